@@ -69,7 +69,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createPasswordReset(platform),
     createSettings(platform, { ...sales, ...verification, ...registration }),
     createAdmin(platform),
-    createLinks(platform, attribution),
+    createLinks(platform, { ...providers, ...attribution }),
     createInbox(platform, {
       replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
     }),

@@ -8,7 +8,7 @@ import { createGoogleIdentity } from "./providers/identity/google/google-identit
 import { createStripeSource } from "./providers/sales/stripe/stripe-source.adapter";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
-import { createHttpPageReader } from "./providers/websites/http/http-page-reader.adapter";
+import { createHttpPageReader, createHttpProbe } from "./providers/websites/http/http-page-reader.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
@@ -37,6 +37,10 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     inboundTexts: createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` }),
     sources,
     readWebPage: createHttpPageReader({ privateHosts: config.privateWebsites }),
+    probeAddress: createHttpProbe({
+      privateHosts: config.privateWebsites,
+      userAgent: `PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +${publicUrl})`,
+    }),
     debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
     leads: createGoHighLevel(config.gohighlevel),

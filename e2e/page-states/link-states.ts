@@ -31,11 +31,20 @@ const LINK = {
   ...{ destination: "Website", destinationContentType: "Short/Reel/Clip", destinationContentCategory: "Loyalty" },
   ...{ clientName: "Whitfield Auto Detailing and Ceramic Coating", state: "active", expiresAt: null },
   ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin", clicks: 1_204_318 },
-  ...{ lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 12 },
+  ...{ lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 12, destinationCheck: null },
   came: CAME,
 };
+const DEAD = {
+  ...{ ...LINK, code: "dE4dE5f", lostClicks: 0, clientName: null, clientId: null },
+  destinationCheck: {
+    ...{ checkedAt: "2026-11-22T18:30:00.000Z", isDead: true, since: "2026-11-21T09:12:00.000Z" },
+    reason: "It leads to an address that is not on the public internet.",
+  },
+};
+const NONE_DEAD = { links: 0, most: 1000 };
 const LINKS = [
   LINK,
+  DEAD,
   {
     ...{ ...LINK, code: "spring-26-flyer-in-the-old-town", state: "disabled", clicks: 0, lastClickAt: null },
     ...{ came: NOTHING, lostClicks: 0, clientId: null, clientName: null, endUrl: "https://shine.example/" },
@@ -53,6 +62,7 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
   clicks: (index * 37) % 90,
   bots: index % 4 === 0 ? index : 0,
 }));
+const TABLE_CALLS = { "/urls/options": OPTIONS, "/urls/dead-links": NONE_DEAD };
 const BY_DAY = { code: LINK.code, zone: "America/New_York", days: DAYS };
 
 /** States of the link form: as it opens, with what is missing, with a list, with the link that was made, its options. */
@@ -104,25 +114,28 @@ const FORM_STATES: readonly PageState[] = [
 const TABLE_STATES: readonly PageState[] = [
   answered({
     ...{ ...TABLES, name: "/admin/UrlCodesTable with links", shown: "12 clicks may be missing here" },
-    answers: { "/urls/options": OPTIONS, "/urls/get-codes": { data: LINKS, nextCursor: "c1" } },
+    answers: {
+      ...{ "/urls/options": OPTIONS, "/urls/dead-links": { links: 1, most: 1000 } },
+      "/urls/get-codes": { data: LINKS, nextCursor: "c1" },
+    },
   }),
   answered({
     ...{ ...TABLES, name: "/admin/UrlCodesTable before an edit", shown: LINK.code },
-    answers: { "/urls/options": OPTIONS, "/urls/get-codes": { data: LINKS, nextCursor: null } },
+    answers: { ...TABLE_CALLS, "/urls/get-codes": { data: LINKS, nextCursor: null } },
     then: async ({ page }) => {
       await page.getByRole("button", { name: `Edit ${LINK.code}` }).click();
     },
   }),
   answered({
     ...{ ...TABLES, name: "/admin/UrlCodesTable before a link is disabled", shown: LINK.code },
-    answers: { "/urls/options": OPTIONS, "/urls/get-codes": { data: LINKS, nextCursor: null } },
+    answers: { ...TABLE_CALLS, "/urls/get-codes": { data: LINKS, nextCursor: null } },
     then: async ({ page }) => {
       await page.getByRole("button", { name: `Disable ${LINK.code}` }).click();
     },
   }),
   answered({
     ...{ ...TABLES, name: "/admin/UrlCodesTable without links", shown: "No links yet" },
-    answers: { "/urls/options": OPTIONS, "/urls/get-codes": { data: [], nextCursor: null } },
+    answers: { ...TABLE_CALLS, "/urls/get-codes": { data: [], nextCursor: null } },
   }),
   ...troubled({ ...TABLES, call: "/api/urls/get-codes", refused: "The links could not be loaded." }),
   answered({
@@ -149,6 +162,11 @@ const TABLE_STATES: readonly PageState[] = [
     then: async ({ page }) => {
       await page.getByText("Show as a table").click();
     },
+  }),
+  answered({
+    ...{ ...TABLES, path: `${TABLES.path}?id=${DEAD.code}`, name: "/admin/UrlCodesTable, a link that leads nowhere" },
+    shown: "This destination is dead",
+    answers: { "/urls/get-codes": { data: [DEAD], nextCursor: null }, "/urls/clicks-by-day": BY_DAY },
   }),
 ];
 

@@ -11,6 +11,7 @@ import type {
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerBilling, billingLoading, listBusinesses } from "./stand-alone-billing.js";
+import { answerLinks, linksBusy, linksLoading } from "./stand-alone-links.js";
 
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
@@ -139,6 +140,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
       ...answerNotices(),
+      ...answerLinks(count * 12),
       "GET /admin/invitations": () => ({ status: 200, body: [...invitations] }),
       "POST /admin/invitations": () => ({ status: 201, body: { message: "It is on its way.", type: "success" } }),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
@@ -176,6 +178,14 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "notices loading": admin(8, { "GET /admin/notices": () => new Promise(() => undefined) }),
   "notices error": admin(8, { "GET /admin/notices": busy }),
   "log loading": admin(8, { "GET /admin/audit": () => new Promise(() => undefined) }),
+  "links loading": admin(8, linksLoading),
+  "links error": admin(8, linksBusy),
+  "link refused": admin(8, {
+    "POST /urls/submit": () => ({
+      status: 409,
+      body: { message: "This code is taken. Please choose another one.", fields: { code: "This code is taken." } },
+    }),
+  }),
   "log error": admin(8, { "GET /admin/audit": busy }),
   loading: admin(0, billingLoading),
   error: admin(0, {

@@ -1,9 +1,13 @@
 import type { FileDownload } from "./account-data.js";
 import type { PlatformsAnswer } from "./attribution.js";
 import type {
+  CheckDestinationRequest,
   ClicksByDayAnswer,
   ClicksByDayQuery,
+  DeadLinksAnswer,
   FormTokenAnswer,
+  LinkClientsAnswer,
+  LinkClientsQuery,
   LinksAnswer,
   LinksFilter,
   LinksQuery,
@@ -32,5 +36,9 @@ export interface LinkEndpoints {
   "GET /urls/clicks-by-day": { body: undefined; query: ClicksByDayQuery; answer: ClicksByDayAnswer };
   "GET /urls/codes.csv": { body: undefined; query: LinksFilter; answer: FileDownload };
   "GET /urls/tracks.csv": { body: undefined; query: TracksFilter; answer: FileDownload };
+  "GET /urls/clients": { body: undefined; query: LinkClientsQuery; answer: LinkClientsAnswer };
+  "GET /urls/dead-links": { body: undefined; answer: DeadLinksAnswer };
+  /** Looks at once where a link leads. */
+  "POST /urls/check-destination": { body: CheckDestinationRequest; answer: LinkItem };
   "POST /urls/update": { body: UpdateLinkRequest; answer: LinkItem };
 }

@@ -68,6 +68,17 @@ export interface RenameOptionAnswer {
   links: number;
 }
 
+/** What the last look at where a link leads found. */
+export interface DestinationCheck {
+  checkedAt: string;
+  /** Whoever follows the link gets no page. */
+  isDead: boolean;
+  /** What was wrong, in a sentence; null: it answered. Wrong and not dead: it is looked at again before that is said. */
+  reason: string | null;
+  /** The first of the looks in a row that found it wrong. */
+  since: string | null;
+}
+
 /** A short link and how often it was clicked. */
 export interface LinkItem extends LinkFields {
   code: string;
@@ -88,6 +99,8 @@ export interface LinkItem extends LinkFields {
   lostClicks: number;
   /** What followed from its clicks, as far as it is known (D291). */
   came: CameByLink;
+  /** null: nobody has looked yet, or the link leads nowhere by itself: it is disabled or expired. */
+  destinationCheck: DestinationCheck | null;
 }
 
 /** What both tables are narrowed by. `start` and `end` are days of the agency's zone, both counted. */
@@ -106,6 +119,8 @@ export interface LinksFilter extends CommonLinkFilter {
   /** User id. */
   client?: string;
   state?: LinkState;
+  /** Active links whose destination is dead. */
+  watch?: "dead";
   sort?: LinkSort;
   order?: LinkOrder;
 }
@@ -181,4 +196,35 @@ export interface UpdateLinkRequest {
   endUrl?: string;
   disabled?: boolean;
   expiresAt?: string | null;
+}
+
+export interface CheckDestinationRequest {
+  code: string;
+}
+
+/** How many active links have a dead destination, counted up to `most`. */
+export interface DeadLinksAnswer {
+  links: number;
+  most: number;
+}
+
+/** `limit` is 20 unless given, at most 200. */
+export interface LinkClientsQuery {
+  /** In the name of the business or its owner, or in their e-mail address. */
+  q?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+/** A client for whom a link can be made. */
+export interface LinkClient {
+  /** User id. */
+  id: string;
+  /** Of the business. */
+  name: string;
+}
+
+export interface LinkClientsAnswer {
+  data: LinkClient[];
+  nextCursor: string | null;
 }

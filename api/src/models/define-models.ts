@@ -49,6 +49,7 @@ import { defineLimitWindow } from "./limit-window.model";
 import { defineLink } from "./link.model";
 import { defineLinkClick } from "./link-click.model";
 import { defineLinkDay } from "./link-day.model";
+import { defineLinkHost } from "./link-host.model";
 import { defineLinkLoss } from "./link-loss.model";
 import { defineLinkOption } from "./link-option.model";
 import { defineLoginFailures } from "./login-failures.model";
@@ -64,6 +65,7 @@ import { definePhoneConsent } from "./phone-consent.model";
 import { definePosting } from "./posting.model";
 import { defineRecoveryCode } from "./recovery-code.model";
 import { defineLinkSpan } from "./link-span.model";
+import { defineLinkWatch } from "./link-watch.model";
 import { defineReadSpan } from "./read-span.model";
 import { defineSaleContent } from "./sale-content.model";
 import { defineSaleHistory } from "./sale-history.model";
@@ -113,6 +115,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineDocumentFile,
   definePendingGrant,
   defineLinkSpan,
+  defineLinkWatch,
   defineReadSpan,
   defineSourceEndpoint,
   defineSourceLocation,
@@ -144,6 +147,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineLink,
   defineLinkClick,
   defineLinkDay,
+  defineLinkHost,
   defineLinkLoss,
   defineLinkOption,
   defineLoginFailures,

@@ -31,6 +31,8 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare allClicks: number;
   /** The last one that was no bot's; the year 1970: there was none. */
   declare lastClickAt: Date;
+  /** What looks at where it leads; null: that is found out by the next look. */
+  declare watchId: CreationOptional<number | null>;
 }
 
 const option = () => ({ type: DataTypes.INTEGER.UNSIGNED, allowNull: false });
@@ -55,6 +57,7 @@ export function defineLink(sequelize: Sequelize): void {
       clicks: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
       allClicks: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
       lastClickAt: { type: DataTypes.DATE(3), allowNull: false },
+      watchId: { type: DataTypes.BIGINT.UNSIGNED },
     },
     { sequelize, tableName: "links", underscored: true, timestamps: false },
   );

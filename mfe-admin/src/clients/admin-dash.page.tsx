@@ -3,6 +3,7 @@ import { can } from "@portal/shared-ui/api";
 import { ButtonLink, Icon, PageHeader } from "@portal/shared-ui/core";
 
 import { SkippedRecords } from "../skipped-records/skipped-records.js";
+import { DeadLinksNotice } from "../url-codes/dead-links-notice.js";
 import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
 
@@ -23,6 +24,7 @@ export function AdminDashPage() {
       />
       <div className={styles.page}>
         <SkippedRecords />
+        {can(role, "administer") ? <DeadLinksNotice /> : null}
         <ClientList />
       </div>
     </>

@@ -1,11 +1,9 @@
 import { useApi } from "@portal/shared-ui/api";
 import { ComboField } from "@portal/shared-ui/core";
-import { useToday } from "@portal/shared-ui/dates";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { CLIENTS_ENDPOINT } from "../choice/read-all-clients.js";
-import { BROWSER_ZONE } from "./link-texts.js";
+const CLIENTS = "GET /urls/clients";
 
 /** How long nobody types before the portal is asked, in ms. */
 const SEARCH_PAUSE_MS = 250;
@@ -46,7 +44,6 @@ export function ClientField({ help, error, value, onChange }: ClientFieldProps) 
 
 function useFoundClients(text: string, isWanted: boolean) {
   const api = useApi();
-  const today = useToday(BROWSER_ZONE);
   const [asked, setAsked] = useState("");
   const wanted = text.trim();
   useEffect(() => {
@@ -55,15 +52,14 @@ function useFoundClients(text: string, isWanted: boolean) {
     return () => clearTimeout(timer);
   }, [wanted, asked]);
 
-  const question = { startDate: today, endDate: today, q: asked, sort: "name", order: "asc", limit: MOST } as const;
   const found = useQuery({
-    queryKey: [CLIENTS_ENDPOINT, "choice", question],
-    queryFn: ({ signal }) => api.call(CLIENTS_ENDPOINT, undefined, { query: question, signal }),
+    queryKey: [CLIENTS, asked],
+    queryFn: ({ signal }) => api.call(CLIENTS, undefined, { query: { q: asked, limit: MOST }, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   return {
-    options: (found.data?.data ?? []).map(({ id, name, owner }) => ({ key: id, label: name, note: owner })),
+    options: (found.data?.data ?? []).map(({ id, name }) => ({ key: id, label: name })),
     failed: found.isError,
   };
 }

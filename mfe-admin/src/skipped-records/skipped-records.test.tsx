@@ -26,6 +26,7 @@ function renderRecords(answer: FakeRoutes["GET /admin/skipped-records"]) {
   const api = fakeWire({
     "GET /pc/clients": () => ({ status: 200, body: buildList([]) }),
     "GET /admin/skipped-records": answer,
+    "GET /urls/dead-links": () => ({ status: 200, body: { links: 0, most: 1000 } }),
   });
   const session = { status: "authenticated", role: "admin" } as const;
   return { api, ...renderWithHost(<AdminDashPage />, { api, session, location: "/AdminDash" }) };

@@ -18,7 +18,7 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
     ...{ destination: "Website", destinationContentType: "Post", destinationContentCategory: "Upsell" },
     ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null },
     ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin" },
-    ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0 },
+    ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0, destinationCheck: null },
     came: buildCame(),
     ...change,
   };

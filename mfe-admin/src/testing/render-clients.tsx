@@ -23,6 +23,7 @@ export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "a
   const api = fakeWire({
     "GET /pc/clients": list ?? (() => ({ status: 200, body: buildList([dana, tomas, noor]) })),
     "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
+    "GET /urls/dead-links": () => ({ status: 200, body: { links: 0, most: 1000 } }),
     ...wire,
   });
   const session = { status: "authenticated", role } as const;

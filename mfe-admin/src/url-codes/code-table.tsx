@@ -9,7 +9,7 @@ import { CameCell } from "./came-cell.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
-import { describeContent, stateTexts } from "./url-texts.js";
+import { describeContent, describeSince, stateTexts } from "./url-texts.js";
 import { firstOrder, type LinksAddress, sortBy, USUAL_SORT } from "./use-links-address.js";
 
 interface Change {
@@ -43,7 +43,7 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       key: "state",
       header: "State",
       narrow: "corner",
-      cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
+      cell: State,
     },
     {
       key: "platform",
@@ -95,8 +95,9 @@ function toSort({ question, ask }: LinksAddress, name: LinkSort) {
   } as const;
 }
 
-function Code({ link: { code, endUrl, clientName }, address }: { link: LinkItem; address: LinksAddress }) {
+function Code({ link, address }: { link: LinkItem; address: LinksAddress }) {
   const { Link } = useNavigation();
+  const { code, endUrl, clientName, destinationCheck } = link;
   return (
     <span className={joinClassNames(styles.stack, styles.link)}>
       <Link to={address.toLink(code)} className={styles.code}>
@@ -110,8 +111,16 @@ function Code({ link: { code, endUrl, clientName }, address }: { link: LinkItem;
           {clientName}
         </span>
       )}
+      {destinationCheck?.isDead === true ? (
+        <span className={styles.dead}>{describeSince(destinationCheck)}</span>
+      ) : null}
     </span>
   );
+}
+
+function State({ state, destinationCheck }: LinkItem) {
+  if (destinationCheck?.isDead === true) return <Badge tone="bad">Dead destination</Badge>;
+  return <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>;
 }
 
 function Words({ word, more }: { word: string; more: string }) {

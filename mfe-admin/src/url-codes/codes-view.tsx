@@ -5,6 +5,7 @@ import { Button, ButtonLink, Card, EmptyState, ErrorCard, joinClassNames, Notice
 import { BROWSER_ZONE, countOf } from "../links/link-texts.js";
 import { LoadMore } from "../lists/load-more.js";
 import { CodeTable } from "./code-table.js";
+import { DeadLinksNotice } from "./dead-links-notice.js";
 import { CsvButton, CsvFailure, useCsv } from "./download-csv.js";
 import { isNarrowed, LinksFilter } from "./links-filter.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
@@ -21,6 +22,7 @@ export function CodesView({ address }: { address: LinksAddress }) {
   const clientName = rows?.find(({ clientId }) => clientId === question.client)?.clientName ?? undefined;
   return (
     <div className={styles.page}>
+      {question.watch === undefined ? <DeadLinksNotice /> : null}
       <LinksFilter view="codes" question={question} clientName={clientName} onAsk={ask} />
       {list.isLoadingError ? (
         <ErrorCard

@@ -136,3 +136,45 @@ test("is not there, or does not come", async () => {
   renderLink({ [CODES]: () => ({ status: 503, body: { message: "The portal is busy." } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("The link could not be loaded.");
 });
+
+describe("its destination", () => {
+  const since = "2026-11-22T18:30:00.000Z";
+  const silent = { checkedAt: since, isDead: false, reason: "It does not answer.", since };
+  const card = async () => within(await screen.findByRole("region", { name: "Destination" }));
+
+  test("is dead, or does not work just now, or answered, or nobody has looked", async () => {
+    const views = [
+      [{ ...silent, isDead: true }, /This destination is dead.*It does not answer\. Since Nov 22, 2026.*still leads/],
+      [silent, /does not work just now.*Since Nov 22.*counts as dead if that goes on for six hours/],
+      [{ ...silent, reason: null, since: null }, /Last looked at on Nov 22, 2026.*: it answered\./],
+      [null, /Nobody has looked yet/],
+    ] as const;
+    for (const [destinationCheck, words] of views) {
+      const { unmount } = renderLink({}, buildLink({ destinationCheck }));
+      await card();
+      expect(screen.getByRole("region", { name: "Destination" })).toHaveTextContent(words);
+      unmount();
+    }
+    renderLink({}, buildLink({ state: "disabled" }));
+    await screen.findByRole("button", { name: "Enable" });
+    expect(screen.queryByRole("region", { name: "Destination" })).not.toBeInTheDocument();
+  });
+
+  test("is looked at by hand, which may fail", async () => {
+    let kept = buildLink();
+    let status = 409;
+    const { host } = renderLink({
+      [CODES]: () => ({ status: 200, body: { data: [kept], nextCursor: null } }),
+      "POST /urls/check-destination": () => {
+        if (status === 200) kept = buildLink({ destinationCheck: { ...silent, isDead: true } });
+        return { status, body: { ...kept, message: "It has expired." } };
+      },
+    });
+    await userEvent.click((await card()).getByRole("button", { name: "Check now" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The destination could not be checked.It has expired.");
+    status = 200;
+    await userEvent.click((await card()).getByRole("button", { name: "Check now" }));
+    expect(await screen.findByText("This destination is dead")).toBeVisible();
+    expect(host.notices).toEqual([{ type: "error", message: "It does not answer." }]);
+  });
+});

@@ -18,6 +18,7 @@ import { BROWSER_ZONE, describeExpiry } from "../links/link-texts.js";
 import { ShortLink } from "../links/short-link.js";
 import { CameCard } from "./came-card.js";
 import { ClicksCard } from "./clicks-card.js";
+import { DestinationCard } from "./destination-card.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
@@ -88,6 +89,7 @@ function FoundLink({ link, address }: { link: LinkItem; address: LinksAddress })
         <Card title="Short address">
           <ShortLink shortUrl={shortUrl} code={code} />
         </Card>
+        {state === "active" ? <DestinationCard link={link} /> : null}
         <ClicksCard code={code} address={address} />
         <CameCard {...link.came} />
         <Card

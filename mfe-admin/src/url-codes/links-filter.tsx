@@ -58,6 +58,7 @@ export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterPr
 interface Draft extends Record<"q" | "code" | "platform" | "state" | "sort", string> {
   client: ChosenClient;
   bots: boolean;
+  dead: boolean;
 }
 
 interface FilterFieldsProps extends Pick<LinksFilterProps, "view" | "clientName"> {
@@ -94,6 +95,13 @@ function FilterFields({ view, draft, clientName, onChange }: FilterFieldsProps) 
         )}
       </div>
       {view === "codes" ? <MoreFields draft={draft} clientName={clientName} onChange={onChange} /> : null}
+      {view === "codes" ? (
+        <Checkbox
+          label="Dead destinations"
+          checked={draft.dead}
+          onChange={({ target }) => onChange({ ...draft, dead: target.checked })}
+        />
+      ) : null}
       <Checkbox
         label="Include bots"
         checked={draft.bots}
@@ -162,10 +170,10 @@ function MoreFields({ draft, clientName, onChange }: OneField & Pick<LinksFilter
 function toDraft({ q = "", code = "", platform = "", sort = USUAL_SORT, ...rest }: LinksQuestion): Draft {
   const { state = "" }: { state?: string } = rest;
   const client = { id: rest.client ?? null, text: rest.client ?? "" };
-  return { q, code, platform, state, sort, client, bots: rest.bots === "include" };
+  return { q, code, platform, state, sort, client, bots: rest.bots === "include", dead: rest.watch === "dead" };
 }
 
-function toQuestion({ client, bots, ...draft }: Draft, before: LinksQuestion): LinksQuestion {
+function toQuestion({ client, bots, dead, ...draft }: Draft, before: LinksQuestion): LinksQuestion {
   const text = (typed: string) => (typed.trim() === "" ? undefined : typed.trim());
   const sort = LINK_SORTS.find((one) => one === draft.sort) ?? USUAL_SORT;
   const isSorted = sort === (before.sort ?? USUAL_SORT);
@@ -175,12 +183,13 @@ function toQuestion({ client, bots, ...draft }: Draft, before: LinksQuestion): L
     platform: text(draft.platform),
     client: client.id ?? undefined,
     state: LINK_STATES.find((one) => one === draft.state),
+    watch: dead ? "dead" : undefined,
     bots: bots ? "include" : undefined,
     ...(isSorted ? { sort: before.sort, order: before.order } : { sort, order: firstOrder(sort) }),
   };
 }
 
 /** Whether fewer are asked for than there are. */
-export function isNarrowed({ q, code, platform, client, state, start }: LinksQuestion): boolean {
-  return [q, code, platform, client, state, start].some((one) => one !== undefined);
+export function isNarrowed({ q, code, platform, client, state, watch, start }: LinksQuestion): boolean {
+  return [q, code, platform, client, state, watch, start].some((one) => one !== undefined);
 }

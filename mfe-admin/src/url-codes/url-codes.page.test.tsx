@@ -8,6 +8,7 @@ import { UrlCodesPage } from "./url-codes.page.js";
 
 const CODES = "GET /urls/get-codes";
 const TRACKS = "GET /urls/get-tracks";
+const DEAD = "GET /urls/dead-links";
 const PATH = "/admin/UrlCodesTable";
 
 const other = buildLink({
@@ -16,6 +17,7 @@ const other = buildLink({
 
 const routes: FakeRoutes = {
   "GET /urls/options": () => ({ status: 200, body: buildOptions() }),
+  [DEAD]: () => ({ status: 200, body: { links: 0, most: 1000 } }),
   [CODES]: () => ({ status: 200, body: { data: [buildLink(), other], nextCursor: null } }),
   [TRACKS]: () => ({ status: 200, body: { data: [buildTrack()], nextCursor: null, lostClicks: 0 } }),
 };
@@ -58,9 +60,9 @@ describe("the links", () => {
   });
 
   test("are found by all that the filter has, which stands in the address", async () => {
-    const client = { id: "usr_1", name: "Shine & Co", owner: "Dana Whitfield" };
+    const client = { id: "usr_1", name: "Shine & Co" };
     const { host, api } = renderTables({
-      "GET /pc/clients": () => ({ status: 200, body: { data: [client], nextCursor: null, matching: 1 } as never }),
+      "GET /urls/clients": () => ({ status: 200, body: { data: [client], nextCursor: null } }),
     });
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Search"), "spring");

@@ -1,7 +1,15 @@
-import type { ClickDevice, LinkFields, LinkSort, LinkState } from "@portal/shared-ui/api";
+import type {
+  ClickDevice,
+  DeadLinksAnswer,
+  DestinationCheck,
+  LinkFields,
+  LinkSort,
+  LinkState,
+} from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
 
-import { countOf } from "../links/link-texts.js";
+import { BROWSER_ZONE, countOf } from "../links/link-texts.js";
 
 export const stateTexts: Readonly<Record<LinkState, { label: string; tone: BadgeProps["tone"] }>> = {
   active: { label: "Active", tone: "good" },
@@ -36,4 +44,15 @@ export function describeContent(type: string, category: string): string {
 /** `YouTube → Website`. */
 export function describeWay({ platform, destination }: Pick<LinkFields, "platform" | "destination">): string {
   return `${platform} → ${destination}`;
+}
+
+/** `It does not answer. Since Nov 22, 2026, 1:30 PM.` */
+export function describeSince({ reason, since }: DestinationCheck): string {
+  return [reason, since === null ? null : `Since ${formatInstant(since, BROWSER_ZONE)}.`].filter(Boolean).join(" ");
+}
+
+/** A count that ends at `most` is of so many or more. */
+export function describeDeadLinks({ links, most }: DeadLinksAnswer): string {
+  if (links === 1) return "1 link has a dead destination";
+  return `${links.toLocaleString("en-US")}${links < most ? "" : " or more"} links have a dead destination`;
 }

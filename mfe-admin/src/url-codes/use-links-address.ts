@@ -6,7 +6,7 @@ import { isLocalDay } from "@portal/shared-ui/dates";
 const VIEWS = ["codes", "tracks", "platforms"] as const;
 export type LinksView = (typeof VIEWS)[number];
 
-const NAMES = ["q", "code", "platform", "client", "state", "start", "end", "sort", "order", "bots"] as const;
+const NAMES = ["q", "code", "platform", "client", "state", "watch", "start", "end", "sort", "order", "bots"] as const;
 
 /** What a table is narrowed by, and its order; the clicks have one column to sort by. */
 export type LinksQuestion = Pick<LinksFilter, (typeof NAMES)[number]>;
@@ -65,6 +65,7 @@ function readQuestion(query: URLSearchParams): LinksQuestion {
     platform: readText(query, "platform"),
     client: readText(query, "client"),
     state: LINK_STATES.find((one) => one === query.get("state")),
+    watch: query.get("watch") === "dead" ? "dead" : undefined,
     sort: LINK_SORTS.find((one) => one === query.get("sort")),
     order: (["asc", "desc"] as const).find((one) => one === query.get("order")),
     bots: query.get("bots") === "include" ? "include" : undefined,

@@ -21,7 +21,8 @@ import {
 
 import { firstOrder, type LinksQuestion, USUAL_SORT } from "./use-links-address.js";
 
-const CODES = "GET /urls/get-codes";
+/** Begins the key of all that is read of links. */
+export const CODES = "GET /urls/get-codes";
 const TRACKS = "GET /urls/get-tracks";
 const BY_DAY = "GET /urls/clicks-by-day";
 

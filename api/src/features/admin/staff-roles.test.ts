@@ -107,7 +107,9 @@ const administering = [
   "GET /admin/sightings",
   "GET /admin/view-as",
   "GET /urls/clicks-by-day",
+  "GET /urls/clients",
   "GET /urls/codes.csv",
+  "GET /urls/dead-links",
   "GET /urls/form-token",
   "GET /urls/get-codes",
   "GET /urls/get-tracks",
@@ -119,6 +121,7 @@ const administering = [
   "POST /admin/sightings/decide",
   "POST /admin/view-as",
   "POST /pc/billing-mail",
+  "POST /urls/check-destination",
   "POST /urls/rename-option",
   "POST /urls/update",
 ];

@@ -23,5 +23,7 @@ export const linksPersonalData: PersonalDataByTable = {
       "Clicks on links by the public: a random word of the browser, which leads to nobody, without address or account; they go after 90 days.",
   },
   link_days: { nothingPersonal: "How often a link was clicked on a day." },
+  link_hosts: { nothingPersonal: "Servers to which links lead." },
+  link_watches: { nothingPersonal: "Whether the addresses to which links lead answer." },
   link_losses: { nothingPersonal: "How many clicks of a day could not be kept." },
 };

@@ -4,6 +4,8 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import type { Logger } from "../../platform/logger/logger";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { ProbeAddress } from "../../providers/websites/page-reader.port";
 import type { EndUrlRule } from "./make/end-url.policy";
 
 export interface LinksDependencies {
@@ -18,6 +20,8 @@ export interface LinksDependencies {
   agencyTimeZone: string;
   endUrlRule: EndUrlRule;
   came: AttributionKernel["came"];
+  enqueueJob: EnqueueJob;
+  probeAddress: ProbeAddress;
 }
 
 /** Who makes or changes a link. */

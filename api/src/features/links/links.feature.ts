@@ -1,5 +1,6 @@
 import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { Feature } from "../../platform/feature";
+import type { ProbeAddress } from "../../providers/websites/page-reader.port";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
 import { createEnqueueSoon } from "../../platform/jobs/enqueue-soon";
@@ -16,8 +17,18 @@ import { createLossBook } from "./redirect/loss-book";
 import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
+import { createWatchChore, createWatchHandler } from "./watch/watch-destinations.job";
 
-export type LinksNeeds = Pick<AttributionKernel, "linkWords" | "came">;
+export type LinksNeeds = Pick<AttributionKernel, "linkWords" | "came"> & { probeAddress: ProbeAddress };
+
+const keeps = {
+  links: "an address that was given out leads somewhere for good",
+  link_options: "what links are called",
+  link_days: "a few bytes for each link and day, when its clicks have gone",
+  link_losses: "what the figures of those days lack",
+  link_hosts: "a short row for each server to which links have led",
+  link_watches: "a row for each address to which links have led; without an active link it says nothing of it",
+} as const;
 
 /** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
 export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
@@ -47,24 +58,20 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
   });
   return {
     name: "links",
-    tables: ["links", "link_options", "link_clicks", "link_days", "link_losses"],
+    tables: ["links", "link_options", "link_clicks", "link_days", "link_losses", "link_hosts", "link_watches"],
     reads: [{ table: "web_sites", why: "a link to its client's connected website says which one was clicked" }],
     routes: createLinksRoutes(dependencies),
     fronts: [front],
-    jobs: [createCountClicksHandler(platform)],
+    jobs: [createCountClicksHandler(platform), createWatchHandler(dependencies)],
     chores: [
       {
         name: "waiting-clicks",
         run: () => database.inTransaction((transaction) => enqueueJob(transaction, countJob)),
       },
+      createWatchChore(dependencies),
     ],
     finish: losses.write,
-    keeps: {
-      links: "an address that was given out leads somewhere for good",
-      link_options: "what links are called",
-      link_days: "a few bytes for each link and day, when its clicks have gone",
-      link_losses: "what the figures of those days lack",
-    },
+    keeps,
     retention: [{ name: "old-clicks", table: "link_clicks", column: "at", keep: keepClicks }],
     personalData: linksPersonalData,
   };

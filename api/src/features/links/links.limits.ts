@@ -1,3 +1,5 @@
+import type { LimitRule } from "../../platform/limits/limits";
+
 const day = 86_400_000;
 
 /** How long a form token serves (S14); milliseconds. */
@@ -53,3 +55,31 @@ export const rowsPerFile = 100_000;
 export const mostNamedLinks = 5000;
 /** Days of `clicks-by-day`. */
 export const mostDays = 366;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Looks at destinations by hand; an account. */
+export const checkLimit: LimitRule = { name: "check-destination", max: 120, windowSeconds: 3600 };
+/** Links that get their watch in one write. */
+export const linksPerAdoption = 500;
+/** Addresses without an active link that are put to sleep in one claim. */
+export const sleepersPerClaim = 100;
+/** Servers that one job asks at a time, and addresses that it looks at. */
+export const watchLanes = 16;
+export const checksPerJob = 500;
+/** A server whose answer is never settled may be asked again; milliseconds. Above what a look takes. */
+export const hostLease = minute;
+/** From one look at a server to the next, and where it says that it is asked too often. Milliseconds. */
+export const hostPause = 2000;
+export const hostRest = hour;
+/** From a look that went well to the next, give or take `checkSpread`. Milliseconds. */
+export const checkEvery = 24 * hour;
+export const checkSpread = 2 * hour;
+/** After the first look that went wrong, the second and so on, the last for all others. Milliseconds. */
+export const checkAgainAfter = [10 * minute, hour, 5 * hour, 6 * hour] as const;
+/** What may pass by itself is dead once so many looks in a row found it, over so long; milliseconds. */
+export const looksUntilDead = 4;
+export const timeUntilDead = 6 * hour;
+/** Dead links that are counted at most. */
+export const mostDeadLinks = 1000;

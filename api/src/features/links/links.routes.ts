@@ -2,8 +2,11 @@ import { platformsAnswer } from "../../attribution/attribution.schema";
 import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { fileOf } from "../../platform/http/file-answer";
+import { perAccount } from "../../platform/http/route-limit";
 import type { LinksDependencies } from "./links.dependencies";
+import { checkLimit, mostDeadLinks } from "./links.limits";
 import * as schemas from "./links.schema";
+import { listLinkClients } from "./clients/list-clients.query";
 import { createClicksByDay } from "./list/clicks-by-day.query";
 import { createLinkFiles, linkFileType, type LinkFiles } from "./list/link-files";
 import { createListCodes } from "./list/list-codes.query";
@@ -13,6 +16,8 @@ import { createSubmitRoute } from "./make/submit.routes";
 import { createUpdateLink } from "./make/update-link.command";
 import { listOptions } from "./options/link-options";
 import { createRenameOption } from "./options/rename-option.command";
+import { createCheckDestination } from "./watch/check-destination.command";
+import { countDeadLinks } from "./watch/watch.sql";
 
 const access = may("administer");
 
@@ -47,6 +52,16 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
   const renameOption = createRenameOption(dependencies);
   return [
     defineRoute({
+      endpoint: "GET /urls/clients",
+      summary: "The clients for whom a link can be made, by the name of their business.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.clientsQuery,
+      response: { 200: schemas.clientsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listLinkClients(dependencies.database, query) }),
+    }),
+    defineRoute({
       endpoint: "GET /urls/options",
       summary: "What can be chosen for a link.",
       access,
@@ -64,6 +79,34 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await renameOption(body, { userId, ip, requestId }) };
       },
+    }),
+  ];
+}
+
+function createWatchRoutes(dependencies: LinksDependencies): Route[] {
+  const { database, clock } = dependencies;
+  const checkDestination = createCheckDestination(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /urls/dead-links",
+      summary: "How many active links have a dead destination.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: schemas.deadLinksAnswer },
+      handler: async () => {
+        const links = await countDeadLinks(database, clock.now(), mostDeadLinks);
+        return { status: 200, body: { links, most: mostDeadLinks } };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /urls/check-destination",
+      summary: "Looks at once whether where a link leads answers.",
+      access,
+      limits: [perAccount(checkLimit)],
+      request: schemas.checkRequest,
+      response: { 200: schemas.linkItem },
+      handler: async ({ body: { code } }) => ({ status: 200, body: await checkDestination(code) }),
     }),
   ];
 }
@@ -143,5 +186,10 @@ function createFileRoutes(files: LinkFiles): Route[] {
 
 /** Tracked links: admins make and change them, and see who followed them. */
 export function createLinksRoutes(dependencies: LinksDependencies): Route[] {
-  return [...createMakingRoutes(dependencies), ...createOptionRoutes(dependencies), ...createListRoutes(dependencies)];
+  return [
+    ...createMakingRoutes(dependencies),
+    ...createOptionRoutes(dependencies),
+    ...createWatchRoutes(dependencies),
+    ...createListRoutes(dependencies),
+  ];
 }

@@ -4,9 +4,15 @@ import {
   LINK_ORDERS,
   LINK_SORTS,
   LINK_STATES,
+  type CheckDestinationRequest,
   type ClicksByDayAnswer,
   type ClicksByDayQuery,
+  type DeadLinksAnswer,
+  type DestinationCheck,
   type FormTokenAnswer,
+  type LinkClient,
+  type LinkClientsAnswer,
+  type LinkClientsQuery,
   type LinkItem,
   type LinkOptions,
   type LinksAnswer,
@@ -58,6 +64,8 @@ export const updateRequest = Joi.object<UpdateLinkRequest, true>({
   expiresAt: time.allow(null),
 }).required();
 
+export const checkRequest = Joi.object<CheckDestinationRequest, true>({ code: code.required() }).required();
+
 export const renameRequest = Joi.object<RenameOptionRequest, true>({
   list: Joi.string()
     .valid(...LINK_OPTION_LISTS)
@@ -82,6 +90,7 @@ const ofCodes = {
   destination: Joi.string().max(120),
   client: Joi.string().max(32),
   state: Joi.string().valid(...LINK_STATES),
+  watch: Joi.string().valid("dead"),
   sort: Joi.string().valid(...LINK_SORTS),
 };
 export const codesFilter = Joi.object<LinksFilter, true>(ofCodes);
@@ -90,6 +99,15 @@ export const codesQuery = Joi.object<LinksQuery, true>({ ...ofCodes, ...page });
 const ofTracks = { ...common, sort: Joi.string().valid("at") };
 export const tracksFilter = Joi.object<TracksFilter, true>(ofTracks);
 export const tracksQuery = Joi.object<TracksQuery, true>({ ...ofTracks, ...page });
+
+export const clientsQuery = Joi.object<LinkClientsQuery, true>({ q: common.q, ...page });
+
+export const clientsAnswer = Joi.object<LinkClientsAnswer, true>({
+  data: Joi.array()
+    .items(Joi.object<LinkClient, true>({ id: text, name: text }).optional())
+    .required(),
+  nextCursor: textOrNull,
+}).required();
 
 export const clicksByDayQuery = Joi.object<ClicksByDayQuery, true>({ code: code.required(), start: day, end: day });
 
@@ -111,6 +129,12 @@ export const renameAnswer = Joi.object<RenameOptionAnswer, true>({
 }).required();
 
 const word = Joi.string().required();
+const destinationCheck = Joi.object<DestinationCheck, true>({
+  checkedAt: text.isoDate(),
+  isDead: Joi.boolean().required(),
+  reason: textOrNull,
+  since: textOrNull,
+});
 export const linkItem = Joi.object<LinkItem, true>({
   code: text,
   shortUrl: text,
@@ -131,7 +155,10 @@ export const linkItem = Joi.object<LinkItem, true>({
   lastClickAt: textOrNull,
   lostClicks: count,
   came: cameByLink,
+  destinationCheck: destinationCheck.allow(null).required(),
 });
+
+export const deadLinksAnswer = Joi.object<DeadLinksAnswer, true>({ links: count, most: count }).required();
 
 export const codesAnswer = Joi.object<LinksAnswer, true>({
   data: Joi.array().items(linkItem.optional()).required(),

@@ -1,3 +1,5 @@
+import type { DestinationFault } from "./watch/watch.policy";
+
 export const linksTexts = {
   missing: "This value is missing",
   formToken: "This form was open for too long. Please try again.",
@@ -17,7 +19,25 @@ export const linksTexts = {
   cursor: "This cursor is not one of this list.",
   renamed: "Option renamed.",
   mergedOptions: "Options merged.",
+  notWatched: "This link leads nowhere by itself: it is disabled or has expired.",
 };
+
+const faultTexts: Readonly<Record<DestinationFault, string>> = {
+  gone: "It answers that there is no such page",
+  "server-error": "It answers with an error",
+  name: "Its name is not found",
+  private: "It leads to an address that is not on the public internet",
+  unreachable: "It does not answer",
+  "certificate-expired": "Its certificate has expired",
+  "certificate-name": "Its certificate is made out to another name",
+  "certificate-untrusted": "Browsers do not trust its certificate",
+  redirects: "It leads from address to address without end",
+};
+
+/** What is wrong with where a link leads: `It answers with an error (503).` */
+export function describeFault(fault: DestinationFault, status: number | null): string {
+  return `${faultTexts[fault]}${status === null ? "" : ` (${String(status)})`}.`;
+}
 
 /** What whoever follows a link that leads nowhere gets to read. */
 export const deadLinkTexts = {

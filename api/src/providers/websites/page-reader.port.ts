@@ -31,3 +31,9 @@ export type PageAnswer = { fault: PageFault } | { fault: null; page: ReadPage };
 
 /** Reads a page of somebody's website, as a stranger: it reaches the public internet alone (S41). */
 export type ReadWebPage = (url: URL) => Promise<PageAnswer>;
+
+/** What an address answers, with no look at its page. */
+export type ProbeAnswer = { fault: PageFault } | { fault: null; status: number };
+
+/** Asks whether an address answers, as a stranger who may reach the public internet alone (S41). */
+export type ProbeAddress = (url: URL) => Promise<ProbeAnswer>;

@@ -211,6 +211,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /pc/cases": () => ({ query: "limit=200" }),
   "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),
   "GET /urls/clicks-by-day": () => ({ query: "code=nobodys" }),
+  "POST /urls/check-destination": () => ({ body: { code: "nobodys" } }),
   "POST /urls/submit": () => ({ body: { endUrl: "https://shop.test/", code: "nobodys" } }),
   "POST /urls/rename-option": () => ({ body: { list: "platform", from: "Nowhere", to: "Somewhere" } }),
   "POST /urls/update": () => ({

@@ -36,6 +36,8 @@ const ofCodes: Columns<LinkItem> = {
   "Visits seen": ({ came }) => sumOf(came.visits),
   "Leads seen": ({ came }) => sumOf(came.leads),
   "Sales seen": ({ came }) => sumOf(came.sales),
+  "Dead since (UTC)": ({ destinationCheck }) => (destinationCheck?.isDead === true ? destinationCheck.since : null),
+  "Why dead": ({ destinationCheck }) => (destinationCheck?.isDead === true ? destinationCheck.reason : null),
 };
 
 const ofTracks: Columns<TrackItem> = {

@@ -7,6 +7,7 @@ import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor, type LinkCursor } from "./link-cursor";
 import { createPresentLinks } from "./present-links";
 import { searchLinks, toInstants } from "./search-links";
+import { leadsNowhere } from "../watch/watch.sql";
 
 type SortColumn = "createdAt" | "clicks" | "allClicks" | "code" | "lastClickAt";
 type ListDependencies = Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "agencyTimeZone" | "came">;
@@ -61,7 +62,7 @@ function inState(state: NonNullable<LinksFilter["state"]>, now: Date): WhereOpti
 }
 
 async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZone }: ListDependencies) {
-  const { q, code, platform, destination, client, state, start, end } = filter;
+  const { q, code, platform, destination, client, state, watch, start, end } = filter;
   const { from, before } = toInstants({ start, end }, agencyTimeZone);
   const found = await Promise.all([
     q ? searchLinks(database, q) : null,
@@ -73,6 +74,7 @@ async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZo
     ...found.flatMap((where) => where ?? []),
     ...(code === undefined ? [] : [{ code }]),
     ...(state === undefined ? [] : [inState(state, clock.now())]),
+    ...(watch === undefined ? [] : [leadsNowhere(), inState("active", clock.now())]),
     ...(from === null ? [] : [{ createdAt: { [Op.gte]: from } }]),
     ...(before === null ? [] : [{ createdAt: { [Op.lt]: before } }]),
   ];

@@ -1,10 +1,13 @@
-import type { LinkItem } from "@portal/api-contract";
+import type { DestinationCheck, LinkItem } from "@portal/api-contract";
 import type { Attributes } from "sequelize";
 import { Business } from "../../../models/business.model";
+import { LinkWatch } from "../../../models/link-watch.model";
 import type { Link } from "../../../models/link.model";
 import { User } from "../../../models/user.model";
 import type { LinksDependencies } from "../links.dependencies";
+import { describeFault } from "../links.texts";
 import { findOptionNames } from "../options/link-options";
+import { readFault } from "../watch/watch.policy";
 import { stateOf } from "./link-state.policy";
 import { sumLossesOfLinks } from "./losses.sql";
 
@@ -23,6 +26,25 @@ async function findAuthors(rows: readonly LinkRow[]): Promise<ReadonlyMap<string
   return new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
 }
 
+async function findWatches(rows: readonly LinkRow[]): Promise<ReadonlyMap<number, LinkWatch>> {
+  const id = [...new Set(rows.flatMap(({ watchId }) => watchId ?? []))];
+  if (id.length === 0) return new Map();
+  const watches = await LinkWatch.findAll({ where: { id }, raw: true });
+  return new Map(watches.map((watch) => [watch.id, watch]));
+}
+
+/** null: nobody has looked yet. */
+function presentCheck(watch: LinkWatch | undefined): DestinationCheck | null {
+  if (!watch?.checkedAt) return null;
+  const { checkedAt, fault, status, failsSince, deadSince } = watch;
+  return {
+    checkedAt: checkedAt.toISOString(),
+    isDead: deadSince !== null,
+    reason: fault === null ? null : describeFault(readFault(fault), status),
+    since: failsSince?.toISOString() ?? null,
+  };
+}
+
 /** Links as a list shows them, in their order. `withBots`: their clicks count as well. */
 export function createPresentLinks({
   database,
@@ -33,17 +55,19 @@ export function createPresentLinks({
   return async (rows: readonly LinkRow[], { withBots = false } = {}): Promise<LinkItem[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [words, clients, authors, losses, cameBy] = await Promise.all([
+    const [words, clients, authors, losses, cameBy, watches] = await Promise.all([
       findOptionNames(),
       findClients(rows),
       findAuthors(rows),
       sumLossesOfLinks(database, ids),
       came.ofLinks(ids),
+      findWatches(rows),
     ]);
     const now = clock.now();
     const word = (id: number) => words.get(id) ?? "";
     return rows.map((row): LinkItem => {
       const client = row.businessId === null ? undefined : clients.get(row.businessId);
+      const state = stateOf(row, now);
       return {
         code: row.code,
         shortUrl: `${publicUrl}/s/${row.code}`,
@@ -56,7 +80,7 @@ export function createPresentLinks({
         destinationContentCategory: word(row.destinationCategoryId),
         clientId: client?.ownerUserId ?? null,
         clientName: client?.name ?? null,
-        state: stateOf(row, now),
+        state,
         expiresAt: row.expiresAt?.toISOString() ?? null,
         createdAt: row.createdAt.toISOString(),
         createdBy: authors.get(row.createdBy) ?? "",
@@ -64,6 +88,7 @@ export function createPresentLinks({
         lastClickAt: row.lastClickAt.getTime() === 0 ? null : row.lastClickAt.toISOString(),
         lostClicks: losses.get(row.id) ?? 0,
         came: cameBy(row.id),
+        destinationCheck: state === "active" ? presentCheck(watches.get(row.watchId ?? 0)) : null,
       };
     });
   };

@@ -48,7 +48,7 @@ export function createUpdateLink(dependencies: LinksDependencies) {
       const next = readChange(found, asked, dependencies);
       const [before, after] = [toFacts(found), toFacts(next)];
       if (JSON.stringify(before) === JSON.stringify(after)) return found;
-      await found.update(next, { transaction });
+      await found.update({ ...next, watchId: null }, { transaction });
       const details = { before, after };
       await recordAudit(transaction, { actor: userId, action: "link.changed", subject: code, details, ip, requestId });
       return found;

@@ -4,7 +4,7 @@ import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { rootCertificates } from "node:tls";
-import type { PageAnswer, PageFault, ReadPage, ReadWebPage } from "../page-reader.port";
+import type { PageAnswer, PageFault, ProbeAddress, ReadPage, ReadWebPage } from "../page-reader.port";
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 export interface PageReaderOptions {
@@ -25,11 +25,23 @@ interface Way {
   ca: string[] | undefined;
   signal: AbortSignal;
   resolve: NonNullable<PageReaderOptions["resolve"]>;
+  manner: Manner;
 }
 
-const redirectsAtMost = 3;
+/** As whom it asks, and how far it goes. */
+interface Manner {
+  userAgent: string;
+  redirectsAtMost: number;
+  /** A redirect to an address that is not of the web, which opens an application, is an answer and no fault. */
+  mayLeaveWeb: boolean;
+}
+
+const reading: Manner = {
+  userAgent: "PartnerPortal/1.0 (website connection test)",
+  redirectsAtMost: 3,
+  mayLeaveWeb: false,
+};
 const bytesAtMost = 1_000_000;
-const userAgent = "PartnerPortal/1.0 (website connection test)";
 
 class PageRefused extends Error {
   constructor(readonly fault: PageFault) {
@@ -50,9 +62,16 @@ function whenOver(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** A name that is nobody's has no addresses; a name server that fails says nothing of the name. */
+function readLookupFailure(error: unknown): LookupAddress[] {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENOTFOUND" || code === "ENODATA") return [];
+  throw new PageRefused("unreachable");
+}
+
 /** The addresses of a name, all of them public: one bad address refuses the name. */
 async function findPublic(name: string, { resolve, signal }: Way): Promise<LookupAddress[]> {
-  const addresses = await Promise.race([resolve(name).catch(() => []), whenOver(signal)]);
+  const addresses = await Promise.race([resolve(name).catch(readLookupFailure), whenOver(signal)]);
   if (addresses.length === 0) throw new PageRefused("name");
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageRefused("private");
   return addresses;
@@ -81,10 +100,10 @@ function faultOf(error: unknown): PageFault {
 }
 
 async function open(url: URL, isAllowed: boolean, way: Way): Promise<IncomingMessage> {
-  const { ca, signal } = way;
+  const { ca, signal, manner } = way;
   const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url), way);
   return new Promise((resolve, reject) => {
-    const headers = { "user-agent": userAgent, accept: "text/html", "accept-encoding": "identity" };
+    const headers = { "user-agent": manner.userAgent, accept: "text/html", "accept-encoding": "identity" };
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
       agent: false,
       headers,
@@ -124,40 +143,71 @@ function policiesOf({ headersDistinct }: IncomingMessage): readonly string[] {
   return headersDistinct["content-security-policy"] ?? [];
 }
 
-async function follow(start: URL, way: Way): Promise<ReadPage> {
+interface Found {
+  url: URL;
+  response: IncomingMessage;
+}
+
+/** What is at the end of all redirects, its body not read yet. */
+async function follow(start: URL, way: Way): Promise<Found> {
+  const { redirectsAtMost, mayLeaveWeb } = way.manner;
   for (let url = start, hop = 0; ; hop += 1) {
     const isAllowed = way.privateHosts.includes(url.host);
     checkUrl(url, isAllowed);
     const response = await open(url, isAllowed, way);
     const { statusCode: status = 0, headers } = response;
     const { location } = headers;
-    if (status < 300 || status >= 400 || location === undefined) {
-      const html = await readText(response);
-      return { url, status, contentType: headers["content-type"] ?? "", policies: policiesOf(response), html };
-    }
+    if (status < 300 || status >= 400 || location === undefined) return { url, response };
     response.destroy();
     if (hop >= redirectsAtMost || !URL.canParse(location, url.href)) throw new PageRefused("redirects");
-    url = new URL(location, url);
+    const next = new URL(location, url);
+    if (mayLeaveWeb && !/^https?:$/.test(next.protocol)) return { url: next, response };
+    url = next;
   }
+}
+
+async function readFound({ url, response }: Found): Promise<ReadPage> {
+  const { statusCode: status = 0, headers } = response;
+  const html = await readText(response);
+  return { url, status, contentType: headers["content-type"] ?? "", policies: policiesOf(response), html };
+}
+
+const anyAddress = (name: string) => resolveName(name, { all: true });
+
+function createWays(options: PageReaderOptions, manner: Manner): () => Way {
+  const { privateHosts, authorities, timeout = 8000, resolve = anyAddress } = options;
+  const ca = authorities && [...rootCertificates, ...authorities];
+  return () => ({ privateHosts, ca, signal: AbortSignal.timeout(timeout), resolve, manner });
 }
 
 /**
  * Reads a page over HTTP: at most three redirects, 1 MB and 8 seconds, unpacked nothing, without cookies. Each hop is checked
  * anew, and dials the very address that was checked (S41). It throws nothing.
  */
-export function createHttpPageReader({
-  privateHosts,
-  authorities,
-  timeout = 8000,
-  resolve = (name) => resolveName(name, { all: true }),
-}: PageReaderOptions): ReadWebPage {
-  const ca = authorities && [...rootCertificates, ...authorities];
+export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
+  const newWay = createWays(options, reading);
   return async (url): Promise<PageAnswer> => {
     try {
-      return {
-        fault: null,
-        page: await follow(url, { privateHosts, ca, signal: AbortSignal.timeout(timeout), resolve }),
-      };
+      return { fault: null, page: await readFound(await follow(url, newWay())) };
+    } catch (error) {
+      return { fault: faultOf(error) };
+    }
+  };
+}
+
+/**
+ * Asks an address for its page and hangs up once its status is there: GET, as some servers refuse HEAD, or answer it otherwise.
+ * At most ten redirects and 8 seconds; each hop is checked as for a page that is read. It throws nothing.
+ *
+ * @param userAgent as whom it asks
+ */
+export function createHttpProbe({ userAgent, ...options }: PageReaderOptions & { userAgent: string }): ProbeAddress {
+  const newWay = createWays(options, { userAgent, redirectsAtMost: 10, mayLeaveWeb: true });
+  return async (url) => {
+    try {
+      const { response } = await follow(url, newWay());
+      response.destroy();
+      return { fault: null, status: response.statusCode ?? 0 };
     } catch (error) {
       return { fault: faultOf(error) };
     }

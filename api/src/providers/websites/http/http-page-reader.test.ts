@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { addressOf, stopServer } from "../../../testing/test-server";
-import { createHttpPageReader } from "./http-page-reader.adapter";
+import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 const servers: Server[] = [];
@@ -53,6 +53,48 @@ test("a name that is nobody's is no page", async () => {
 test("a name server that says nothing is waited for as long as a page", async () => {
   const silent = createHttpPageReader({ privateHosts: [], timeout: 20, resolve: () => new Promise(() => undefined) });
   expect(await silent(new URL("https://shop.test/"))).toEqual({ fault: "unreachable" });
+});
+
+test.each([
+  ["ENOTFOUND", "name"],
+  ["ENODATA", "name"],
+  ["EAI_AGAIN", "unreachable"],
+])("a name server that says %s is %s", async (code, fault) => {
+  const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
+  expect(await createHttpPageReader({ privateHosts: [], resolve })(new URL("https://shop.test/"))).toEqual({ fault });
+});
+
+describe("a probe", () => {
+  /** A site of which a probe asks. */
+  async function serveProbed(listener: RequestListener) {
+    const { url } = await serve(listener);
+    const probe = createHttpProbe({ privateHosts: [url.host], timeout: 500, userAgent: "ProbeBot/1.0" });
+    return (path: string) => probe(new URL(path, url));
+  }
+
+  test("says who it is, asks by GET, and hangs up once the status is there", async () => {
+    const asked: unknown[] = [];
+    const probe = await serveProbed((request, response) => {
+      asked.push([request.method, request.headers["user-agent"]]);
+      response.writeHead(request.method === "HEAD" ? 405 : 203).write("x".repeat(3_000_000));
+    });
+    expect(await probe("/")).toEqual({ fault: null, status: 203 });
+    expect(asked).toEqual([["GET", "ProbeBot/1.0"]]);
+  });
+
+  test("goes on for ten redirects, each checked anew, and takes one to an application for an answer", async () => {
+    const probe = await serveProbed((request, response) => {
+      const [, place = "", left = "0"] = (request.url ?? "").split("/");
+      const ends: Record<string, string> = { app: "whatsapp://send", inside: "http://127.0.0.1:1/" };
+      const location = Number(left) > 0 ? `/${place}/${String(Number(left) - 1)}` : ends[place];
+      if (location === undefined) response.writeHead(204).end();
+      else response.writeHead(302, { location }).end();
+    });
+    expect(await probe("/page/10")).toEqual({ fault: null, status: 204 });
+    expect(await probe("/page/11")).toEqual({ fault: "redirects" });
+    expect(await probe("/app/2")).toEqual({ fault: null, status: 302 });
+    expect(await probe("/inside/2")).toEqual({ fault: "private" });
+  });
 });
 
 test("reads a page with its policies, after redirects", async () => {

@@ -1,0 +1,27 @@
+import type { LinkClient } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
+import { containing } from "../../../platform/db/like";
+import { readText } from "../../../platform/db/rows";
+
+export interface ClientNamesQuestion {
+  /** In the name of the business or its owner, or in their e-mail address; empty: all. */
+  q: string;
+  /** Begins behind this one. */
+  after: LinkClient | null;
+  limit: number;
+}
+
+/** Clients by the name of their business: nothing is computed of them. */
+export async function findClientNames(
+  { select }: Pick<Database, "select">,
+  { q, after, limit }: ClientNamesQuestion,
+): Promise<LinkClient[]> {
+  const search = "AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
+  const behind = "AND b.name >= :name AND (b.name > :name OR u.id > :id)";
+  const sql = `SELECT u.id, b.name FROM businesses AS b JOIN users AS u ON u.id = b.owner_user_id
+    WHERE u.role = 'user' ${q === "" ? "" : search} ${after === null ? "" : behind}
+    ORDER BY b.name, u.id LIMIT :limit`;
+  const values = { q: containing(q), name: after?.name ?? null, id: after?.id ?? null, limit };
+  const rows = await select(sql, { values });
+  return rows.map((row) => ({ id: readText(row, "id"), name: readText(row, "name") }));
+}

@@ -1,0 +1,62 @@
+import type { LinkClientsAnswer } from "@portal/api-contract";
+import { Business } from "../../../models/business.model";
+import { read } from "../../../testing/read-reply";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+const ids: string[] = [];
+
+/** Four clients, the last two of which have one name. */
+beforeAll(async () => {
+  world = await startLinksWorld();
+  const owners = [
+    { firstName: "Zoe", business: "Alder & Sons 100%" },
+    { firstName: "Ana", business: "Birch_Works" },
+    { firstName: "Ben", business: "Cedar" },
+    { firstName: "Cleo", business: "Cedar" },
+  ];
+  for (const { firstName, business } of owners) {
+    const { id } = await world.buildUser({ firstName, email: `${firstName.toLowerCase()}@trees.test` });
+    await Business.update({ name: business }, { where: { ownerUserId: id } });
+    ids.push(id);
+  }
+});
+afterAll(() => world.stop());
+
+const ask = async (query: string) => read<LinkClientsAnswer>(await world.admin.get(`/urls/clients?${query}`));
+const places = ({ data }: LinkClientsAnswer) => data.map(({ id }) => ids.indexOf(id));
+
+test("tells id and business of each client, by name", async () => {
+  const { data, nextCursor } = await ask("");
+  expect(data.map(({ name }) => name)).toEqual(["Alder & Sons 100%", "Birch_Works", "Cedar", "Cedar"]);
+  expect(Object.keys(data[0] ?? {}).sort()).toEqual(["id", "name"]);
+  expect(nextCursor).toBeNull();
+});
+
+test.each([
+  ["cEd", [2, 3]],
+  ["100%25", [0]],
+  ["h_w", [1]],
+  ["zoe", [0]],
+  ["cleo@trees", [3]],
+  ["ines", []],
+  ["%27%20OR%201%3D1", []],
+])("finds by %s", async (q, expected) => {
+  expect(places(await ask(`q=${q}`)).sort()).toEqual(expected);
+});
+
+test("its pages are the whole list, also between two of one name", async () => {
+  const whole = places(await ask(""));
+  const paged: number[] = [];
+  let cursor: string | null = "";
+  do {
+    const page: LinkClientsAnswer = await ask(`limit=1${cursor ? `&cursor=${cursor}` : ""}`);
+    paged.push(...places(page));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(paged).toEqual(whole);
+});
+
+test.each(["cursor=x", "cursor=e30", "limit=0", "limit=201", "sort=name"])("refuses %s", async (query) => {
+  expect((await world.admin.get(`/urls/clients?${query}`)).status).toBe(422);
+});

@@ -1,0 +1,103 @@
+import { Op } from "sequelize";
+import { LinkHost } from "../../../models/link-host.model";
+import { LinkWatch } from "../../../models/link-watch.model";
+import { Link } from "../../../models/link.model";
+import type { Chore } from "../../../platform/jobs/chores";
+import type { JobHandler } from "../../../platform/jobs/job";
+import type { LinksDependencies } from "../links.dependencies";
+import { checksPerJob, hostLease, linksPerAdoption, sleepersPerClaim, watchLanes } from "../links.limits";
+import { adoptLinks } from "./adopt-links";
+import { createLookAtDestination, type LookAtDestination, type WatchedAddress } from "./look-at-destination";
+import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch.sql";
+
+const watchJob = { kind: "links.watch", payload: {}, coalesceKey: "all" } as const;
+/** A job asks for the next one for what is due by then; what is due later the chore asks for. Milliseconds. */
+const soon = 10_000;
+
+type WatchDependencies = Pick<LinksDependencies, "database" | "clock" | "enqueueJob" | "probeAddress">;
+
+const asleep = {
+  dueAt: null,
+  checkedAt: null,
+  fault: null,
+  status: null,
+  failures: 0,
+  failsSince: null,
+  deadSince: null,
+};
+
+/**
+ * The next address of a server that nobody asks, which is this caller's until it is settled or the lease ends. "none": of that server
+ * nothing has to be looked at; null: no server is due. An address without an active link sleeps until a link leads there again.
+ */
+async function claimAddress({ database, clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
+  const now = clock.now();
+  return database.inTransaction(async (transaction) => {
+    const hostId = await lockDueHost(database, transaction, now);
+    if (hostId === null) return null;
+    const due = await findDueWatches(database, transaction, { hostId, now, limit: sleepersPerClaim });
+    const wanted = due.findIndex(({ isWanted }) => isWanted);
+    const sleepers = (wanted === -1 ? due : due.slice(0, wanted)).map(({ id }) => id);
+    if (sleepers.length > 0) await LinkWatch.update(asleep, { where: { id: sleepers }, transaction });
+    const next = due[wanted];
+    if (!next) {
+      await scheduleHost(database, transaction, hostId, null);
+      return "none";
+    }
+    const freeAt = new Date(now.getTime() + hostLease);
+    await LinkHost.update({ freeAt }, { where: { id: hostId }, transaction });
+    return { ...next, hostId };
+  });
+}
+
+/** Looks at what is due, some servers at a time, until nothing is or the job has done its part; returns whether anything was. */
+async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestination): Promise<boolean> {
+  let left = checksPerJob;
+  let isDue = false;
+  async function work(): Promise<void> {
+    while (left > 0) {
+      left -= 1;
+      const claimed = await claimAddress(dependencies);
+      if (claimed === null) return;
+      isDue = true;
+      if (claimed !== "none") await look(claimed);
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: watchLanes }, work));
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+  return isDue;
+}
+
+/**
+ * Looks where active links lead (D294): each address once, each server for one address at a time. Several workers may do so at once.
+ * Killed, what it had begun is begun again when its lease ends.
+ */
+export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
+  const { database, clock, enqueueJob } = dependencies;
+  const look = createLookAtDestination(dependencies);
+  return {
+    kind: watchJob.kind,
+    async handle(job) {
+      while ((await job.stillHeld()) && (await adoptLinks(dependencies)) === linksPerAdoption);
+      // Where nothing could be claimed, whoever has it asks for the next turn.
+      if (!(await lookAtDue(dependencies, look))) return;
+      const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
+      if (runAt) await database.inTransaction((transaction) => enqueueJob(transaction, { ...watchJob, runAt }));
+    },
+  };
+}
+
+/** Asks for the job once a link is new or a server is due. */
+export function createWatchChore({ database, clock, enqueueJob }: WatchDependencies): Chore {
+  return {
+    name: "watched-links",
+    run: async () => {
+      const [link, host] = await Promise.all([
+        Link.findOne({ attributes: ["id"], where: { watchId: null } }),
+        LinkHost.findOne({ attributes: ["id"], where: { dueAt: { [Op.lte]: clock.now() } } }),
+      ]);
+      if (link ?? host) await database.inTransaction((transaction) => enqueueJob(transaction, watchJob));
+    },
+  };
+}

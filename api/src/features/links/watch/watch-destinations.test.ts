@@ -1,0 +1,206 @@
+import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contract";
+import { LinkWatch } from "../../../models/link-watch.model";
+import { read } from "../../../testing/read-reply";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+const hour = 3_600_000;
+
+let world: LinksWorld;
+let host = "";
+beforeAll(async () => {
+  world = await startLinksWorld();
+  host = new URL(world.lab.environment.SQUARE_BASE_URL ?? "").host;
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+
+/** A link to a client's site at the Lab that is wrong in this way. */
+async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
+  serial += 1;
+  const name = `shop-${String(serial)}`;
+  const publish = async (next: string) => {
+    await world.lab.control("websites", { name, fault: next });
+  };
+  await publish(fault);
+  const endUrl = `http://${host}/sites/${world.lab.space}/${name}`;
+  return { ...(await world.make({ endUrl, ...more })), publish, endUrl };
+}
+
+/** All that is due is looked at: one server after the other's pauses. */
+async function watch(): Promise<void> {
+  await world.portal.chores.find(({ name }) => name === "watched-links")?.run();
+  for (let turn = 0; (await world.portal.runJobs()) > 0; turn += 1) {
+    if (turn > 60) throw new Error("It does not come to an end.");
+    world.portal.clock.advance(2000);
+  }
+}
+
+async function pass(time: number): Promise<void> {
+  world.portal.clock.advance(time);
+  await world.enter(world.admin, world.adminUser);
+}
+
+async function find(code: string): Promise<LinkItem> {
+  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  const [link] = data;
+  if (!link) throw new Error(`No link ${code}.`);
+  return link;
+}
+
+const check = async (code: string) => (await find(code)).destinationCheck;
+const findDead = async () => {
+  const { data } = read<LinksAnswer>(await world.admin.get("/urls/get-codes?watch=dead&order=asc"));
+  return data.map(({ code }) => code);
+};
+const countDead = async () => read<DeadLinksAnswer>(await world.admin.get("/urls/dead-links"));
+const dueAt = async (url: string) =>
+  (await LinkWatch.findOne({ where: { url }, rejectOnEmpty: true })).dueAt?.getTime() ?? null;
+
+test("a new link is looked at with the next round, and then once a day", async () => {
+  const { code, endUrl } = await makeLink();
+  expect(await check(code)).toBeNull();
+  await watch();
+  expect(await check(code)).toEqual({
+    checkedAt: expect.any(String) as unknown,
+    isDead: false,
+    reason: null,
+    since: null,
+  });
+  const pause = ((await dueAt(endUrl)) ?? 0) - world.portal.clock.now().getTime();
+  expect(pause).toBeGreaterThan(21 * hour);
+  expect(pause).toBeLessThanOrEqual(26 * hour);
+  expect(await findDead()).toEqual([]);
+});
+
+test.each([
+  ["not-found", "It answers that there is no such page (404)."],
+  ["redirect-loop", "It leads from address to address without end."],
+  ["redirect-inside", "It leads to an address that is not on the public internet."],
+])(
+  "a destination with the fault %s is dead at once, is found, and is well again once it is mended",
+  async (fault, reason) => {
+    const { code, publish } = await makeLink(fault);
+    await watch();
+    const flagged = await check(code);
+    expect(flagged).toMatchObject({ isDead: true, reason });
+    expect(flagged?.since).toBe(flagged?.checkedAt);
+    expect(await findDead()).toEqual([code]);
+    expect(await countDead()).toEqual({ links: 1, most: 1000 });
+    const file = await world.admin.get("/urls/codes.csv?watch=dead");
+    expect(String(file.body)).toContain(`,${reason}`);
+    await publish("none");
+    await pass(10 * 60_000);
+    await watch();
+    expect(await check(code)).toMatchObject({ isDead: false, reason: null, since: null });
+    expect(await findDead()).toEqual([]);
+  },
+);
+
+test("a name that is nobody's is dead at once", async () => {
+  const { code } = await world.make({ endUrl: "https://shop-of-nobody.invalid/" });
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name is not found." });
+  await world.admin.post("/urls/update", { code, disabled: true });
+});
+
+test.each([
+  ["server-error", "It answers with an error (500)."],
+  ["overloaded", "It answers with an error (503)."],
+  ["no-answer", "It does not answer."],
+  ["garbled", "It does not answer."],
+])("what may pass by itself (%s) is told, and dead after four looks over six hours", async (fault, reason) => {
+  const { code, publish } = await makeLink(fault);
+  await watch();
+  const first = await check(code);
+  expect(first).toMatchObject({ isDead: false, reason, since: first?.checkedAt });
+  for (const time of [10 * 60_000, hour]) {
+    await pass(time);
+    await watch();
+    expect(await findDead()).toEqual([]);
+  }
+  await pass(5 * hour);
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: true, reason, since: first?.since });
+  await publish("none");
+  await pass(6 * hour);
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: false, reason: null });
+});
+
+test.each(["closed", "no-page", "too-large", "cut-off", "slow", "other-host", "strict-policy"])(
+  "a destination with the fault %s answers people, and is not dead",
+  async (fault) => {
+    const { code } = await makeLink(fault);
+    await watch();
+    expect(await check(code)).toMatchObject({ isDead: false, reason: null });
+  },
+);
+
+test("a link that is disabled or expired is not looked at, and says nothing of its destination", async () => {
+  const { code, endUrl } = await makeLink("not-found");
+  await watch();
+  expect(await findDead()).toEqual([code]);
+  await world.admin.post("/urls/update", { code, disabled: true });
+  expect(await check(code)).toBeNull();
+  expect(await findDead()).toEqual([]);
+  expect(await countDead()).toMatchObject({ links: 0 });
+  await watch();
+  expect(await dueAt(endUrl)).toBeNull();
+  await world.admin.post("/urls/update", { code, disabled: false });
+  await watch();
+  expect(await findDead()).toEqual([code]);
+
+  const expiring = await makeLink("not-found", {
+    expiresAt: new Date(world.portal.clock.now().getTime() + hour).toISOString(),
+  });
+  await watch();
+  expect(await check(expiring.code)).toMatchObject({ isDead: true });
+  await pass(2 * hour);
+  expect(await check(expiring.code)).toBeNull();
+  await watch();
+  expect(await dueAt(expiring.endUrl)).toBeNull();
+  await world.admin.post("/urls/update", { code, disabled: true });
+});
+
+test("a link that leads elsewhere is looked at there", async () => {
+  const { code } = await makeLink("not-found");
+  const { endUrl, code: other } = await makeLink();
+  await watch();
+  await world.admin.post("/urls/update", { code, endUrl });
+  expect(await check(code)).toBeNull();
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: false, reason: null });
+  expect((await check(code))?.checkedAt).toBe((await check(other))?.checkedAt);
+});
+
+describe("POST /urls/check-destination", () => {
+  const checkNow = (code: string) => world.admin.post("/urls/check-destination", { code });
+
+  test("looks at once, also at a link that nobody has looked at, and again", async () => {
+    const { code, publish } = await makeLink("not-found");
+    expect(read<LinkItem>(await checkNow(code))).toMatchObject({
+      code,
+      destinationCheck: { isDead: true, reason: "It answers that there is no such page (404)." },
+    });
+    await publish("none");
+    expect(read<LinkItem>(await checkNow(code)).destinationCheck).toMatchObject({ isDead: false, reason: null });
+    await publish("no-answer");
+    for (let press = 0; press < 5; press += 1) await checkNow(code);
+    expect(await check(code)).toMatchObject({ isDead: false, reason: "It does not answer." });
+  });
+
+  test("refuses a code of nobody, and a link that leads nowhere by itself", async () => {
+    expect(await checkNow("nobodys")).toMatchObject({ status: 404, body: { code: "NO_LINK" } });
+    const { code } = await makeLink();
+    await world.admin.post("/urls/update", { code, disabled: true });
+    expect(await checkNow(code)).toMatchObject({ status: 409, body: { code: "NOT_WATCHED" } });
+  });
+});
+
+test("the redirect goes on leading to a dead destination", async () => {
+  const { code, endUrl } = await makeLink("not-found");
+  await watch();
+  const led = await world.follow(code);
+  expect([led.status, led.headers.get("location")]).toEqual([302, endUrl]);
+});

@@ -1,0 +1,136 @@
+import type { Server } from "node:http";
+import { LinkClick } from "../../../models/link-click.model";
+import { LinkHost } from "../../../models/link-host.model";
+import { LinkWatch } from "../../../models/link-watch.model";
+import { listenScripted } from "../../../testing/scripted-server";
+import { addressOf, stopServer } from "../../../testing/test-server";
+import { until } from "../../../testing/until";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+interface Question {
+  host: string;
+  path: string;
+  method: string;
+  agent: string;
+  answer: (status?: number) => void;
+}
+
+/** What is asked of two servers, which answer when the test says so. */
+const open: Question[] = [];
+const asked: string[] = [];
+const servers: Server[] = [];
+const hosts: string[] = [];
+let world: LinksWorld;
+
+beforeAll(async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const server = await listenScripted((request, response) => {
+      const { host = "", "user-agent": agent = "" } = request.headers;
+      const { url: path = "", method = "" } = request;
+      asked.push(`${host}${path}`);
+      const question: Question = {
+        ...{ host, path, method, agent },
+        answer: (status = 200) => {
+          open.splice(open.indexOf(question), 1);
+          response.writeHead(status).end();
+        },
+      };
+      open.push(question);
+    });
+    servers.push(server);
+    hosts.push(new URL(addressOf(server)).host);
+  }
+  world = await startLinksWorld({ PRIVATE_WEBSITES: hosts.join(",") });
+  world.portal.clock.stop();
+});
+afterAll(async () => {
+  await world.stop();
+  for (const server of servers) await stopServer(server);
+});
+
+const [first, second] = [0, 1].map((index) => (path: string) => `http://${hosts[index] ?? ""}${path}`);
+const startRound = async () => {
+  await world.portal.chores.find(({ name }) => name === "watched-links")?.run();
+  return world.portal.runJobs();
+};
+
+const untilOpen = (count: number) => until(async () => (await LinkHost.count()) > 0 && open.length === count);
+
+test("servers are asked beside each other, each for one address at a time, and left alone between", async () => {
+  const urls = [first?.("/a"), first?.("/b"), second?.("/c"), second?.("/c")];
+  for (const endUrl of urls) await world.make({ endUrl });
+  const round = startRound();
+  await untilOpen(2);
+  expect(open.map(({ host, method, agent }) => [host, method, agent]).sort()).toEqual(
+    hosts
+      .map((host) => [
+        host,
+        "GET",
+        "PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +http://localhost:3000)",
+      ])
+      .sort(),
+  );
+  // Another worker finds both servers taken.
+  expect(await startRound()).toBe(1);
+  for (const question of [...open]) question.answer();
+  await round;
+  expect(asked).toHaveLength(2);
+  world.portal.clock.advance(1999);
+  expect(await world.portal.runJobs()).toBe(0);
+  world.portal.clock.advance(1);
+  const next = world.portal.runJobs();
+  await untilOpen(1);
+  open[0]?.answer();
+  await next;
+  expect([...asked].sort()).toEqual(
+    ["/a", "/b"]
+      .map((path) => `${hosts[0] ?? ""}${path}`)
+      .concat(`${hosts[1] ?? ""}/c`)
+      .sort(),
+  );
+  world.portal.clock.advance(10_000);
+  expect(await startRound()).toBe(0);
+});
+
+test("a server that is asked too often rests for an hour", async () => {
+  await world.make({ endUrl: first?.("/d") });
+  await world.make({ endUrl: first?.("/e") });
+  const round = startRound();
+  await untilOpen(1);
+  open[0]?.answer(429);
+  await round;
+  world.portal.clock.advance(3_599_000);
+  await startRound();
+  expect(open).toEqual([]);
+  world.portal.clock.advance(1000);
+  const later = startRound();
+  await untilOpen(1);
+  open[0]?.answer();
+  await later;
+  expect(await LinkWatch.count({ where: { fault: null, failures: 0 } })).toBe(await LinkWatch.count());
+});
+
+test("what a killed worker had begun is begun again after a minute", async () => {
+  await world.make({ endUrl: second?.("/f") });
+  const killed = startRound();
+  await untilOpen(1);
+  const left = open[0];
+  const { freeAt } = await LinkHost.findOne({ where: { name: hosts[1] }, rejectOnEmpty: true });
+  expect(freeAt.getTime()).toBe(world.portal.clock.now().getTime() + 60_000);
+  world.portal.clock.advance(60_000);
+  const again = startRound();
+  await untilOpen(2);
+  for (const question of [...open]) question.answer();
+  await Promise.all([killed, again]);
+  expect(left?.path).toBe("/f");
+});
+
+test("a destination that leads back to a short link is no person's click", async () => {
+  const inner = await world.make({ endUrl: first?.("/g") });
+  const bot = {
+    "user-agent": "PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +http://localhost:3000)",
+  };
+  await world.follow(inner.code, bot);
+  await until(async () => (await LinkClick.count()) === 1);
+  expect((await LinkClick.findOne({ rejectOnEmpty: true })).isBot).toBe(true);
+});

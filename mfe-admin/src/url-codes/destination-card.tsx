@@ -1,0 +1,51 @@
+import { describeFailure, type DestinationCheck, type LinkItem } from "@portal/shared-ui/api";
+import { Button, Card, Notice } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+
+import { BROWSER_ZONE } from "../links/link-texts.js";
+import styles from "./url-codes.module.css";
+import { describeSince } from "./url-texts.js";
+import { useCheckDestination } from "./use-destinations.js";
+
+/** What the last look at where an active link leads found, and a look by hand. */
+export function DestinationCard({ link: { code, destinationCheck } }: { link: LinkItem }) {
+  const checking = useCheckDestination(({ destinationCheck: found }) => found?.reason ?? "The destination answers.");
+  return (
+    <Card
+      title="Destination"
+      actions={
+        <Button busy={checking.isPending} busyLabel="Checking" onClick={() => checking.mutate(code)}>
+          Check now
+        </Button>
+      }
+    >
+      <div className={styles.clicks}>
+        {checking.isError ? (
+          <Notice tone="bad" announce title="The destination could not be checked.">
+            {describeFailure(checking.error).message}
+          </Notice>
+        ) : null}
+        {destinationCheck === null ? (
+          <p className={styles.note}>Nobody has looked yet whether it answers; that happens within minutes.</p>
+        ) : (
+          <Found check={destinationCheck} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Found({ check }: { check: DestinationCheck }) {
+  const { isDead, reason, checkedAt } = check;
+  const last = `Last looked at on ${formatInstant(checkedAt, BROWSER_ZONE)}`;
+  if (reason === null) return <p className={styles.note}>{last}: it answered.</p>;
+  return isDead ? (
+    <Notice tone="bad" title="This destination is dead">
+      {describeSince(check)} {last}. The link still leads there.
+    </Notice>
+  ) : (
+    <Notice tone="warn" title="This destination does not work just now">
+      {describeSince(check)} {last}. It counts as dead if that goes on for six hours.
+    </Notice>
+  );
+}
