@@ -6,6 +6,7 @@ import { inBusiness } from "../../sales/lock-business";
 import { explainProvider, refuse } from "./complete-link.command";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { linkTexts } from "./facebook-page.texts";
+import { enqueueLeave } from "./jobs/leave-page.job";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { pageColumns, refuseTaken } from "./keep-link";
 import { findLinkOfBusiness, openToken } from "./page-links";
@@ -49,6 +50,7 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
       const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
       const columns = { ...chosen, reason: null, updatedAt: clock.now() };
+      await enqueueLeave(dependencies, transaction, { link, nextPageId: page.id });
       await refuseTaken(link.update(columns, { transaction }));
       await enqueueWatch(dependencies, transaction, link.id);
       const details = { source: "facebook", accountId: page.id };

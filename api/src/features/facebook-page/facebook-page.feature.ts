@@ -9,6 +9,7 @@ import { createReadFeedHandler } from "./comparison/read-feed.job";
 import { createReadFeedsChore } from "./comparison/read-feeds.chore";
 import { createEndAccessHandler } from "./jobs/end-access.job";
 import { createGiveBackHandler } from "./jobs/give-back.job";
+import { createLeavePageHandler } from "./jobs/leave-page.job";
 import { createWatchPageHandler } from "./jobs/watch-page.job";
 import { createWatchPagesChore } from "./watch-pages.chore";
 
@@ -41,6 +42,7 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
       createWatchPageHandler(dependencies),
       createEndAccessHandler(dependencies),
       createGiveBackHandler(dependencies),
+      createLeavePageHandler(dependencies),
       createReadFeedHandler(dependencies),
     ],
     chores: [createWatchPagesChore(dependencies), createReadFeedsChore(dependencies)],

@@ -54,6 +54,11 @@ describe("linking a page", () => {
     expect((await client.post("/integration/facebook/page", { id: fleet.id })).status).toBe(200);
     await world.portal.runJobs();
     expect(await world.readCard(client)).toMatchObject({ status: "connected", accountName: "Keller Fleet Care" });
+
+    expect((await client.post("/integration/facebook/page", { id: spa.id })).status).toBe(200);
+    await world.portal.runJobs();
+    expect((await world.labPage("Keller Auto Spa")).subscribedFields).toEqual(["feed"]);
+    expect((await world.labPage("Keller Fleet Care")).subscribedFields).toEqual([]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import type { GrantedPage, PageGrant } from "../../providers/pages/page-provider
 import { inBusiness } from "../../sales/lock-business";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { linkTexts } from "./facebook-page.texts";
+import { enqueueLeave } from "./jobs/leave-page.job";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { findLinkOfBusiness, sealToken } from "./page-links";
 import type { LinkCaller } from "./start-link.command";
@@ -77,6 +78,7 @@ async function write(
     checkedAt: null,
     updatedAt: now,
   };
+  if (present) await enqueueLeave(dependencies, transaction, { link: present, nextPageId: page?.id ?? null });
   const link = present
     ? await refuseTaken(present.update(columns, { transaction }))
     : await refuseTaken(
