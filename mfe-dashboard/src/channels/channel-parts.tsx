@@ -3,13 +3,14 @@ import {
   type ChannelsAnswer,
   describeFailure,
   SALES_CHANNELS,
+  type SalesChannel,
   useApi,
 } from "@portal/shared-ui/api";
 import { Card, Checkbox, type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-import { type DashboardFilter, toggleChannel } from "../sales/sales-filter.js";
+import type { DashboardFilter } from "../sales/sales-filter.js";
 import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel-texts.js";
 
 const ENDPOINT = "GET /sales/channels";
@@ -29,6 +30,11 @@ export interface ChannelBoxesProps {
   isSiteLinked: boolean;
 }
 
+/** In the order of the boxes. */
+function choose(chosen: readonly SalesChannel[], channel: SalesChannel, isChosen: boolean): SalesChannel[] {
+  return SALES_CHANNELS.filter((one) => (one === channel ? isChosen : chosen.includes(one)));
+}
+
 /** One box a channel; one by which nobody came in these days cannot be chosen, and says why. */
 export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
   const channels = useChannels(filter);
@@ -43,7 +49,7 @@ export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
         help={help}
         disabled={isEmpty && !isChosen}
         checked={isChosen}
-        onChange={(event) => onChange(toggleChannel(filter, channel, event.target.checked))}
+        onChange={(event) => onChange({ ...filter, channels: choose(filter.channels, channel, event.target.checked) })}
       />
     );
   });

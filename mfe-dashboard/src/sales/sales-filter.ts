@@ -69,11 +69,6 @@ export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilte
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }
 
-/** The filter with the figures of a channel beside it, or without. */
-export function toggleChannel(filter: DashboardFilter, channel: SalesChannel, isChosen: boolean): DashboardFilter {
-  return { ...filter, channels: toggle(filter.channels, channel, isChosen) };
-}
-
 /** The filter with a source added or taken away; Square's locations go with Square. */
 export function toggleSource(filter: DashboardFilter, source: SalesSource, isChosen: boolean): DashboardFilter {
   const sources = toggle(filter.sources, source, isChosen);
