@@ -17,14 +17,17 @@ export interface LinkCondition {
   values: Record<string, SqlValue>;
 }
 
-/** One condition for each sign, which an index answers. */
-function listSigns({ codes, addresses, businessIds }: LinkSearch): LinkCondition[] {
+/** One condition for each sign. `read`: how a column is read; by default so that an index answers it. */
+function listSigns(
+  { codes, addresses, businessIds }: LinkSearch,
+  read = (column: string): string => column,
+): LinkCondition[] {
   const like = (column: string, name: string, texts: readonly string[]) =>
     texts.map((text, index) => {
       const key = `${name}${String(index)}`;
-      return { sql: `${column} LIKE :${key}`, values: { [key]: text } };
+      return { sql: `${read(column)} LIKE :${key}`, values: { [key]: text } };
     });
-  const ofClients = { sql: "business_id IN (:businessIds)", values: { businessIds } };
+  const ofClients = { sql: `${read("business_id")} IN (:businessIds)`, values: { businessIds } };
   return [
     ...like("code", "code", codes),
     ...like("end_url", "address", addresses),
@@ -44,12 +47,15 @@ export async function findSome({ select }: Reader, search: LinkSearch, most: num
   return rows.map((row) => readInteger(row, "id"));
 }
 
-/** What a search finds: few links by their ids, many by any of the signs. */
+/**
+ * What a search finds: few links by their ids, many by any of the signs, and these by no index: the database would gather all of
+ * them before it shows the first.
+ */
 export async function narrowBySearch(database: Reader, search: LinkSearch): Promise<LinkCondition> {
   const found = await findSome(database, search, mostNamedLinks + 1);
   if (found.length === 0) return { sql: "FALSE", values: {} };
   if (found.length <= mostNamedLinks) return { sql: "links.id IN (:found)", values: { found } };
-  const signs = listSigns(search);
+  const signs = listSigns(search, (column) => `CONCAT(${column})`);
   return { sql: `(${signs.map(({ sql }) => sql).join(" OR ")})`, values: valuesOf(signs) };
 }
 

@@ -1,4 +1,4 @@
-import { Op, type WhereOptions } from "sequelize";
+import { col, fn, Op, where, type WhereOptions } from "sequelize";
 import { Business } from "../../../models/business.model";
 import type { Link } from "../../../models/link.model";
 import { addDays } from "../../../models/values/local-day";
@@ -26,12 +26,18 @@ export async function readSearch(q: string): Promise<LinkSearch> {
   };
 }
 
+/** By no index: the database would gather all links that are found before it sorts them. */
+const unindexed = (column: string, condition: { [Op.like]: string } | { [Op.in]: string[] }) =>
+  where(fn("CONCAT", col(column)), condition);
+
 function toWhere({ codes, addresses, businessIds }: LinkSearch): WhereOptions<Link> {
-  const likes: WhereOptions<Link>[] = [
-    ...codes.map((code) => ({ code: { [Op.like]: code } })),
-    ...addresses.map((address) => ({ endUrl: { [Op.like]: address } })),
-  ];
-  return { [Op.or]: [...likes, { businessId: businessIds }] };
+  return {
+    [Op.or]: [
+      ...codes.map((code) => unindexed("code", { [Op.like]: code })),
+      ...addresses.map((address) => unindexed("end_url", { [Op.like]: address })),
+      ...(businessIds.length === 0 ? [] : [unindexed("business_id", { [Op.in]: [...businessIds] })]),
+    ],
+  };
 }
 
 /**
