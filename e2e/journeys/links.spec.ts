@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
+import { LabWebsites } from "../lab/lab-websites";
 import { codeRow, fillLink, readShortUrl } from "../people/link-screens";
 import { DEMO } from "../people/person";
 
@@ -61,6 +62,48 @@ for (const width of [360, 1280]) {
     await page.getByRole("link", { name: "Each click" }).click();
     await expect(page.getByRole("table", { name: "Url tracks" }).getByRole("row")).toHaveCount(2);
     await expectAccessible(page, "the table of clicks");
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`a link whose destination is dead is flagged, found, and well again once it is mended, at ${width} px`, async ({
+    newBrowser,
+    environment,
+    request,
+  }) => {
+    const websites = new LabWebsites(request, environment.labUrl);
+    const { page, calls } = await newBrowser({ viewport: { width, height: 800 } });
+    await calls.signIn(DEMO.admin);
+    const name = `Gone ${width} ${Date.now().toString(36)}`;
+    const { url } = await websites.publish(name, { fault: "not-found" });
+    await page.goto("/admin/AdminForm");
+    await fillLink(page, { endUrl: url });
+    await page.getByRole("button", { name: "Create link" }).click();
+    const code = new URL(await readShortUrl(page)).pathname.replace("/s/", "");
+
+    await page.goto(`/admin/UrlCodesTable?id=${code}`);
+    const destination = page.getByRole("region", { name: "Destination", exact: true });
+    await destination.getByRole("button", { name: "Check now" }).click();
+    await expect(destination).toContainText("It answers that there is no such page (404).");
+    await expectAccessible(page, "a link that leads nowhere");
+    await expectNoSidewaysScroll(page, "a link that leads nowhere");
+
+    await page.goto("/AdminDash");
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(codeRow(page, code)).toContainText("Dead destination");
+    await expect(codeRow(page, code)).toContainText("(404). Since");
+    await expect(page.getByLabel("Dead destinations")).toBeChecked();
+    await expectAccessible(page, "links that lead nowhere");
+    await expectNoSidewaysScroll(page, "links that lead nowhere");
+
+    await websites.publish(name, { fault: "none" });
+    await codeRow(page, code).getByRole("link", { name: code, exact: true }).click();
+    await destination.getByRole("button", { name: "Check now" }).click();
+    await expect(destination).toContainText(": it answered.");
+    await page.goto("/admin/UrlCodesTable?watch=dead");
+    await expect(page.getByRole("heading", { name: "Links", exact: true })).toBeVisible();
+    await expect(page.getByText(/^\d+ links?\. Clicks are counted/)).toBeVisible();
+    await expect(page.getByText(code, { exact: true })).toHaveCount(0);
   });
 }
 
