@@ -6,7 +6,7 @@ test("reads days, sources, locations and the step of the bridge of the address",
   ).toEqual({
     range: { start: "2026-11-01", end: "2026-11-20" },
     sources: ["square"],
-    channels: [],
+    channels: ["google-ads"],
     locations: ["L1", "L2"],
     asOf: null,
     part: "tips",
