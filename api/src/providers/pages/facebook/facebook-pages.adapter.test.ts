@@ -48,6 +48,16 @@ describe("a delivery", () => {
     expect(read(feed[name])).toEqual([expect.objectContaining(change)]);
   });
 
+  test.each(["hide", "unhide"])(
+    "of a comment that the page means to %s means nothing: it was written all the same",
+    (verb) => {
+      const told = JSON.parse(
+        JSON.stringify(feed["comment.add"]).replace('"verb":"add"', `"verb":"${verb}"`),
+      ) as unknown;
+      expect(read(told)).toEqual([expect.objectContaining({ kind: "ignored", type: `comment ${verb}` })]);
+    },
+  );
+
   test("names a reaction to a post and one to a comment apart, and by whom", () => {
     const [like] = read(feed["reaction.add.like"]);
     const [edited] = read(feed["reaction.edit.love"]);

@@ -55,7 +55,7 @@ function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
 /** The time of the telling is that of its sending: an edit that is sent late may come after a removal that it is older than. */
 const final = { cannotRevive: true } as const;
 
-/** A comment or post: told, edited or removed under its own id. */
+/** A comment or post: told, edited or removed under its own id. What a page hides was written all the same, and nothing in the list quotes it. */
 function toWritten(value: FeedValue, told: { type: string; externalId: string; action: string; at: Date }): Told {
   const { type, externalId, action, at } = told;
   switch (value.verb) {
