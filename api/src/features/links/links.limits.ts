@@ -63,6 +63,8 @@ const hour = 60 * minute;
 export const checkLimit: LimitRule = { name: "check-destination", max: 120, windowSeconds: 3600 };
 /** Links that get their watch in one write. */
 export const linksPerAdoption = 500;
+/** Such writes of one job: where very many links are new at once, the others wait for the next minute. */
+export const adoptionsPerJob = 20;
 /** Addresses without an active link that are put to sleep in one claim. */
 export const sleepersPerClaim = 100;
 /** Servers that one job asks at a time, and addresses that it looks at. */

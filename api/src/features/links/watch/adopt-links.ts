@@ -14,7 +14,7 @@ const hostOf = (url: string): string => new URL(url).host;
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Gives links that are new, or lead elsewhere or anew, the watch of their address, and makes it due; returns how many there were.
+ * Gives links that are new (the newest first), or lead elsewhere or anew, the watch of their address, and makes it due; returns how many there were.
  * `only`: no other one. Hosts are locked before watches everywhere, so that two who do so wait for each other and are not refused.
  */
 export async function adoptLinks(
@@ -24,7 +24,7 @@ export async function adoptLinks(
   const links = await Link.findAll({
     attributes: ["id", "endUrl"],
     where: { ...only, watchId: null },
-    order: ["id"],
+    order: [["id", "DESC"]],
     limit: linksPerAdoption,
     raw: true,
   });

@@ -5,7 +5,14 @@ import { Link } from "../../../models/link.model";
 import type { Chore } from "../../../platform/jobs/chores";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { LinksDependencies } from "../links.dependencies";
-import { checksPerJob, hostLease, linksPerAdoption, sleepersPerClaim, watchLanes } from "../links.limits";
+import {
+  adoptionsPerJob,
+  checksPerJob,
+  hostLease,
+  linksPerAdoption,
+  sleepersPerClaim,
+  watchLanes,
+} from "../links.limits";
 import { adoptLinks } from "./adopt-links";
 import { createLookAtDestination, type LookAtDestination, type WatchedAddress } from "./look-at-destination";
 import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch.sql";
@@ -79,7 +86,9 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
   return {
     kind: watchJob.kind,
     async handle(job) {
-      while ((await job.stillHeld()) && (await adoptLinks(dependencies)) === linksPerAdoption);
+      for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
+        if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
+      }
       // Where nothing could be claimed, whoever has it asks for the next turn.
       if (!(await lookAtDue(dependencies, look))) return;
       const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
