@@ -5,7 +5,7 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
 import { BROWSER_ZONE } from "../links/link-texts.js";
-import { CameCell } from "./came-cell.js";
+import { Came } from "./came.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
@@ -67,7 +67,6 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       ),
     },
     { key: "clicks", header: "Clicks", align: "end", sort: sort("clicks"), cell: ClicksCell },
-    { key: "came", header: "Came of it", late: true, cell: ({ came }) => <CameCell {...came} /> },
     {
       key: "last",
       header: "Last click",
@@ -145,13 +144,15 @@ function Created({ createdAt, createdBy }: LinkItem) {
   );
 }
 
-function ClicksCell({ clicks, lostClicks }: LinkItem) {
+/** How often it was clicked, and what came of that. */
+function ClicksCell({ clicks, lostClicks, came }: LinkItem) {
   return (
     <span className={styles.figure}>
       {clicks.toLocaleString("en-US")}
       {lostClicks === 0 ? null : (
         <span className={styles.lost}>{lostClicks.toLocaleString("en-US")} may be missing</span>
       )}
+      <Came {...came} />
     </span>
   );
 }

@@ -177,7 +177,7 @@ describe("the links", () => {
 describe("what came of the links", () => {
   test("stands in each row, and on the link's own page with how sure it is", async () => {
     const { unmount } = renderTables();
-    expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("322 visits6 leads, 1 sale");
+    expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("1,204322 visits6 leads1 sale");
     unmount();
     renderTables({}, `${PATH}?id=abc2345`);
     expect(await screen.findByText("322 visits: 310 seen by link, 12 likely")).toBeVisible();

@@ -9,6 +9,9 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { mostNamedLinks } from "../links.limits";
 import { findSome, type LinkSearch } from "./search-links.sql";
 
+/** Scheme and host in small letters, as addresses are kept; the letters of a page are told apart. */
+const lowerHost = (text: string): string => text.replace(/^(https?:\/\/)?[^/?#]*/i, (host) => host.toLowerCase());
+
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
 /** What a text is looked for in (D302): codes that begin so, addresses that do, with scheme and `www.` or without, names of clients. */
@@ -18,7 +21,11 @@ export async function readSearch(q: string): Promise<LinkSearch> {
     where: { name: { [Op.like]: containing(q) } },
     raw: true,
   });
-  const addresses = /^https?:/i.test(q) ? [q] : addressBegins.map((begin) => begin + q);
+  const address = lowerHost(q);
+  const addresses =
+    address.startsWith("http:") || address.startsWith("https:")
+      ? [address]
+      : addressBegins.map((begin) => begin + address);
   return {
     codes: /^[\w-]+$/.test(q) ? [beginningWith(q)] : [],
     addresses: addresses.map(beginningWith),
