@@ -49,7 +49,6 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       key: "platform",
       header: "Platform",
       late: true,
-      narrow: "half",
       cell: (link) => (
         <Words word={link.platform} more={describeContent(link.platformContentType, link.platformContentCategory)} />
       ),
@@ -58,7 +57,6 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       key: "destination",
       header: "Destination",
       late: true,
-      narrow: "half",
       cell: (link) => (
         <Words
           word={link.destination}
