@@ -28,9 +28,9 @@ const fillClickRows = `INSERT INTO link_clicks (link_id, at, uuid, is_bot, refer
 
 /** Their destinations are looked at by one watch that is never due: to give a million theirs is not what is measured. */
 async function addSleepingWatch(run) {
-  await run(`INSERT INTO link_hosts (id, name, free_at) VALUES (${firstId}, 'shop.test', '2026-01-01')`);
+  await run(`INSERT INTO link_hosts (id, name, free_at) VALUES (${firstId}, 'filled.test', '2026-01-01')`);
   await run(`INSERT INTO link_watches (id, host_id, url_key, url, failures)
-    VALUES (${firstId}, ${firstId}, REPEAT('0', 64), 'https://shop.test/', 0)`);
+    VALUES (${firstId}, ${firstId}, REPEAT('0', 64), 'https://filled.test/', 0)`);
 }
 
 async function fillByParts(run, statement) {
