@@ -12,6 +12,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
 import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel-texts.js";
+import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
 const ENDPOINT = "GET /sales/channels";
 
@@ -69,14 +70,14 @@ export function ChannelCard({ filter }: { filter: DashboardFilter }) {
   if (channels.isLoadingError) {
     return (
       <ErrorCard
-        title="What your customers came by could not be loaded."
+        title={CHANNELS_FAILED}
         {...describeFailure(channels.error)}
         retrying={channels.isFetching}
         onRetry={() => void channels.refetch()}
       />
     );
   }
-  if (channels.data === undefined) return <Skeleton height="12rem" label="Loading what your customers came by" />;
+  if (channels.data === undefined) return <Skeleton height="12rem" label={CHANNELS_LOADING} />;
   const { unattributed, totalSales } = channels.data;
   const rows = channels.data.channels.filter(({ channel }) => filter.channels.includes(channel));
   return (

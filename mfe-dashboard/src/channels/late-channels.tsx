@@ -1,7 +1,10 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
 import type { ChannelBoxesProps } from "./channel-parts.js";
+import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
 /** A part of its own: it comes when somebody opens the sources, or has chosen a channel. */
 function useParts() {
@@ -21,10 +24,24 @@ export function ChannelBoxes(props: ChannelBoxesProps) {
 
 /** What came by the chosen channels. */
 export function ChannelFigures({ filter }: { filter: DashboardFilter }) {
-  return filter.channels.length === 0 ? null : <Figures filter={filter} />;
+  return filter.channels.length === 0 ? null : <LoadedFigures filter={filter} />;
 }
 
-function Figures({ filter }: { filter: DashboardFilter }) {
-  const { data } = useParts();
-  return data ? <data.ChannelCard filter={filter} /> : null;
+function LoadedFigures({ filter }: { filter: DashboardFilter }) {
+  return <Figures filter={filter} parts={useParts()} />;
+}
+
+/** The figures; until their code is here that they come, or why they do not. */
+export function Figures({ filter, parts }: { filter: DashboardFilter; parts: ReturnType<typeof useParts> }) {
+  const { data, isError, error, isFetching, refetch } = parts;
+  if (data) return <data.ChannelCard filter={filter} />;
+  if (!isError) return <Skeleton height="12rem" label={CHANNELS_LOADING} />;
+  return (
+    <ErrorCard
+      title={CHANNELS_FAILED}
+      {...describeFailure(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }
