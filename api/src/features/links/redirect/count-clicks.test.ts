@@ -1,6 +1,7 @@
 import { LinkClick } from "../../../models/link-click.model";
 import { LinkDay } from "../../../models/link-day.model";
 import { Link } from "../../../models/link.model";
+import { buildClick as click } from "../testing/build-click";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { addClickSums, writeClickSums } from "./click-sums";
 import { insertClicks } from "./clicks.sql";
@@ -11,20 +12,6 @@ beforeAll(async () => {
   world = await startLinksWorld();
 });
 afterAll(() => world.stop());
-
-const click = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
-  ...{
-    linkId,
-    day,
-    isBot,
-    at: new Date(`${day}T12:00:00Z`),
-    uuid: "x",
-    isFollowed: true,
-    isNew: true,
-    referrer: null,
-    device: "other",
-  },
-});
 
 async function makeLink(): Promise<Link> {
   const { code } = await world.make();

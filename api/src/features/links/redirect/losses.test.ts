@@ -5,11 +5,11 @@ import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { read } from "../../../testing/read-reply";
 import { until } from "../../../testing/until";
+import { buildClick as click } from "../testing/build-click";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import type { Loss } from "./clicks.sql";
 import { createKeepClick } from "./keep-clicks";
 import { createLossBook } from "./loss-book";
-import type { Click } from "./read-click";
 
 let world: LinksWorld;
 beforeAll(async () => {
@@ -52,19 +52,6 @@ test("a table of clicks that is gone for a moment does not keep the sums from be
   expect(link.allClicks).toBe(await LinkClick.count({ where: { linkId: link.id } }));
 });
 
-const click = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
-  ...{
-    linkId,
-    day,
-    isBot,
-    at: new Date(`${day}T12:00:00Z`),
-    uuid: "x",
-    isFollowed: true,
-    isNew: true,
-    referrer: null,
-    device: "other",
-  },
-});
 const logger = { warn: () => undefined } as never;
 
 test("lost clicks that cannot be noted stay in memory, each counted once", async () => {

@@ -1,0 +1,16 @@
+import type { Click } from "../redirect/read-click";
+
+/** A click at the noon of a day. */
+export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
+  ...{
+    linkId,
+    day,
+    isBot,
+    at: new Date(`${day}T12:00:00Z`),
+    uuid: "x",
+    isFollowed: true,
+    isNew: true,
+    referrer: null,
+    device: "other",
+  },
+});
