@@ -12,7 +12,7 @@ const links = 100;
 const rounds = 5;
 const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
 const perSecond = 1_000;
-const calls = { atOnce: 4, warmUp: 20, count: 400 };
+const calls = { atOnce: 4, count: 400 };
 /** As of hits (`track.mjs`): what a minute may leave. */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
@@ -29,6 +29,8 @@ const tables = [
   "get-codes?sort=clicks&bots=include",
   "get-codes?sort=lastClickAt",
   "get-codes?platform=YouTube&state=active",
+  "get-codes?state=disabled",
+  "get-codes?state=expired",
   "get-codes?q=fill12345",
   "get-tracks",
   "get-tracks?bots=include",
@@ -86,22 +88,27 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
   return figures;
 }
 
-/** p95 in milliseconds of a call, a few at a time. */
+/** p95 in milliseconds of a call, a few at a time, once the server is as warm as where its clicks are counted. */
 async function measureCall(url, path, { status, ...options }) {
   const agent = createAgent(calls.atOnce);
   const times = [];
-  let next = 0;
-  const workOff = async () => {
-    while (next < calls.count + calls.warmUp) {
-      next += 1;
-      const isWarm = next > calls.warmUp;
-      const startedAt = performance.now();
-      const answer = await ask(agent, `${url}/api/urls/${path}`, options);
-      if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
-      if (isWarm) times.push(performance.now() - startedAt);
-    }
+  const call = async () => {
+    const startedAt = performance.now();
+    const answer = await ask(agent, `${url}/api/urls/${path}`, options);
+    if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
+    return performance.now() - startedAt;
   };
-  await Promise.all(Array.from({ length: calls.atOnce }, workOff));
+  const callWhile = (goesOn) =>
+    Promise.all(
+      Array.from({ length: calls.atOnce }, async () => {
+        while (goesOn()) times.push(await call());
+      }),
+    );
+  const warmUntil = performance.now() + seconds.warmUp * 1000;
+  await callWhile(() => performance.now() < warmUntil);
+  times.length = 0;
+  let begun = 0;
+  await callWhile(() => (begun += 1) <= calls.count);
   agent.destroy();
   return percentile(times, 0.95);
 }

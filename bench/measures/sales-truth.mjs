@@ -8,13 +8,15 @@ const toNumbers = (row) => Object.fromEntries(Object.entries(row).map(([name, va
 /** Asks for what stands in the orders of a question, whatever sums are kept. */
 function createScan(connection, { business, billableFrom, days, locations, sources }) {
   const filters = [
-    ...(locations.length > 0 ? ["AND location_id IN (:locations)"] : []),
+    // Locations narrow Square alone: other sources that are chosen beside it stay whole (D304).
+    ...(locations.length > 0 ? ["AND (location_id IN (:locations) OR (:besideSquare AND source <> 'square'))"] : []),
     ...(sources.length > 0 ? ["AND source IN (:sources)"] : []),
   ];
   const from = `FROM sales WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
     ${filters.join(" ")}`;
   return async (columns, rest = "", range = days) => {
-    const values = { business, billableFrom, ...range, locations, sources };
+    const besideSquare = sources.includes("square");
+    const values = { business, billableFrom, ...range, locations, sources, besideSquare };
     return (await connection.query({ sql: `SELECT ${columns} ${from} ${rest}`, values, namedPlaceholders: true }))[0];
   };
 }

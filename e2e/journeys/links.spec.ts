@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`a link whose destination is dead is flagged, found, and well again once it is mended, at ${width} px`, async ({
+  test(`a link whose destination is down or gone is told, flagged, found, and well again once it is mended, at ${width} px`, async ({
     newBrowser,
     environment,
     request,
@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
     const { page, calls } = await newBrowser({ viewport: { width, height: 800 } });
     await calls.signIn(DEMO.admin);
     const name = `Gone ${width} ${Date.now().toString(36)}`;
-    const { url } = await websites.publish(name, { fault: "not-found" });
+    const { url } = await websites.publish(name, { fault: "no-answer" });
     await page.goto("/admin/AdminForm");
     await fillLink(page, { endUrl: url });
     await page.getByRole("button", { name: "Create link" }).click();
@@ -83,6 +83,13 @@ for (const width of [360, 1280]) {
 
     await page.goto(`/admin/UrlCodesTable?id=${code}`);
     const destination = page.getByRole("region", { name: "Destination", exact: true });
+    await destination.getByRole("button", { name: "Check now" }).click();
+    await expect(destination).toContainText("This destination does not work just now");
+    await expect(destination).toContainText("It does not answer. Since");
+    await expectAccessible(page, "a link whose destination is down");
+    await expectNoSidewaysScroll(page, "a link whose destination is down");
+
+    await websites.publish(name, { fault: "not-found" });
     await destination.getByRole("button", { name: "Check now" }).click();
     await expect(destination).toContainText("It answers that there is no such page (404).");
     await expectAccessible(page, "a link that leads nowhere");

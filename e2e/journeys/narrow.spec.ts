@@ -98,6 +98,44 @@ for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
   });
 }
 
+test("with text of 200% the words of an event break between words alone at 360 px (issue 12)", async ({
+  page,
+  actAs,
+}) => {
+  const sale = { id: "evt_1", system: "square", action: "sale", person: null, item: "Full Detail", amount: 1_033_866 };
+  await page.route("**/api/integration/recent-events*", (route) =>
+    route.fulfill({ json: [{ ...sale, at: "2026-11-20T21:52:00Z" }] }),
+  );
+  await actAs("client");
+  await page.goto("/");
+  const words = page.getByText("New sale in Square", { exact: true });
+  await expect(words).toHaveCount(2);
+  await doubleText(page);
+  await expectNoSidewaysScroll(page, "Home with an event");
+  for (const place of await words.all()) {
+    const lines = await place.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+    expect(lines, "lines of four words").toBeLessThanOrEqual(4);
+  }
+});
+
+test("with text of 200% the way to what is owed shows its amounts whole at 360 px (issue 12)", async ({
+  page,
+  actAs,
+}) => {
+  await actAs("client");
+  await page.goto("/");
+  await page.getByText("How we get from what customers paid to what you owe").click();
+  await doubleText(page);
+  const steps = page.getByRole("table", { name: "From what customers paid to what you owe" });
+  await expect(steps.getByRole("row", { name: /^You sold/ })).toBeVisible();
+  const right = await steps.evaluate((table) => table.getBoundingClientRect().right);
+  expect(right, "the right edge of the amounts").toBeLessThan(360);
+});
+
 const PHONE = { where: "on a phone", width: 360, height: 740, text: "100%" };
 
 for (const { who, path, shown, where, width, height, text } of [

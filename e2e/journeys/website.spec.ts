@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
@@ -109,5 +111,46 @@ for (const [name, script] of [
     expect(asked.filter((address) => address.endsWith("/t.js"))).toHaveLength(1);
     expect(asked.filter((address) => address.includes("track.gif"))).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+for (const [attribute, isTold] of [
+  ["data-leads", true],
+  ["", false],
+] as const) {
+  test(`a form that is sent tells ${isTold ? "hashes alone" : "nothing"} where the tag says '${attribute}', under a strict policy`, async ({
+    page,
+    environment,
+  }) => {
+    const sites = new LabWebsites(page.context().request, environment.labUrl);
+    const tag = `<script async src="${environment.portalUrl}/t.js" data-key="pk_nobody" ${attribute}></script>`;
+    const { url } = await sites.publish(`form ${attribute || "plain"}`, { tag, fault: "strict-policy" });
+    const hits: URL[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/track.gif")) hits.push(new URL(request.url()));
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    await page.evaluate(async () => {
+      const form = document.createElement("form");
+      for (const [type, value] of [
+        ["email", " Ada@Mail.test "],
+        ["tel", "(202) 555-0143"],
+        ["text", "a word of hers"],
+      ] as const) {
+        form.append(Object.assign(document.createElement("input"), { type, value }));
+      }
+      form.addEventListener("submit", (event) => event.preventDefault());
+      document.body.append(form);
+      form.requestSubmit();
+      // What the form tells is hashed: it has gone out once some hashes more are made.
+      for (let count = 0; count < 5; count += 1) await crypto.subtle.digest("SHA-256", new Uint8Array(1));
+      history.pushState(null, "", "/sites/demo/after-the-form");
+    });
+    await expect.poll(() => hits.some(({ search }) => search.includes("after-the-form"))).toBe(true);
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    await expect
+      .poll(() => hits.flatMap(({ searchParams: told }) => (told.has("e") ? [[told.get("e"), told.get("p")]] : [])))
+      .toEqual(isTold ? [[sha256("ada@mail.test"), sha256("+12025550143")]] : []);
+    expect(hits.join(" ")).not.toMatch(/ada|555|word/i);
   });
 }

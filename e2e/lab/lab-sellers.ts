@@ -22,6 +22,8 @@ export interface LabSale {
   quantity?: string;
   tip?: number;
   tax?: number;
+  /** Email address of who buys it; nobody known by default. */
+  buyer?: string;
   /** The first by default. */
   locationId?: string;
   /** ISO 8601; now by default. */

@@ -67,7 +67,7 @@ export const PROOF_STATES: readonly PageState[] = [
   home("days that are all complete", "All 39 days are complete.", [WELL]),
   home(
     "the days of many locations",
-    "of 156 days are not proven.",
+    "9 of 39 days are not proven.",
     ["A", "B", "C", "D"].map((name) => ({ ...TROUBLED, name, locationId: name })),
   ),
   home("days before anything was linked", "No system was ever linked", []),

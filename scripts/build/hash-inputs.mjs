@@ -12,6 +12,7 @@ const rootFiles = [
   "tsconfig.node.json",
   "tsconfig.web.json",
   "tsconfig.frontends.json",
+  "scripts/build/compile-node.mjs",
 ];
 
 /** All files below a folder of the project in a fixed order, without what is made from them or by tests. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { listTypePrograms } from "../build/type-programs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
+import { runCommand } from "../processes/run-command.mjs";
 import { checkLockfile } from "../lint/lockfile.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
@@ -37,6 +38,16 @@ function findUnused() {
 async function checkLock() {
   const faults = checkLockfile(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")));
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
+}
+
+/** ESLint and TypeScript, which read each program once for both (D326). */
+const checkLintAndTypes = () =>
+  runCommand(process.execPath, ["--max-old-space-size=4096", inRoot("scripts", "lint", "run-lint-and-types.mjs")]);
+
+/** The same checks for `npm test`, where nobody waits for one of them alone. */
+export function createTestSteps() {
+  const [lint, types, ...others] = createSteps();
+  return [{ name: `${lint.name} and ${types.name}`, run: checkLintAndTypes }, ...others];
 }
 
 /** The checks that read the source and start nothing. */

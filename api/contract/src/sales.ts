@@ -27,7 +27,7 @@ export interface SalesFilter {
   end?: string;
   /** Repeatable; without it every source. */
   source?: SalesSource[];
-  /** Ids of locations, repeatable; without it every location. */
+  /** Ids of locations, repeatable; without it every location. Beside other sources they are of Square and narrow it alone. */
   location?: string[];
   /** A day: figures as they were known at its end in the zone of the business (S57). */
   asOf?: string;
@@ -91,7 +91,7 @@ export interface SalesSummaryAnswer extends SalesFigures {
    * in these days.
    */
   unconfirmed: { count: number; commission: number };
-  /** First day that the import covers; null: not known. */
+  /** First day that the links of the chosen sources cover whole; null: not known, or one of them is yet to tell. */
   coveredFrom: string | null;
   currency: "USD";
   /** IANA zone of the business. */

@@ -1,6 +1,6 @@
 import type { KeyRing } from "../platform/crypto/token-hash";
 import type { Database } from "../platform/db/database";
-import type { EnqueueJob } from "../platform/jobs/job";
+import type { EnqueueJobs } from "../platform/jobs/job";
 import { createKeepTrails, type KeepTrails } from "./keep-trails";
 import { createLinkWords, type LinkWords } from "./link-word";
 import { createReadCame, type ReadCame } from "./present-came";
@@ -19,7 +19,7 @@ export function createAttributionKernel({
 }: {
   config: { codeKeys: KeyRing };
   database: Pick<Database, "select" | "change">;
-  enqueueJob: EnqueueJob;
+  enqueueJobs: EnqueueJobs;
 }): AttributionKernel {
   const linkWords = createLinkWords(codeKeys);
   return {

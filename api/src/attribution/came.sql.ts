@@ -45,15 +45,24 @@ export async function countByLinks(
   return rows.map((row) => ({ ...readCame(row), linkId: readInteger(row, "link_id") }));
 }
 
-/** What came by all links of each platform, with what was sold in US dollars less what was given back. */
+/**
+ * What came by all links of each platform, with what was sold in US dollars less what was given back. Visits and leads are counted by
+ * link from the key alone; only sales, which are few, are looked up (D321).
+ */
 export async function countByPlatforms({
   select,
 }: Reader): Promise<(Came & { platform: string; totalCents: number })[]> {
-  const sql = `SELECT link_options.name, a.kind, a.level, COUNT(*) AS count,
-      COALESCE(SUM(IF(s.currency = 'USD', s.total_cents - s.refunded_cents, 0)), 0) AS total_cents
-    FROM links JOIN link_options ON link_options.id = links.platform_id
-      JOIN attributions AS a ON a.link_id = links.id ${joinSales}
-    WHERE ${isCounted} GROUP BY link_options.name, a.kind, a.level`;
+  const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
+    FROM (
+      SELECT link_id, kind, level, COUNT(*) AS count, 0 AS total_cents FROM attributions
+        WHERE link_id IS NOT NULL AND kind <> 'sale' GROUP BY link_id, kind, level
+      UNION ALL
+      SELECT a.link_id, a.kind, a.level, 1, IF(s.currency = 'USD', s.total_cents - s.refunded_cents, 0)
+        FROM attributions AS a STRAIGHT_JOIN sales AS s ON s.source = a.source AND s.external_id = a.subject
+          AND s.business_id = a.business_id AND s.is_listed = 1
+        WHERE a.link_id IS NOT NULL AND a.kind = 'sale'
+    ) AS came JOIN links ON links.id = came.link_id JOIN link_options ON link_options.id = links.platform_id
+    GROUP BY link_options.name, came.kind, came.level`;
   const rows = await select(sql);
   return rows.map((row) => ({
     ...readCame(row),

@@ -5,7 +5,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 const visit = (visitor: string, on: number, more: Partial<KnownArrival> = {}): KnownArrival => {
   const origin = { channel: "facebook-ads", linkId: 7, level: "certain", how: "link" } as const;
-  return { kind: "visit", subject: `hit-${String(on)}`, visitor, at: day(on), ...origin, ...more };
+  return { kind: "visit", source: "", subject: `hit-${String(on)}`, visitor, at: day(on), ...origin, ...more };
 };
 
 const person = (kind: KnownPerson["kind"], subject: string, on: number, more: Partial<KnownPerson> = {}) => {
@@ -65,6 +65,26 @@ test("what a lead's own form named stays, and its sale comes by it", () => {
     level: "likely",
   });
   expect(chain([visitor, lead, sale], [form])).toEqual(["s: google-ads likely code form email"]);
+});
+
+test("what was said stays where keys have gone since, and gives way to what goes before it", () => {
+  const said = {
+    kind: "sale",
+    source: "square",
+    subject: "s",
+    visitor: "",
+    how: "link email",
+    level: "likely",
+  } as const;
+  const google = { channel: "google-ads", linkId: null, level: "likely", how: "campaign" } as const;
+  const arrival = visit("", 3, said);
+  expect(chain([sale], [arrival])).toEqual(["s: facebook-ads likely link email"]);
+  expect(chain([visitor, sale], [arrival, visit("v", 5, google)])).toEqual(["s: facebook-ads likely link email"]);
+  expect(chain([visitor, sale], [arrival, visit("v", 1, google)])).toEqual(["s: google-ads likely campaign email"]);
+  expect(chain([{ ...sale, at: day(2) }], [arrival])).toEqual(["s: nothing"]);
+  expect(chain([{ ...sale, source: "stripe" }], [arrival])).toEqual(["s: nothing"]);
+  const crowd = Array.from({ length: mostOfKey + 1 }, (_one, index) => person("visitor", `v${String(index)}`, 2));
+  expect(chain([...crowd, sale], [arrival])).toEqual(["s: nothing"]);
 });
 
 test("a key that very many have names nobody", () => {

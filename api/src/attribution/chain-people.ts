@@ -18,9 +18,11 @@ export interface KnownPerson {
   at: Date;
 }
 
-/** By what a visit or a lead is known to have come. */
+/** By what a visit, a lead or a sale is known to have come. */
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
+  /** Of a sale; else empty. */
+  source: string;
   subject: string;
   /** Of a visit. */
   visitor: string;
@@ -41,7 +43,7 @@ export interface ChainedPeople {
   without: KnownPerson[];
 }
 
-const nameOf = ({ kind, source, subject }: Pick<KnownPerson, "kind" | "source" | "subject">) =>
+const nameOf = ({ kind, source, subject }: Pick<KnownPerson | KnownArrival, "kind" | "source" | "subject">) =>
   `${kind} ${source} ${subject}`;
 
 function groupBy<Item>(items: readonly Item[], name: (item: Item) => string): Map<string, Item[]> {
@@ -62,7 +64,10 @@ function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "
   return [...of("lead"), ...of("sale")];
 }
 
-/** By what people came who are found again in leads and sales; what a lead's own form said of it stays. */
+/**
+ * By what people came who are found again in leads and sales; what a lead's own form said of it stays. So does what was said before,
+ * unless something else goes before it: keys go sooner than what was said by them (D292).
+ */
 export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
   const byKey = groupBy(around, ({ personKey }) => personKey);
   const keysOf = groupBy(around, nameOf);
@@ -70,13 +75,22 @@ export function chainPeople({ concerned, around, arrivals }: PeopleToChain): Cha
     arrivals.filter(({ kind }) => kind === "visit"),
     ({ visitor }) => visitor,
   );
-  const leads = new Map<string, Origin & { at: Date }>(
-    arrivals.filter(({ kind }) => kind === "lead").map((one) => [one.subject, one]),
-  );
+  const leads = new Map<string, Chain>(arrivals.filter(({ kind }) => kind === "lead").map((one) => [one.subject, one]));
+  const sales = new Map<string, Chain>(arrivals.filter(({ kind }) => kind === "sale").map((one) => [nameOf(one), one]));
+  const othersOf = (personKey: string) => (byKey.get(personKey) ?? []).filter(({ kind }) => kind !== "sale");
+
+  function saidOf(person: KnownPerson): Chain | null {
+    const said = person.kind === "lead" ? leads.get(person.subject) : sales.get(nameOf(person));
+    const words = said?.how.split(" ") ?? [];
+    const isOfCrowd = (keysOf.get(nameOf(person)) ?? []).some(
+      ({ personKey, means }) => words.includes(means) && othersOf(personKey).length > mostOfKey,
+    );
+    return said && !isOfCrowd ? said : null;
+  }
 
   function candidatesOf(person: KnownPerson): Candidate[] {
     return (keysOf.get(nameOf(person)) ?? []).flatMap(({ personKey, means }) => {
-      const others = (byKey.get(personKey) ?? []).filter(({ kind }) => kind !== "sale");
+      const others = othersOf(personKey);
       if (others.length > mostOfKey) return [];
       return others.flatMap((other): Candidate[] => {
         if (other.kind === "visitor")
@@ -91,7 +105,7 @@ export function chainPeople({ concerned, around, arrivals }: PeopleToChain): Cha
   for (const person of subjectsOf(concerned)) {
     const isSaidByForm = person.kind === "lead" && leads.get(person.subject)?.how.endsWith("form") === true;
     if (isSaidByForm) continue;
-    const chain = chooseChain(person.at, candidatesOf(person));
+    const chain = chooseChain(person.at, candidatesOf(person), saidOf(person));
     if (chain) result.chains.push({ person, chain });
     else result.without.push(person);
     if (person.kind === "lead" && chain) leads.set(person.subject, chain);

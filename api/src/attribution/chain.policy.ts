@@ -44,10 +44,13 @@ function compare(one: Chain, other: Chain): number {
   );
 }
 
-/** The one arrival that led to what happened at a time: the first of the 90 days before that names where it came from; null: none. */
-export function chooseChain(happenedAt: Date, candidates: readonly Candidate[]): Chain | null {
-  const chains = candidates
-    .filter(({ at }) => at <= happenedAt && happenedAt.getTime() - at.getTime() <= lookback)
-    .map(toChain);
+/**
+ * The one arrival that led to what happened at a time: the first of the 90 days before that names where it came from; null: none.
+ * `said`: what was said of it before, whose keys may have gone since.
+ */
+export function chooseChain(happenedAt: Date, candidates: readonly Candidate[], said: Chain | null): Chain | null {
+  const chains = [...candidates.map(toChain), ...(said ? [said] : [])].filter(
+    ({ at }) => at <= happenedAt && happenedAt.getTime() - at.getTime() <= lookback,
+  );
   return chains.sort(compare)[0] ?? null;
 }

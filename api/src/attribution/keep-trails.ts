@@ -1,13 +1,13 @@
 import { PersonKey, type PersonKind } from "../models/person-key.model";
 import type { Database, Transaction } from "../platform/db/database";
-import type { EnqueueJob } from "../platform/jobs/job";
+import type { EnqueueJobs } from "../platform/jobs/job";
 import { findOrigins, writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { mostOfKey } from "./chain-people";
-import type { LinkWords } from "./link-word";
-import { matchJob } from "./match-people.job";
+import type { LinkWord, LinkWords } from "./link-word";
+import { askForMatches } from "./match-people.job";
 import type { Touch } from "./page-touch";
 import { originOf, type KnownOrigin, type Origin } from "./origin.policy";
-import { writePersonKeys } from "./person-keys.sql";
+import { waitAgain, writePersonKeys } from "./person-keys.sql";
 import { digestContacts, type Contacts, type createToPersonKeys, type Digest } from "./person-key";
 
 /** A visit of a client's site. */
@@ -40,19 +40,22 @@ export interface PersonTold {
 
 export interface TrailDependencies {
   database: Pick<Database, "select" | "change">;
-  enqueueJob: EnqueueJob;
+  enqueueJobs: EnqueueJobs;
   linkWords: LinkWords;
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
 }
 
 type Arrived = Pick<VisitTold, "businessId" | "at" | "touch">;
 
+const readWord = (linkWords: LinkWords, touch: Touch | null): LinkWord | null =>
+  touch?.code === undefined ? null : linkWords.read(touch.code);
+
 function toOrigin(
   linkWords: LinkWords,
   origins: ReadonlyMap<string, KnownOrigin & { businessId: string | null }>,
   { businessId, at, touch }: Arrived,
 ): Origin {
-  const word = touch?.code === undefined ? null : linkWords.read(touch.code);
+  const word = readWord(linkWords, touch);
   const link = word === null ? undefined : origins.get(word.code);
   const isTheirs = link !== undefined && (link.businessId === null || link.businessId === businessId);
   return originOf({ at, source: touch?.source, medium: touch?.medium, word }, isTheirs ? link : null);
@@ -67,10 +70,10 @@ async function isCrowded(
 }
 
 /** Keeps by what people came, and by what they are found again; callers do so in the transaction of what they keep themselves. */
-export function createKeepTrails({ database, enqueueJob, linkWords, toPersonKeys }: TrailDependencies) {
+export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
   async function readOrigins(transaction: Transaction, arrived: readonly Arrived[]): Promise<Origin[]> {
-    const words = arrived.flatMap(({ touch }) => (touch?.code === undefined ? [] : [linkWords.read(touch.code).code]));
-    const origins = await findOrigins(database, transaction, [...new Set(words)]);
+    const codes = arrived.flatMap(({ touch }) => readWord(linkWords, touch)?.code ?? []);
+    const origins = await findOrigins(database, transaction, [...new Set(codes)]);
     return arrived.map((one) => toOrigin(linkWords, origins, one));
   }
 
@@ -82,9 +85,14 @@ export function createKeepTrails({ database, enqueueJob, linkWords, toPersonKeys
     for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(transaction, key))) kept.push(key);
     if (kept.length === 0) return;
     await writePersonKeys(database, transaction, kept);
-    await enqueueJob(transaction, matchJob);
+    await askForMatches(
+      enqueueJobs,
+      transaction,
+      kept.map(({ businessId }) => businessId),
+    );
   }
 
+  /** Whose visit is told after what they said of themselves is matched anew (D322). */
   async function keepVisits(transaction: Transaction, visits: readonly VisitTold[]): Promise<void> {
     const origins = await readOrigins(transaction, visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
@@ -92,6 +100,8 @@ export function createKeepTrails({ database, enqueueJob, linkWords, toPersonKeys
       return origin ? [{ businessId, kind: "visit", source: "", subject, visitor, at, ...origin }] : [];
     });
     await writeAttributions(database, transaction, rows);
+    const known = await waitAgain(database, transaction, rows);
+    await askForMatches(enqueueJobs, transaction, known);
   }
 
   /** A lead whose form's page names where they came from is attributed by it; the others are matched. */

@@ -1,3 +1,4 @@
+import { linkCodeForm } from "../models/values/link-code";
 import { isSameHash, keyedHash, type KeyRing } from "../platform/crypto/token-hash";
 
 /** What a short link hands on as `via` says: its code, and when somebody clicked it, where we have signed that. */
@@ -8,7 +9,8 @@ export interface LinkWord {
 
 export interface LinkWords {
   write: (code: string, at: Date) => string;
-  read: (word: string) => LinkWord;
+  /** null: what can be no code of ours. */
+  read: (word: string) => LinkWord | null;
 }
 
 /** Hex digits: 64 bits, which nobody guesses for the half hour that a click counts. */
@@ -28,6 +30,7 @@ export function createLinkWords([key, ...others]: KeyRing): LinkWords {
     },
     read(word) {
       const [code = "", second = "", signature = ""] = word.split(".");
+      if (!linkCodeForm.test(code)) return null;
       const isOurs = [key, ...others].some((one) => isSameHash(sign(one, code, second), signature));
       return { code, clickedAt: isOurs ? new Date(parseInt(second, 36) * 1000) : null };
     },

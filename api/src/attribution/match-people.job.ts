@@ -1,21 +1,28 @@
+import Joi from "joi";
 import { Op } from "sequelize";
 import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
 import type { Database, Transaction } from "../platform/db/database";
-import { serialLane, type JobHandler } from "../platform/jobs/job";
+import { serialLane, type EnqueueJobs, type JobHandler } from "../platform/jobs/job";
 import { writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { chainPeople, type KnownPerson } from "./chain-people";
 import { settlePersonKeys } from "./person-keys.sql";
 
 const kind = "attribution.match-people";
 
-export const matchJob = {
-  kind,
-  payload: {},
-  coalesceKey: "all",
-  lane: serialLane(kind),
-  maxAttempts: 6,
-} as const;
+const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+
+/** Asks for a look at what waits of these businesses, one at a time for each; no business waits for another (D310). */
+export async function askForMatches(
+  enqueueJobs: EnqueueJobs,
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<void> {
+  const jobs = [...new Set(businessIds)].map((businessId) => {
+    return { kind, payload: { businessId }, coalesceKey: businessId, lane: serialLane(`people:${businessId}`) };
+  });
+  await enqueueJobs(transaction, jobs);
+}
 
 /** Keys of one transaction. */
 const keysPerMatch = 200;
@@ -67,7 +74,10 @@ async function findArrivals(transaction: Transaction, businessId: string, around
   ];
   const visits = { kind: "visit", visitor: subjectsOf("visitor") };
   const leads = { kind: "lead", subject: subjectsOf("lead") };
-  return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads] }, transaction });
+  const sales = { kind: "sale", subject: subjectsOf("sale") };
+  // A visit that is being kept is waited for.
+  const lock = transaction.LOCK.SHARE;
+  return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, transaction, lock });
 }
 
 /** Says anew by what the concerned leads and sales of a business came. */
@@ -88,36 +98,37 @@ async function matchKeys(
       return { businessId, kind: of, source, subject, visitor: "", ...chain };
     }),
   );
-  for (const noOrigin of ["lead", "sale"] as const) {
-    const subject = without.flatMap((one) => (one.kind === noOrigin ? [one.subject] : []));
-    if (subject.length > 0) await Attribution.destroy({ where: { businessId, kind: noOrigin, subject }, transaction });
-  }
+  const unsaid = without.map(({ kind: of, source, subject }) => ({ kind: of, source, subject }));
+  if (unsaid.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unsaid }, transaction });
 }
 
-/** Matches the oldest keys that wait, of one business; returns how many there were. */
-async function matchOnce(database: Database): Promise<number> {
+/**
+ * Matches the oldest keys of a business that wait; returns how many there were. They are held until they are settled: what is told
+ * of them meanwhile lets them wait again.
+ */
+async function matchOnce(database: Database, businessId: string): Promise<number> {
   return database.inTransaction(async (transaction) => {
-    const first = await PersonKey.findOne({ where: { isWaiting: true }, transaction });
-    if (!first) return 0;
-    const { businessId } = first;
     const waiting = await PersonKey.findAll({
       where: { isWaiting: true, businessId },
       order: ["id"],
       limit: keysPerMatch,
       transaction,
+      lock: true,
     });
+    if (waiting.length === 0) return 0;
     await matchKeys(database, transaction, businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
-    await settlePersonKeys(database, transaction, waiting);
+    await settlePersonKeys(transaction, waiting);
     return waiting.length;
   });
 }
 
-/** Finds out by what leads and sales came whose people have become known. One at a time, by its lane; killed, it begins again. */
+/** Finds out by what leads and sales of a business came whose people have become known. Killed, it begins again. */
 export function createMatchPeople({ database }: { database: Database }): JobHandler {
   return {
     kind,
     async handle(job) {
-      while ((await job.stillHeld()) && (await matchOnce(database)) > 0);
+      const { businessId } = Joi.attempt(job.payload, payloadSchema);
+      while ((await job.stillHeld()) && (await matchOnce(database, businessId)) > 0);
     },
   };
 }

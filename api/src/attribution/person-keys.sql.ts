@@ -1,5 +1,6 @@
-import type { PersonKind, PersonMeans } from "../models/person-key.model";
+import { PersonKey, type PersonKind, type PersonMeans } from "../models/person-key.model";
 import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import { readText } from "../platform/db/rows";
 
 export interface PersonKeyToKeep {
   businessId: string;
@@ -26,15 +27,27 @@ export async function writePersonKeys(
   await change(sql, { values: { rows }, transaction });
 }
 
-/** These keys have been matched; one whose time has become otherwise meanwhile goes on waiting. */
-export async function settlePersonKeys(
-  { change }: Pick<Database, "change">,
+/**
+ * Keys of these visitors wait once more; returns whose there are. A match that is under way holds the keys that it reads, so
+ * that this comes before what it reads or after what it settles.
+ */
+export async function waitAgain(
+  { select, change }: Pick<Database, "select" | "change">,
   transaction: Transaction,
-  keys: readonly { id: number; at: Date }[],
-): Promise<void> {
-  const taken = keys.map(({ id, at }) => ({ id, at: at.toISOString().replace("T", " ").replace("Z", "") }));
-  const sql = `UPDATE JSON_TABLE(:taken, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$.id', at DATETIME(3) PATH '$.at')) AS taken
-    JOIN person_keys ON person_keys.id = taken.id AND person_keys.at = taken.at
-    SET person_keys.is_waiting = FALSE`;
-  await change(sql, { values: { taken: JSON.stringify(taken) }, transaction });
+  visits: readonly { businessId: string; visitor: string }[],
+): Promise<string[]> {
+  if (visits.length === 0) return [];
+  const values = {
+    businessIds: [...new Set(visits.map(({ businessId }) => businessId))],
+    visitors: [...new Set(visits.map(({ visitor }) => visitor))],
+  };
+  const where = "WHERE business_id IN (:businessIds) AND kind = 'visitor' AND source = '' AND subject IN (:visitors)";
+  const rows = await select(`SELECT DISTINCT business_id FROM person_keys ${where}`, { values, transaction });
+  if (rows.length > 0) await change(`UPDATE person_keys SET is_waiting = TRUE ${where}`, { values, transaction });
+  return rows.map((row) => readText(row, "business_id"));
+}
+
+/** These keys, which are held, have been matched. */
+export async function settlePersonKeys(transaction: Transaction, keys: readonly { id: number }[]): Promise<void> {
+  await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) }, transaction });
 }

@@ -11,10 +11,30 @@ export interface TestRun {
   propertySeed: number;
 }
 
+/** Where the run's emulator of the outside world listens, on 127.0.0.1. */
+export interface LabPorts {
+  http: number;
+  smtp: number;
+}
+
 /** Set by Jest's global set-up for its workers. Returns the id. */
 export function announceTestRun(pid: number): string {
   process.env.PORTAL_TEST_RUN = String(pid);
   return String(pid);
+}
+
+/** Set by Jest's global set-up for its workers. */
+export function announceTestLab({ http, smtp }: LabPorts): void {
+  process.env.PORTAL_TEST_LAB = `${String(http)},${String(smtp)}`;
+}
+
+const needsSetUp = "Run the tests with `npx jest -c api/jest.config.cjs`: its set-up prepares database and emulator.";
+
+/** Throws a sentence where the set-up did not run. */
+export function readTestLab(): LabPorts {
+  const [http, smtp] = (process.env.PORTAL_TEST_LAB ?? "").split(",").map(Number);
+  if (!http || !smtp) throw new Error(needsSetUp);
+  return { http, smtp };
 }
 
 /** Throws a sentence that says what to set. */
@@ -23,8 +43,7 @@ export function readTestRun(): TestRun {
   if (!url) {
     throw new Error("Set DATABASE_URL to a MySQL or MariaDB server, for example mysql://user:password@127.0.0.1:3306/");
   }
-  if (!runId)
-    throw new Error("Run the tests with `npx jest -c api/jest.config.cjs`: its set-up prepares the database.");
+  if (!runId) throw new Error(needsSetUp);
   const { PROPERTY_RUNS: runs = "15", PROPERTY_SEED: seed = "1" } = process.env;
   const serverUrl = url.replace(/^mariadb:/, "mysql:");
   return { serverUrl, runId, workerId, propertyRuns: Number(runs), propertySeed: Number(seed) };

@@ -1,11 +1,12 @@
-import { toLocalDay, type LocalDay } from "../models/values/local-day";
+import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import { readDateOrNull, type Row } from "../platform/db/rows";
 import type { DayRange } from "./day-range";
 
-/** The first day of which all that the links told is here, of a row with `covered_from`; null: not known. */
+/** The first whole day of which all that the links told is here, of a row with `covered_from`; null: not known. */
 export function readCoveredFrom(row: Row | undefined, timeZone: string): LocalDay | null {
   const coveredAt = readDateOrNull(row, "covered_from");
-  return coveredAt && toLocalDay(coveredAt, timeZone);
+  // The day of the last moment that is missing is not whole.
+  return coveredAt && addDays(toLocalDay(new Date(coveredAt.getTime() - 1), timeZone), 1);
 }
 
 /** Whether these days may be compared with (S37). */

@@ -12,7 +12,7 @@ import { toAccountKey } from "../platform/session/sign-in/attempt-source";
 import { anySource } from "../platform/session/sign-in/failure-counter";
 import type { Environment } from "../config/load-config";
 import type { TestClient, TestReply } from "./http-client";
-import { startProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
+import { openProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
 import { createTestDoor } from "./test-door";
 import { testPasswordCost } from "./test-password-cost";
 import { startTestPortal, type TestPortal } from "./test-portal";
@@ -101,9 +101,8 @@ function expectStatus(reply: TestReply, status: number): void {
 
 /** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
 export async function startAccountWorld(overrides: Environment = {}, logger?: Logger): Promise<AccountWorld> {
-  const lab = await startProviderLab();
+  const lab = openProviderLab();
   const portal = await startTestPortal({ ...lab.environment, ...overrides }, logger).catch(async (error: unknown) => {
-    // A process that is left behind would keep the test run from ending.
     await lab.stop();
     throw error;
   });

@@ -1,14 +1,13 @@
-import { announceTestRun } from "../config/test-run";
+import { announceTestLab, announceTestRun } from "../config/test-run";
 import { createDatabase } from "../platform/db/database";
 import { createMigrator } from "../platform/db/migrator";
-import { packLab } from "./pack-lab";
+import { startRunLab } from "./run-lab";
 import { createEmptyDatabase, databaseName, databaseUrl, dropTestDatabases, openServer } from "./test-database";
 
-/** Migrates one template for the whole run, which each worker copies, and packs the emulator that its files start. */
+/** Migrates one template for the whole run, which each worker copies, and starts the emulator of which its files take spaces. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {
   const runId = announceTestRun(process.pid);
-  await packLab();
   const server = openServer();
   try {
     await dropTestDatabases(server, null);
@@ -20,4 +19,6 @@ export default async function setUp(): Promise<void> {
   } finally {
     await server.close();
   }
+  // Last: what fails before it would leave it behind.
+  announceTestLab(await startRunLab());
 }

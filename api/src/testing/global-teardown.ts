@@ -1,9 +1,11 @@
 import { readTestRun } from "../config/test-run";
+import { stopRunLab } from "./run-lab";
 import { dropTestDatabases, openServer } from "./test-database";
 
-/** Leaves no database of this run behind. */
+/** Leaves no emulator and no database of this run behind. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module
 export default async function tearDown(): Promise<void> {
+  await stopRunLab();
   const server = openServer();
   try {
     await dropTestDatabases(server, readTestRun().runId);

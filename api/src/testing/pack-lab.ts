@@ -1,5 +1,6 @@
 import { mkdir, rename } from "node:fs/promises";
 import { resolve } from "node:path";
+import { build } from "esbuild";
 
 const root = resolve(__dirname, "../../..");
 const folder = resolve(root, ".data/test/lab");
@@ -8,13 +9,11 @@ const folder = resolve(root, ".data/test/lab");
 export const labProgram = resolve(folder, "main.cjs");
 
 /**
- * Packs the emulator for the files that start one of their own: loading its hundreds of sources takes four times as
- * long, and most of what such a start takes. In place at once, as another run may start it meanwhile.
+ * Packs the emulator, as loading its hundreds of sources takes four times as long. In place at once, as another run may start
+ * it meanwhile.
  */
 export async function packLab(): Promise<void> {
   const fresh = resolve(folder, `main-${String(process.pid)}.cjs`);
-  // Not at the top: each file that starts a lab would load it.
-  const { build } = await import("esbuild");
   await mkdir(folder, { recursive: true });
   await build({
     entryPoints: [resolve(root, "api/emulator/src/main.ts")],

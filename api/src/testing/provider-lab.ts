@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
-import { labProgram } from "./pack-lab";
+import { readTestLab, type LabPorts } from "../config/test-run";
 import { ghlKeysOf } from "./ghl-keys";
 
 export type LabChannel = "mail" | "sms";
@@ -28,7 +25,7 @@ export interface LabFault {
   method?: "GET" | "POST";
 }
 
-/** The emulator of the outside world in a process of its own, and one space of it that no other test meets. */
+/** One space of the run's emulator of the outside world, which no other test meets. */
 export interface ProviderLab {
   space: string;
   /** Settings with which a portal speaks to this space. */
@@ -65,15 +62,6 @@ const inboxSchema = Joi.array().items(
       .required(),
   }).unknown(),
 );
-
-async function readPorts(lab: ChildProcess): Promise<{ http: number; smtp: number }> {
-  if (!lab.stdout) throw new Error("The lab has no output.");
-  for await (const line of createInterface({ input: lab.stdout })) {
-    const [, http, smtp] = /:(\d+), SMTP on (\d+)$/.exec(line) ?? [];
-    if (http !== undefined && smtp !== undefined) return { http: Number(http), smtp: Number(smtp) };
-  }
-  throw new Error("The lab did not start.");
-}
 
 function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
@@ -116,7 +104,7 @@ function stripeEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
-function environmentOf(space: string, ports: { http: number; smtp: number }): Environment {
+function environmentOf(space: string, ports: LabPorts): Environment {
   const accountSid = `AC${hexHash(space)}`;
   const lab = `http://127.0.0.1:${String(ports.http)}`;
   const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(space), "hex").toString("base64url")}`;
@@ -137,13 +125,9 @@ function environmentOf(space: string, ports: { http: number; smtp: number }): En
   };
 }
 
-/** Starts the packed emulator on free ports; `stop` it in afterAll. */
-export async function startProviderLab(): Promise<ProviderLab> {
-  const lab = spawn(process.execPath, [labProgram], {
-    env: { PATH: process.env.PATH, LAB_PORT: "0", LAB_SMTP_PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ports = await readPorts(lab);
+/** Takes a space of the emulator that the run's set-up has started; `stop` forgets it, in afterAll. */
+export function openProviderLab(): ProviderLab {
+  const ports = readTestLab();
   const space = `api-${randomUUID().slice(0, 13)}`;
   const control = `http://127.0.0.1:${String(ports.http)}/lab`;
 
@@ -174,9 +158,7 @@ export async function startProviderLab(): Promise<ProviderLab> {
       await call("twilio/inbound", { from, body });
     },
     async stop() {
-      if (lab.exitCode !== null) return;
-      lab.kill("SIGTERM");
-      await once(lab, "exit");
+      await call("reset", {});
     },
   };
 }

@@ -20,7 +20,14 @@ async function readAll(request: IncomingMessage): Promise<string> {
 async function forward(request: IncomingMessage, { target, rewrite }: SquareProxy) {
   const { method, url = "/", headers } = request;
   const body = await readAll(request);
-  const kept = ["authorization", "content-type", "square-version", "origin"].flatMap((name) => {
+  const kept = [
+    "authorization",
+    "content-type",
+    "square-version",
+    "stripe-version",
+    "stripe-account",
+    "origin",
+  ].flatMap((name) => {
     const value = headers[name];
     return typeof value === "string" ? [[name, value] as [string, string]] : [];
   });
@@ -38,15 +45,19 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
 /** Stands before the lab's Square and lets a test change what it answers: shapes that the lab never gives. */
 export async function startSquareProxy(): Promise<SquareProxy> {
   const server: Server = createServer((request, response) => {
-    void forward(request, proxy).then(({ reply, text }) => {
-      const location = reply.headers.get("location");
-      response.writeHead(reply.status, {
-        "content-type": reply.headers.get("content-type") ?? "application/json",
-        connection: "close",
-        ...(location === null ? {} : { location }),
-      });
-      response.end(text);
-    });
+    forward(request, proxy).then(
+      ({ reply, text }) => {
+        const location = reply.headers.get("location");
+        response.writeHead(reply.status, {
+          "content-type": reply.headers.get("content-type") ?? "application/json",
+          connection: "close",
+          ...(location === null ? {} : { location }),
+        });
+        response.end(text);
+      },
+      // The lab hangs up where an answer is lost.
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const proxy: SquareProxy = {

@@ -18,6 +18,8 @@ export interface LabSale {
   discount?: number;
   serviceCharge?: number;
   tender?: "CARD" | "CASH";
+  /** Email address. */
+  buyer?: string;
   closedAt?: string;
   state?: "OPEN" | "COMPLETED" | "CANCELED" | "DRAFT";
 }

@@ -15,6 +15,8 @@ export interface LabPayment {
   tax?: number;
   currency?: string;
   description?: string;
+  /** Email address. */
+  buyer?: string;
   created?: string;
   status?: "succeeded" | "pending" | "failed";
   capture?: boolean;

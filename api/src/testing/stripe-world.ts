@@ -1,4 +1,5 @@
 import type { Integration } from "@portal/api-contract";
+import type { Environment } from "../config/load-config";
 import { Connection } from "../models/connection.model";
 import type { TestReply } from "./http-client";
 import { createStripeAccounts, type StripeAccounts } from "./stripe-accounts";
@@ -44,8 +45,8 @@ async function readStripeCard({ browser }: SquareClient): Promise<Integration> {
   return card;
 }
 
-export async function startStripeWorld(): Promise<StripeWorld> {
-  const world = await startSquareWorld();
+export async function startStripeWorld(overrides: Environment = {}): Promise<StripeWorld> {
+  const world = await startSquareWorld(overrides);
   const accounts = createStripeAccounts(world.lab);
   const publicUrl = world.portal.address;
   await accounts.register({

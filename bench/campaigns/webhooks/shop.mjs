@@ -35,8 +35,8 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
       type: random() < giftCardShare ? "GIFT_CARD" : "ITEM",
     }));
 
-  async function sell() {
-    const state = random() < 0.15 ? "OPEN" : "COMPLETED";
+  async function sell({ mayBeOpen = true } = {}) {
+    const state = random() < 0.15 && mayBeOpen ? "OPEN" : "COMPLETED";
     const isLate = state === "COMPLETED" && random() < lateShare;
     const locationId = pick(places);
     const content = {

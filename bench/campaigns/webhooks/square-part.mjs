@@ -181,7 +181,7 @@ async function disturb(ground) {
   }
   await mover.closeBooks();
   await shop.closeBooks();
-  await untilTried(log, await shop.sell());
+  await untilTried(log, await shop.sell({ mayBeOpen: false }));
   await untilQuiet(ground);
   return { kills: killer.count(), seconds: Math.round((performance.now() - startedAt) / 1000) };
 }

@@ -11,6 +11,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
+import styles from "./channel-parts.module.css";
 import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel-texts.js";
 import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
@@ -81,18 +82,20 @@ export function ChannelCard({ filter }: { filter: DashboardFilter }) {
   const { unattributed, totalSales } = channels.data;
   const rows = channels.data.channels.filter(({ channel }) => filter.channels.includes(channel));
   return (
-    <Card title="What your customers came by">
+    <Card title="What your customers came by" flush>
       <DataTable
         caption="What your customers came by"
         columns={columns}
         rows={rows}
         rowKey={({ channel }) => channel}
       />
-      <p>
-        {formatMoney(unattributed.totalSales)} of {formatMoney(totalSales)} is not known to have come by any of these
-        ways.
-      </p>
-      <p>{ATTRIBUTION_NOTE}</p>
+      <div className={styles.notes}>
+        <p>
+          {formatMoney(unattributed.totalSales)} of {formatMoney(totalSales)} from all sources is not known to have come
+          by any of these ways.
+        </p>
+        <p>{ATTRIBUTION_NOTE}</p>
+      </div>
     </Card>
   );
 }

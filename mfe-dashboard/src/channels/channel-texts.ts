@@ -9,7 +9,7 @@ export const channelTexts: Readonly<Record<SalesChannel, string>> = {
 /** What the figures are, how sure they are, and what they are not for. */
 export const ATTRIBUTION_NOTE =
   "Seen by link: the address carried a click that we had signed. Likely: the link or campaign was named, or an e-mail is the " +
-  "same. Possible: a phone number is the same, which people share. The figures and orders below are of all sales, and this " +
+  "same. Possible: a phone number is the same, which people share. The figures and orders below stay as they are, and this " +
   "never changes what you owe.";
 
 const sumOf = ({ certain, likely, possible }: CountsByLevel) => certain + likely + possible;

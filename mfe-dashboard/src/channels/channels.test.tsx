@@ -33,7 +33,9 @@ test("a chosen channel says what came by it, how sure that is, and that nothing 
   const row = table.getByRole("row", { name: /^Facebook Ads/ });
   expect(row).toHaveTextContent(/1,2407.*3 \(2 likely, 1 possible\).*\$450\.00/);
   expect(table.getAllByRole("row")).toHaveLength(2);
-  expect(screen.getByText("$1,450.00 of $2,000.00 is not known to have come by any of these ways.")).toBeVisible();
+  expect(
+    screen.getByText("$1,450.00 of $2,000.00 from all sources is not known to have come by any of these ways."),
+  ).toBeVisible();
   expect(screen.getByText(/this never changes what you owe\.$/)).toBeVisible();
 });
 

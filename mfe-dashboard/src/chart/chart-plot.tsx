@@ -143,7 +143,8 @@ function Labels({ series: { points, step } }: { series: SalesSeriesAnswer }) {
           <span
             key={`${point.start} ${String(point.hour)}`}
             className={joinClassNames(!narrow.has(index) && styles.wideOnly, !wide.has(index) && styles.narrowOnly)}
-            style={{ left: `${String(((index + 0.5) / points.length) * 100)}%` }}
+            // The last one does not reach over the card's edge.
+            style={{ left: `min(${String(((index + 0.5) / points.length) * 100)}%, 100% - 1.25rem)` }}
           >
             {labelStep(step, point)}
           </span>

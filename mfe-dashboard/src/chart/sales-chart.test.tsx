@@ -81,6 +81,14 @@ test("says that nothing was sold, which is not a failure", async () => {
   expect(await screen.findByText("Nothing was sold in these days.")).toBeVisible();
 });
 
+test("does not say so of a sale that was given back whole on its day", async () => {
+  const points = [{ ...buildPoint("2026-11-20", 0), salesQuantity: 1 }];
+  renderSales({ "GET /sales/series": () => ({ status: 200, body: buildSeries({ points, previous: null }) }) });
+  const slider = await screen.findByRole("slider");
+  expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/sold \$0\.00, 1 sale$/));
+  expect(screen.queryByText("Nothing was sold in these days.")).not.toBeInTheDocument();
+});
+
 test("fails in its own place, and tries again on request", async () => {
   const user = userEvent.setup();
   let isDown = true;

@@ -51,7 +51,7 @@ export function SalesChart({ series, plot }: SalesChartProps) {
         <>
           <div className={styles.plot} aria-busy={series.isPlaceholderData}>
             <ChartPlot series={series.data} />
-            {series.data.points.every(({ totalSales }) => totalSales === 0) ? (
+            {series.data.points.every(({ totalSales, salesQuantity }) => totalSales === 0 && salesQuantity === 0) ? (
               <p className={styles.nothing}>Nothing was sold in these days.</p>
             ) : null}
           </div>

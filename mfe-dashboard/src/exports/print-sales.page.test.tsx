@@ -6,14 +6,14 @@ import userEvent from "@testing-library/user-event";
 import { buildOrder, buildSummary } from "../testing/build-sales.js";
 import { PrintSalesPage } from "./print-sales.page.js";
 
-function renderPage(wire: FakeRoutes = {}) {
+function renderPage(wire: FakeRoutes = {}, more = "") {
   const api = fakeWire({
     "GET /sales/summary": () => ({ status: 200, body: buildSummary({ start: "2026-11-01", end: "2026-11-30" }) }),
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user" } as const;
-  const location = "/sales/print?start=2026-11-01&end=2026-11-30&source=square";
+  const location = `/sales/print?start=2026-11-01&end=2026-11-30&source=square${more}`;
   return { api, ...renderWithHost(<PrintSalesPage />, { api, session, location }) };
 }
 
@@ -25,6 +25,17 @@ test("says of which days, by which clock and filter, and lists summary and order
   expect(within(sheet).getByRole("table", { name: "Summary" })).toBeVisible();
   expect(within(sheet).getAllByRole("row").length).toBeGreaterThan(8);
   expect(api.requestsOf("GET /sales/summary")[0]?.path).toContain("source=square");
+});
+
+test("names the locations that it is of, as a file does", async () => {
+  const locations = [
+    { id: "L1", name: "Market Street" },
+    { id: "L2", name: "Harbor Bay" },
+  ];
+  const wire = { "GET /square/locations": () => ({ status: 200, body: { locations } }) };
+  renderPage(wire, "&source=stripe&location=L2&location=GONE");
+  const sheet = await screen.findByRole("article");
+  expect(within(sheet).getByText("Square, Stripe, Harbor Bay, GONE")).toBeVisible();
 });
 
 test("reads page after page, up to a thousand orders, and says when there are more", async () => {

@@ -41,7 +41,7 @@ export function PrintSalesPage() {
         <PrintSheet
           sales={sales.data}
           business={account.data?.business?.bizName ?? ""}
-          sources={describeSources(filter)}
+          sources={[describeSources({ ...filter, locations: [] }), ...sales.data.locations].join(", ")}
         />
       ) : null}
     </main>

@@ -21,6 +21,8 @@ export interface PrintSales {
   isCut: boolean;
   /** When all of it was so: ISO 8601, UTC. */
   readAt: string;
+  /** Names of the chosen locations; one that Square does not name any more is told by its id. */
+  locations: string[];
 }
 
 /** Sales came in again and again while they were read: no sheet would be of one moment. */
@@ -40,6 +42,12 @@ async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal) {
   return { orders, isCut: cursor !== undefined };
 }
 
+async function nameLocations(api: ApiClient, chosen: readonly string[], signal: AbortSignal): Promise<string[]> {
+  if (chosen.length === 0) return [];
+  const { locations } = await api.call("GET /square/locations", undefined, { signal });
+  return chosen.map((id) => locations.find((location) => location.id === id)?.name ?? id);
+}
+
 /** What the figures of the days say; when the source was last asked is not of them. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
@@ -52,13 +60,14 @@ export function usePrintSales(query: SalesFilter): UseQueryResult<PrintSales> {
   return useQuery({
     queryKey: ["print", query],
     queryFn: async ({ signal }) => {
+      const locations = await nameLocations(api, query.location ?? [], signal);
       let before = await api.call("GET /sales/summary", undefined, { signal, query });
       for (let reading = 0; reading < READINGS; reading += 1) {
         const days = { ...query, start: before.start, end: before.end };
         const listed = await readOrders(api, days, signal);
         const readAt = new Date().toISOString();
         const summary = await api.call("GET /sales/summary", undefined, { signal, query: days });
-        if (figuresOf(summary) === figuresOf(before)) return { summary, ...listed, readAt };
+        if (figuresOf(summary) === figuresOf(before)) return { summary, ...listed, readAt, locations };
         before = summary;
       }
       throw new SalesMoved("The sales have changed while they were read.");

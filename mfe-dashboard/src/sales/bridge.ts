@@ -62,7 +62,7 @@ export function listLeftOut({ components, totalSales, commissionable }: ToldSumm
   );
   const rest = named.reduce((left, { amount }) => left - amount, commissionable - totalSales);
   const count = components.find(({ kind }) => kind === "not-counted")?.count;
-  return [...named, { ...step("Other sales that do not count", rest), part: "not-counted", count }];
+  return [...named, { ...step("Other amounts that do not count", rest), part: "not-counted", count }];
 }
 
 function step(label: string, amount: number): BridgeStep {

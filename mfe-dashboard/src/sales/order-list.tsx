@@ -34,7 +34,8 @@ export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
     );
   }
   const rows = orders.data.pages.flatMap((page) => page.orders);
-  if (rows.length === 0 && search === "" && !orders.isPlaceholderData) {
+  // Of a step of the bridge there may be older ones: nothing was found so far, which is no emptiness.
+  if (rows.length === 0 && search === "" && !orders.hasNextPage && !orders.isPlaceholderData) {
     return (
       <Card title="Orders">
         {isNow ? (

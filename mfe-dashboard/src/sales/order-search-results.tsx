@@ -6,7 +6,7 @@ import styles from "./order-list.module.css";
 import type { OrderListState } from "./use-order-list.js";
 import type { SalesOrders } from "./use-sales-orders.js";
 
-/** Nothing was found; words are looked for in a part of a very long list at a time (D272). */
+/** Nothing was found; words, and rows of a step (D270), are looked for in a part of a very long list at a time (D272). */
 export function NoMatch({ list: { orders, search }, onClear }: { list: OrderListState; onClear: () => void }) {
   const reached = orders.data?.pages.at(-1)?.searchedTo;
   return (
@@ -25,15 +25,17 @@ export function NoMatch({ list: { orders, search }, onClear }: { list: OrderList
                 Search older orders
               </Button>
             ) : null}
-            <Button variant="quiet" onClick={onClear}>
-              Clear the search
-            </Button>
+            {search === "" ? null : (
+              <Button variant="quiet" onClick={onClear}>
+                Clear the search
+              </Button>
+            )}
           </div>
         }
       >
         {reached === undefined
           ? `Nothing in these days is like “${search}”. Items, amounts and ids are looked through.`
-          : `Searched back to ${formatDay(reached)} for “${search}”.`}
+          : `Searched back to ${formatDay(reached)}${search === "" ? "" : ` for “${search}”`}.`}
       </EmptyState>
       {orders.isFetchNextPageError ? (
         <Notice tone="bad" announce title="The older orders could not be searched.">

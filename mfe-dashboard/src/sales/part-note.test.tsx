@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildSummary } from "../testing/build-sales.js";
+import { buildOrder, buildSummary } from "../testing/build-sales.js";
 import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
 
 beforeAll(() => {
@@ -36,4 +36,22 @@ test("lists the rows of a step alone, of which the figures are not, and all of t
   expect(host.visits).toEqual([`/?${days}`]);
   await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe(`/sales/orders?${days}`));
   expect(screen.queryByText("Refunds alone")).not.toBeInTheDocument();
+});
+
+test("goes on in older orders where the newest ones have no row of the step: that is no empty range", async () => {
+  const page = (path: string) =>
+    path.includes("cursor=")
+      ? { orders: [buildOrder()], nextCursor: null }
+      : { orders: [], nextCursor: "older", searchedTo: "2026-11-09" };
+  const { api } = renderSales(
+    { "GET /sales/orders": (_, { path }) => ({ status: 200, body: page(path) }) },
+    `/?${days}&part=disputes`,
+  );
+
+  expect(await screen.findByText(/^Searched back to Nov.9,.2026\.$/)).toBeVisible();
+  expect(screen.queryByText(/No transactions found/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Clear the search" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Search older orders" }));
+  expect(await findOrderRows()).toHaveLength(1);
+  expect(lastPath(api, "GET /sales/orders")).toBe(`/sales/orders?${days}&part=disputes&cursor=older&limit=200`);
 });

@@ -10,7 +10,7 @@ const partTexts: Readonly<Record<OrderPart, string>> = {
   tips: "Orders with a tip alone",
   tax: "Orders with sales tax alone",
   "gift-cards": "Orders with a gift card alone",
-  "not-counted": "Other sales that do not count alone",
+  "not-counted": "Other amounts that do not count alone",
 };
 
 /** Says that the list below has the rows of one step of the bridge, and comes into view when that was asked for. */

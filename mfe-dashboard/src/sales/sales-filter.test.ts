@@ -24,6 +24,10 @@ test.each([
   expect(readFilter(search)).toEqual({ range: null, sources: [], channels: [], locations: [], asOf: null, part: null });
 });
 
+test("takes a source that is named twice once", () => {
+  expect(readFilter("?source=stripe&source=square&source=stripe").sources).toEqual(["square", "stripe"]);
+});
+
 test("writes what it reads, and leaves the rest of the address alone", () => {
   const search =
     "?tab=1&start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&asOf=2026-11-10&part=refunds";

@@ -5,10 +5,9 @@ import {
   type SalesChannel,
   type SalesFilter,
   type SalesSource,
+  SOURCE_IDS,
 } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay, type LocalDay } from "@portal/shared-ui/dates";
-
-import { isSalesSource } from "./sales-connections.js";
 
 /** What of the sales is shown; it stands in the address (S35). */
 export interface DashboardFilter {
@@ -33,7 +32,7 @@ export function readFilter(search: string): DashboardFilter {
   const end = query.get("end") ?? "";
   const asOf = query.get("asOf") ?? "";
   const named = query.getAll("source");
-  const sources = named.filter(isSalesSource);
+  const sources = SOURCE_IDS.filter((source) => named.includes(source));
   return {
     range: isLocalDay(start) && isLocalDay(end) ? { start, end } : null,
     sources,

@@ -84,7 +84,7 @@ test("leads from what customers paid to what is owed, step by step", async () =>
     "You sold$100.00",
     "Tips 3 orders−$10.00",
     "Gift cards sold 1 order−$9.00",
-    "Other sales that do not count 2 orders−$0.97",
+    "Other amounts that do not count 2 orders−$0.97",
     "Counts toward commission$80.03",
     "Your 70%−$56.02",
     "Rounding of single sales$0.01",

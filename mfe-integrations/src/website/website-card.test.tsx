@@ -80,6 +80,7 @@ test("shows the script, copies it and says so for a moment", async () => {
     jest.useRealTimers();
     write.mockRestore();
   }
+  expect(dialog.getByText(/write data-leads into it.* never these themselves\.$/)).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Wix" }));
   expect(dialog.getByText(/^Wix: Settings, Custom Code/)).toBeVisible();
 });

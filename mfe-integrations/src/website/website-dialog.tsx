@@ -139,6 +139,7 @@ function ScriptStep({ script }: { script: string | undefined }) {
           <div>
             <CopyText text={script} texts={websiteTexts} />
           </div>
+          <p className={styles.hint}>{websiteTexts.leads}</p>
         </>
       )}
     </section>

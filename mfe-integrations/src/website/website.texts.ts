@@ -4,6 +4,9 @@ export const websiteTexts = {
   copy: "Click to Copy",
   copied: "Copied!",
   notCopied: "It could not be copied. Mark the script and copy it yourself.",
+  leads:
+    "To see which links bring leads and sales, write data-leads into it: <script data-leads async … Forms then tell SHA-256 of " +
+    "the email address and phone number, never these themselves.",
   test: "Test Connection",
   testing: "Testing",
   success: "Connected successfully! Closing...",

@@ -35,12 +35,16 @@ export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[
   return weeks;
 }
 
-/** `All 30 days are proven.` or `3 of 30 days are not proven.`, of the days of all locations that are over. */
+/**
+ * `All 30 days are complete.` or `3 of 30 days are not proven.`, of the days that are over; a day of several locations is one, and
+ * is not proven where one of them is not.
+ */
 export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]): string {
   const over = rows.flatMap(({ cells }) => cells).filter(({ state }) => state !== "today");
-  const missing = over.filter(({ state }) => isUnproven(state)).length;
-  const days = (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`);
-  if (over.length === 0) return "None of these days is over yet.";
-  if (missing === 0) return over.length === 1 ? "The day is complete." : `All ${days(over.length)} are complete.`;
-  return `${missing.toLocaleString("en-US")} of ${days(over.length)} ${missing === 1 ? "is" : "are"} not proven.`;
+  const count = (cells: readonly ProvenDay[]) => new Set(cells.map(({ day }) => day)).size;
+  const [all, missing] = [count(over), count(over.filter(({ state }) => isUnproven(state)))];
+  const days = all === 1 ? "1 day" : `${all.toLocaleString("en-US")} days`;
+  if (all === 0) return "None of these days is over yet.";
+  if (missing === 0) return all === 1 ? "The day is complete." : `All ${days} are complete.`;
+  return `${missing.toLocaleString("en-US")} of ${days} ${missing === 1 ? "is" : "are"} not proven.`;
 }

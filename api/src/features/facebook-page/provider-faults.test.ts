@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { newLinked } = setUpPageClients(() => world);
+const { newClient, newLinked } = setUpPageClients(() => world);
 
 const minute = 60_000;
 const silent = "Facebook does not answer.";
@@ -66,4 +66,14 @@ test("a Facebook that is slow is asked all the same, and nothing is said", async
   await world.lookLater();
   await world.lab.control("faults/clear", {});
   expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
+});
+
+test("a Facebook that takes the code and whose answer is lost has linked nothing, and does by the next try", async () => {
+  const client = await newClient();
+  await world.lab.failNext("facebook", "timeout", "/oauth/access_token", { delayMs: 20 });
+  const lost = await world.link(client, "Maya Brooks");
+  expect(lost).toMatchObject({ status: 503, body: { code: "FACEBOOK_UNREACHABLE" } });
+  expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+  expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
+  expect(await world.readCard(client)).toMatchObject({ isConnected: true });
 });

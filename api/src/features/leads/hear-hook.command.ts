@@ -5,7 +5,7 @@ import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
-import { keyOf } from "./hear-lead.command";
+import { keyOf, tolerance } from "./hear-lead.command";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 
@@ -98,8 +98,10 @@ function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
   const shown = { payload: redactPayload(rawBody.toString("utf8")), accountId: null, businessId, isSigned: false };
   const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state, ...shown };
   if (!hook) return { delivery, event: null, lead: null };
-  const { system, action, at } = hook;
-  const content = { person: personOf(hook), at: at ?? now, trust: "unsigned", change: "happened" } as const;
+  const { system, action, at = now } = hook;
+  // Nobody signed the time: what says that it is far ahead would stand before all that comes.
+  const isAhead = at.getTime() - now.getTime() > tolerance;
+  const content = { person: personOf(hook), at: isAhead ? now : at, trust: "unsigned", change: "happened" } as const;
   const event = { businessId, system, action, externalId: subjectOf(hook, words), ...content };
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }

@@ -12,7 +12,7 @@ import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
 
 /** How old a delivery may be, and how far ahead its clock; milliseconds. */
-const tolerance = 5 * 60_000;
+export const tolerance = 5 * 60_000;
 
 export function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex");

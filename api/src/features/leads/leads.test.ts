@@ -157,10 +157,23 @@ describe("a hook that nobody signs", () => {
     expect(body).toEqual([expect.objectContaining({ unsigned: true }), expect.objectContaining({ unsigned: true })]);
   });
 
+  test("that says it comes of a time far ahead is of now: nothing stands before what comes after it", async () => {
+    const client = await newClient();
+    const url = await addressOf(client);
+    for (const at of ["9999-12-31T23:59:59.999Z", "+100000-01-01T00:00:00.000Z"]) {
+      expect(await post(url, { contact_id: at.slice(1, 3), name: "Ahead", at })).toBe(200);
+    }
+    const soon = new Date(world.portal.clock.now().getTime() + 4 * 60_000).toISOString();
+    expect(await post(url, { contact_id: "soon", name: "Soon", at: soon })).toBe(200);
+    world.portal.clock.advance(5 * 60_000);
+    expect(await post(url, { contact_id: "after", name: "After" })).toBe(200);
+    expect(await events(client)).toEqual(["After", "Soon", "Ahead", "Ahead"].map((name) => `GHL-New_Lead ${name}`));
+  });
+
   test("costs the others that come with it nothing where it cannot be kept", async () => {
     const clients = await Promise.all([newClient(), newClient()]);
     const [odd = "", good = ""] = await Promise.all(clients.map(addressOf));
-    const beyond = { contact_id: "c0", at: "+100000-01-01T00:00:00.000Z" };
+    const beyond = { contact_id: "c0", at: "-100000-01-01T00:00:00.000Z" };
     const told = [1, 2, 3, 4].flatMap((n) => [
       post(good, { contact_id: `c${String(n)}`, name: "Ada Byron" }),
       post(odd, beyond),

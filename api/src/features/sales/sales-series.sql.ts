@@ -7,7 +7,7 @@ import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { chooseStep } from "./series-steps";
-import { filterConditions, type Statement, type SummaryFilter } from "./summary-statement.sql";
+import { coveredFromColumn, filterConditions, type Statement, type SummaryFilter } from "./summary-statement.sql";
 
 /** Every IANA zone's hours begin at a quarter of an hour of UTC. */
 export const quarterMilliseconds = 900_000;
@@ -39,8 +39,9 @@ function chooseRows(step: SeriesStep, range: DayRange, isKnown: boolean): Summed
   return months ? [...single, { ...byMonth, days: months }] : single;
 }
 
-const linksPart = `SELECT 'links' AS part, '' AS slot, NULL AS quarter, 0 AS total_cents, 0 AS sales_count, 0 AS tip_cents,
-    MIN(covered_from) AS covered_from FROM connections WHERE business_id = :business`;
+const linksPart = (filter: SummaryFilter) =>
+  `SELECT 'links' AS part, '' AS slot, NULL AS quarter, 0 AS total_cents, 0 AS sales_count, 0 AS tip_cents,
+    ${coveredFromColumn(filter)} FROM connections WHERE business_id = :business`;
 
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
@@ -71,7 +72,7 @@ export function seriesStatement(
       WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} ${betweenDays(values, days)} ${conditions.sql}
       GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`,
   );
-  return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart].join(" UNION ALL ")}`, values };
+  return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
 /** The rows of `seriesStatement`. */

@@ -8,6 +8,7 @@ import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
+import { findWholeSources } from "../../sales/whole-sources";
 
 export interface Statement {
   sql: string;
@@ -23,12 +24,15 @@ export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 export type SummaryPart = "current" | "previous" | "billable" | "earlier" | "unconfirmed" | "links";
 
 /** Conditions of a filter; an empty list is no filter. */
-export function filterConditions({ source = [], location = [] }: SummaryFilter): Statement {
+export function filterConditions(filter: SummaryFilter): Statement {
+  const { source = [], location = [] } = filter;
+  const wholeSources = findWholeSources(filter);
+  const orWhole = wholeSources.length > 0 ? "OR source IN (:wholeSources)" : "";
   const conditions = [
     ...(source.length > 0 ? ["AND source IN (:sources)"] : []),
-    ...(location.length > 0 ? ["AND location_id IN (:locations)"] : []),
+    ...(location.length > 0 ? [`AND (location_id IN (:locations) ${orWhole})`] : []),
   ];
-  return { sql: conditions.join(" "), values: { sources: source, locations: location } };
+  return { sql: conditions.join(" "), values: { sources: source, locations: location, wholeSources } };
 }
 
 /** The days of the range that are billable; null when none is. */
@@ -41,10 +45,21 @@ const none = sumColumns.map((column) => `0 AS ${column}`).join(", ");
 const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", ");
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
+/**
+ * Since when all that the links of the chosen sources told is here; null while one of them is yet to tell (S37, D305). One that
+ * was ended before its import was through, as a link by mistake, is not waited for.
+ */
+export function coveredFromColumn({ source = [] }: SummaryFilter): string {
+  const isChosen = source.length > 0 ? "source IN (:sources)" : "TRUE";
+  return `IF(SUM(${isChosen} AND state = 'active' AND covered_from IS NULL) > 0, NULL,
+    MAX(IF(${isChosen} AND (state <> 'disconnected' OR covered_from <= import_from), covered_from, NULL))) AS covered_from`;
+}
+
 /** When the links were synced, and since when all that they told is here. */
-const linksPart = `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at,
-    MIN(covered_from) AS covered_from
-  FROM connections WHERE business_id = :business`;
+function linksPart(filter: SummaryFilter): string {
+  return `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at, ${coveredFromColumn(filter)}
+    FROM connections WHERE business_id = :business`;
+}
 
 /** Adds a part of the answer that sums these days; its parameters go into the values. */
 type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: SqlValues) => string[];
@@ -128,7 +143,7 @@ export function summaryStatement(
         AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
     parts.push(...sumUnconfirmed(business, billable, { filter: conditions.sql, isKnown: until !== null }, values));
   }
-  return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart].join(" UNION ALL ")}`, values };
+  return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
 /** The rows of all parts, each with its `part` and `currency`; `presentSummary` reads them. */

@@ -1,5 +1,7 @@
+import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/api-contract";
+import { Connection } from "../../models/connection.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildRefund, buildSale } from "../../testing/sales-builder";
+import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
 import { acceptAgreement, coverFrom, enterShopOf, tellShop } from "../../testing/sales-shop";
 
 let world: AccountWorld;
@@ -66,13 +68,76 @@ describe("what the summary says of what it leaves out", () => {
     expect((await client.get(november)).body).toMatchObject({ owed: 480 });
   });
 
-  test("compares only with days that the import covers", async () => {
+  test("compares only with days that the import covers whole", async () => {
     const { client, businessId } = await enterShopOf(world, [buildSale()]);
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: null, previous: null });
-    await coverFrom(world, businessId, new Date("2026-10-03T03:59:59Z"));
+    await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-02", previous: { totalSales: 0 } });
-    await coverFrom(world, businessId, new Date("2026-10-03T04:00:00Z"));
+    await coverFrom(world, businessId, new Date("2026-10-02T04:00:01Z"));
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-03", previous: null });
+  });
+
+  test("compares only where each chosen source is imported: one that is being read, or was linked later, counts as well", async () => {
+    const { client, businessId } = await enterShopOf(world, [buildSale()]);
+    const covered = (source: "square" | "stripe", from: Date | null) =>
+      Connection.update({ coveredFrom: from, state: "active" }, { where: { businessId, source } });
+    const read = async (filter = "") => {
+      const query = `?start=2026-11-01&end=2026-11-30${filter}`;
+      const summary = (await client.get(`/sales/summary${query}`)).body as SalesSummaryAnswer;
+      const series = (await client.get(`/sales/series${query}`)).body as SalesSeriesAnswer;
+      expect(series.previous === null).toBe(summary.previous === null);
+      return [summary.coveredFrom, summary.previous !== null];
+    };
+    await covered("square", new Date("2026-01-02T05:00:00Z"));
+    await insertConnection(world.portal.database, businessId, { source: "stripe" });
+    expect(await read()).toEqual(["2026-01-02", true]);
+    await covered("stripe", null);
+    expect(await read()).toEqual([null, false]);
+    expect(await read("&source=square")).toEqual(["2026-01-02", true]);
+    await covered("stripe", new Date("2026-11-16T05:00:00Z"));
+    expect(await read()).toEqual(["2026-11-16", false]);
+    expect(await read("&source=square&source=stripe")).toEqual(["2026-11-16", false]);
+    expect(await read("&source=stripe")).toEqual(["2026-11-16", false]);
+    await covered("stripe", new Date("2026-02-03T05:00:00Z"));
+    expect(await read()).toEqual(["2026-02-03", true]);
+  });
+
+  test("does not wait for a link that was ended before its import was through, as one that was made by mistake", async () => {
+    const { client, businessId } = await enterShopOf(world, [buildSale()]);
+    await coverFrom(world, businessId, new Date("2026-01-02T05:00:00Z"));
+    const wrong = await insertConnection(world.portal.database, businessId, { source: "stripe" });
+    const end = (coveredFrom: Date | null) =>
+      Connection.update({ coveredFrom, state: "disconnected" }, { where: { id: wrong.id } });
+    const readCovered = async () => ((await client.get(november)).body as SalesSummaryAnswer).coveredFrom;
+    await end(new Date("2026-11-16T05:00:00Z"));
+    expect(await readCovered()).toBe("2026-01-02");
+    await end(null);
+    expect(await readCovered()).toBe("2026-01-02");
+    // One that was imported whole has sales that are compared: not from before its import.
+    await Connection.update({ importFrom: new Date("2026-03-04T05:00:00Z") }, { where: { id: wrong.id } });
+    await end(new Date("2026-03-04T05:00:00Z"));
+    expect(await readCovered()).toBe("2026-03-04");
+  });
+});
+
+describe("locations of Square", () => {
+  test("narrow Square alone: another source that is chosen beside it stays whole, in all that is told", async () => {
+    const shop = await enterShopOf(world, [
+      buildSale({ totalCents: 1_000, locationId: "NORTH" }),
+      buildSale({ totalCents: 20_000, locationId: "SOUTH" }),
+    ]);
+    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+    await tellShop(world, { connection }, [buildSale({ totalCents: 300, locationId: "acct_1" })]);
+    const ask = async (path: string, filter: string) =>
+      (await shop.client.get(`/sales/${path}?start=2026-11-01&end=2026-11-30&${filter}`)).body;
+    const both = "source=square&source=stripe&location=NORTH";
+    expect(await ask("summary", both)).toMatchObject({ totalSales: 1_300, salesQuantity: 2 });
+    expect(await ask("summary", `${both}&asOf=2099-01-01`)).toMatchObject({ totalSales: 1_300 });
+    expect(await ask("orders", both)).toMatchObject({ orders: [{}, {}] });
+    expect(await ask("export/csv", both)).toMatch(/\r\nEnd of the file,Rows,2,Collected,13\.00\r\n$/);
+    expect(await ask("summary", "source=square&location=NORTH")).toMatchObject({ totalSales: 1_000 });
+    expect(await ask("summary", "location=NORTH")).toMatchObject({ totalSales: 1_000 });
+    expect(await ask("summary", "source=stripe&location=acct_1")).toMatchObject({ totalSales: 300 });
   });
 });
 

@@ -30,10 +30,10 @@ export function countDays(start: LocalDay, end: LocalDay): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
 }
 
-/** The date part of `YYYY-MM-DD` or of an ISO 8601 date-time (S35); null for anything else. */
+/** The date part of `YYYY-MM-DD` or of an ISO 8601 date-time (S35); null for anything else, and for days that the database does not hold or that have none after them there. */
 export function readDay(text: string): LocalDay | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)?.[1];
-  if (day === undefined || day < "1000") return null;
+  if (day === undefined || day < "1000" || day >= "9999-12-31") return null;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }

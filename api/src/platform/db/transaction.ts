@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { UniqueConstraintError, type Sequelize, type Transaction } from "sequelize";
 
 /** 1020 a row changed since it was read (MariaDB 11.6+) · 1205 lock wait timeout · 1213 deadlock. */
@@ -25,13 +26,17 @@ export function isRetryableError(error: unknown): boolean {
   return number !== undefined && retryableErrors.has(number);
 }
 
-/** Runs it again, at most three times, when the database asks for it. */
+/** Above what a short transaction takes, so that whoever was in the way is through; milliseconds. */
+const longestPause = 25;
+
+/** Runs it again, at most three times, when the database asks for it, each time after a random pause. */
 export async function retryWhenAsked<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       if (attempt >= maximumTries || !isRetryableError(error)) throw error;
+      await setTimeout(Math.random() * longestPause * attempt);
     }
   }
 }

@@ -19,6 +19,11 @@ describe("an error of the database", () => {
     expect(JSON.stringify(reply.body)).not.toContain("secret");
   });
 
+  test.each([1267, 1270, 1271, 3854])("refuses a text with letters that an id cannot have (%i)", (errno) => {
+    const reply = translateError(databaseError({ errno }), "req_1");
+    expect(reply).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" }, isFault: false });
+  });
+
   test("stays a bug of ours when the statement is wrong", () => {
     expect(translateError(databaseError({ code: "ER_PARSE_ERROR", errno: 1064 }), "req_1").status).toBe(500);
   });

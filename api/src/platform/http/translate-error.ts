@@ -46,6 +46,9 @@ function fromProvider(error: ProviderError): AppError {
 /** 1264 out of range · 1292 wrong value · 1366 wrong text · 1406 too long: the value was never storable. */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
+/** Texts of several character sets compared: ids are ASCII, and what somebody wrote as one has other letters (3854: MySQL). */
+const incomparable = new Set([1267, 1270, 1271, 3854]);
+
 /** The driver's words for a connection that broke under a statement. */
 const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
@@ -63,8 +66,13 @@ function fromSequelize(error: Error): AppError | undefined {
     const message = "This conflicts with something that already exists.";
     return new AppError({ code: "CONFLICT", status: 409, message, cause: error });
   }
-  if (error.name === "SequelizeValidationError" || unstorable.has(databaseErrorNumber(error) ?? 0)) {
+  const number = databaseErrorNumber(error) ?? 0;
+  if (error.name === "SequelizeValidationError" || unstorable.has(number)) {
     return new AppError({ code: "INVALID_INPUT", status: 422, message: "A value cannot be stored.", cause: error });
+  }
+  if (incomparable.has(number)) {
+    const message = "A value has letters that it cannot have.";
+    return new AppError({ code: "INVALID_INPUT", status: 422, message, cause: error });
   }
   if (error.name === "SequelizeEmptyResultError") {
     const message = "Please sign in to continue.";

@@ -40,11 +40,13 @@ function toRow(job: NewJob, now: Date, encryption: Encryption): NewJobRow {
   };
 }
 
+/** Reads first: an insert of a lane that is there would hold its row until the commit, and whoever claims wants it (D310). */
 async function insertLanes(transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;
-  const rows = lanes.map((lane) => ({ lane }));
-  await JobLane.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  const known = new Set((await JobLane.findAll({ where: { lane: lanes }, transaction })).map(({ lane }) => lane));
+  const rows = lanes.filter((lane) => !known.has(lane)).map((lane) => ({ lane }));
+  if (rows.length > 0) await JobLane.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
 /** The outbox: what must happen outside is a row written with its cause. */

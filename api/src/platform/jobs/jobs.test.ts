@@ -1,6 +1,7 @@
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
 import { ProviderError } from "../errors/provider-error";
-import { PermanentJobError, type RunningJob } from "./job";
+import { claimJob } from "./claim-job";
+import { PermanentJobError, serialLane, type RunningJob } from "./job";
 import { retryDelay } from "./settle-job";
 
 let world: JobWorld;
@@ -67,6 +68,18 @@ describe("a job", () => {
     }));
     await world.database.inTransaction((transaction) => world.queue.enqueueJobs(transaction, jobs));
     expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(3);
+  });
+
+  test("is claimed while a transaction that enqueues into its lane is under way", async () => {
+    const lane = serialLane("account-1");
+    await world.enqueue({ coalesceKey: "first", lane });
+    const now = world.clock.now();
+    await world.database.inTransaction(async (transaction) => {
+      await world.queue.enqueueJob(transaction, { kind: "mail", payload: {}, coalesceKey: "second", lane });
+      const claimed = await claimJob(world.database, { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 });
+      expect(claimed).toMatchObject({ kind: "mail", lane });
+    });
+    expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 
   test("waits for its time by the clock of the product", async () => {

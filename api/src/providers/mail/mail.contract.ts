@@ -55,11 +55,11 @@ function testDelivery(use: () => MailSenderFixture): void {
 }
 
 /** The suite that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
-export function describeMailSender(name: string, prepare: () => Promise<MailSenderFixture>): void {
+export function describeMailSender(name: string, prepare: () => MailSenderFixture): void {
   describe(`the mail port, by ${name}`, () => {
     let fixture: MailSenderFixture;
-    beforeAll(async () => {
-      fixture = await prepare();
+    beforeAll(() => {
+      fixture = prepare();
     });
     testDelivery(() => fixture);
 

@@ -23,6 +23,13 @@ export function describeSales(world: () => SourceWorld): void {
       });
     });
 
+    test("is told with who bought it, or with nobody", async () => {
+      const id = await world().sell({ unitPrice: 5_000, buyer: "Ada@x.test" });
+      expect(await world().readSale(id)).toMatchObject({ buyer: { emails: ["Ada@x.test"], phones: [] } });
+      const other = await world().sell({ unitPrice: 5_000 });
+      expect(await world().readSale(other)).toMatchObject({ buyer: { emails: [], phones: [] } });
+    });
+
     test("has a greater version after each change, whoever asks", async () => {
       const id = await world().sell({ unitPrice: 5_000, isOpen: true });
       const before = await world().readSale(id);

@@ -12,6 +12,8 @@ export interface SoldItem {
   quantity?: string;
   tip?: number;
   tax?: number;
+  /** Email address of who buys it, as far as somebody knows. */
+  buyer?: string;
   /** Its tip may still change. */
   isOpen?: boolean;
 }

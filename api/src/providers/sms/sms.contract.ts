@@ -19,11 +19,11 @@ export interface SmsSenderFixture {
 }
 
 /** The suite that every adapter for texts passes. `prepare` runs once; its fixture serves all tests. */
-export function describeSmsSender(name: string, prepare: () => Promise<SmsSenderFixture>): void {
+export function describeSmsSender(name: string, prepare: () => SmsSenderFixture): void {
   describe(`the port of texts, by ${name}`, () => {
     let fixture: SmsSenderFixture;
-    beforeAll(async () => {
-      fixture = await prepare();
+    beforeAll(() => {
+      fixture = prepare();
     });
     const send = (to: string) => fixture.sender.send({ to, body: "Your code is 424242.", validSeconds: 600 });
 

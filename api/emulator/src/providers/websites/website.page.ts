@@ -42,6 +42,10 @@ ${headOf(website)}
 <h1>${website.name}</h1>
 <p>We wash your car.</p>
 <button type="button" id="next">Prices</button>
+<form action="${base}">
+<label>Your email <input type="email" required></label>
+<button>Ask for an offer</button>
+</form>
 <script src="${base}/site.js" defer></script>
 </body>
 </html>

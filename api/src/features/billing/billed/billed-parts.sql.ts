@@ -10,6 +10,7 @@ import type { Database, SqlValue } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
+import { findWholeSources } from "../../../sales/whole-sources";
 
 type BilledFilter = Pick<SalesFilter, "source" | "location">;
 
@@ -25,12 +26,14 @@ const caseOfState = Object.entries(notPaid)
   .join(" ");
 
 /** A location is known of the row that is billed alone. */
-function conditionsOf({ source = [], location = [] }: BilledFilter): string {
+function conditionsOf(filter: BilledFilter): string {
+  const { source = [], location = [] } = filter;
   const ofSource = source.length > 0 ? "AND line.source IN (:sources)" : "";
+  const orWhole = findWholeSources(filter).length > 0 ? "OR line.source IN (:wholeSources)" : "";
   const ofLocation =
     location.length > 0
-      ? `AND EXISTS (SELECT 1 FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id
-          AND sales.location_id IN (:locations))`
+      ? `AND (EXISTS (SELECT 1 FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id
+          AND sales.location_id IN (:locations)) ${orWhole})`
       : "";
   return `${ofSource} ${ofLocation}`;
 }
@@ -73,7 +76,8 @@ export async function findBilledParts(
   filter: BilledFilter,
 ): Promise<BilledPart[]> {
   const { source = [], location = [] } = filter;
-  const values: Record<string, SqlValue> = { business, ...range, sources: source, locations: location };
+  const wholeSources = findWholeSources(filter);
+  const values: Record<string, SqlValue> = { business, ...range, sources: source, locations: location, wholeSources };
   const rows = await select(billedStatement(filter), { values });
   const amountOf = (row: Row) => readCents(row.amount ?? 0);
   const sum = (isAsked: (state: string) => boolean) =>

@@ -7,7 +7,7 @@ import {
   type BillingWorld,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
+import { buildSale, insertConnection } from "../../../testing/sales-builder";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 
@@ -76,6 +76,18 @@ describe("GET /pc/billed", () => {
     expect(await amountOf("start=2026-11-04&end=2026-11-04")).toEqual([300]);
     expect(await amountOf(`${november}&source=square&location=NORTH`)).toEqual([3_000]);
     expect(await amountOf(`${november}&source=stripe`)).toEqual([]);
+  });
+
+  test("takes another source that is chosen beside locations of Square whole", async () => {
+    const shop = await world.newShop([sold("2026-11-03", 10_000, { locationId: "NORTH" })]);
+    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+    await world.tell({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
+    await billForInvoice(world, shop);
+    const amountOf = async (query: string) =>
+      (await billed(shop, `${november}&${query}`)).parts.map((part) => part.amount);
+
+    expect(await amountOf("source=square&source=stripe&location=NORTH")).toEqual([3_300]);
+    expect(await amountOf("source=square&source=stripe&location=SOUTH")).toEqual([300]);
   });
 
   test("takes a void invoice for none, and tells what was written off as such", async () => {

@@ -6,7 +6,7 @@ import type { LinksDependencies } from "../links.dependencies";
 import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor, type LinkCursor } from "./link-cursor";
 import { createPresentLinks } from "./present-links";
-import { searchLinks, toInstants } from "./search-links";
+import { findState, searchLinks, toInstants } from "./search-links";
 import { leadsNowhere } from "../watch/watch.sql";
 
 type SortColumn = "createdAt" | "clicks" | "allClicks" | "code" | "lastClickAt";
@@ -55,12 +55,6 @@ async function ofOption(list: "platform" | "destination", name: string): Promise
   return list === "platform" ? { platformId: id } : { destinationId: id };
 }
 
-function inState(state: NonNullable<LinksFilter["state"]>, now: Date): WhereOptions<Link> {
-  if (state === "disabled") return { isDisabled: true };
-  if (state === "expired") return { isDisabled: false, expiresAt: { [Op.lte]: now } };
-  return { isDisabled: false, [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.gt]: now } }] };
-}
-
 async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZone }: ListDependencies) {
   const { q, code, platform, destination, client, state, watch, start, end } = filter;
   const { from, before } = toInstants({ start, end }, agencyTimeZone);
@@ -69,12 +63,13 @@ async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZo
     platform === undefined ? null : ofOption("platform", platform),
     destination === undefined ? null : ofOption("destination", destination),
     client === undefined ? null : ofClient(client),
+    state === undefined ? null : findState(database, state, clock.now()),
+    watch === undefined ? null : findState(database, "active", clock.now()),
   ]);
   return [
     ...found.flatMap((where) => where ?? []),
     ...(code === undefined ? [] : [{ code }]),
-    ...(state === undefined ? [] : [inState(state, clock.now())]),
-    ...(watch === undefined ? [] : [leadsNowhere(), inState("active", clock.now())]),
+    ...(watch === undefined ? [] : [leadsNowhere()]),
     ...(from === null ? [] : [{ createdAt: { [Op.gte]: from } }]),
     ...(before === null ? [] : [{ createdAt: { [Op.lt]: before } }]),
   ];

@@ -204,6 +204,13 @@ describe("files", () => {
   });
 });
 
+test.each(["get-codes?code=é", "get-codes?client=é", "get-tracks?code=é", "clicks-by-day?code=é"])(
+  "refuses %s, which can be no code and no id",
+  async (path) => {
+    expect((await world.admin.get(encodeURI(`/urls/${path}`))).status).toBe(422);
+  },
+);
+
 test("clicks go after 90 days, what they add up to stays", async () => {
   const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
   world.portal.clock.advance(91 * 86_400_000);

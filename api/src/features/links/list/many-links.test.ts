@@ -1,3 +1,4 @@
+import { Op } from "sequelize";
 import type { LinksAnswer, TracksAnswer } from "@portal/api-contract";
 import { LinkClick } from "../../../models/link-click.model";
 import { LinkLoss } from "../../../models/link-loss.model";
@@ -57,4 +58,30 @@ test("it pages the links in the order that is asked for", async () => {
   const second = await getCodes(`q=many.test&order=asc&limit=2&cursor=${first.nextCursor ?? ""}`);
   expect([...first.data, ...second.data].map(({ code }) => code.slice(-1))).toEqual(["1", "2", "3", "4"]);
   expect((await getCodes("q=other.test")).data.map(({ code }) => code)).toEqual([other]);
+});
+
+describe("a state", () => {
+  const expiresAt = new Date("2020-02-01");
+  afterEach(() => Link.update({ isDisabled: false, expiresAt: null }, { where: { code: { [Op.like]: "many-%" } } }));
+  const numbersOf = async (query: string) =>
+    (await getCodes(`${query}&order=asc&limit=2`)).data.map(({ code, state }) => `${code} ${state}`);
+
+  test.each([
+    ["disabled", { isDisabled: true }],
+    ["expired", { expiresAt }],
+  ])("%s of very many links, of few, and of none", async (state, change) => {
+    expect(await numbersOf(`state=${state}`)).toEqual([]);
+    await Link.update(change, { where: { code: { [Op.in]: ["many-0004", "many-0002"] } } });
+    expect(await numbersOf(`state=${state}`)).toEqual([`many-0002 ${state}`, `many-0004 ${state}`]);
+    expect(await numbersOf("state=active&q=many-000")).toEqual(["many-0001 active", "many-0003 active"]);
+    await Link.update(change, { where: { code: { [Op.like]: "many-%" } } });
+    expect(await numbersOf(`state=${state}`)).toEqual([`many-0001 ${state}`, `many-0002 ${state}`]);
+    expect((await getCodes("state=active&limit=5")).data.map(({ code }) => code)).toEqual([other]);
+  });
+
+  test("a disabled link is not an expired one", async () => {
+    await Link.update({ isDisabled: true, expiresAt }, { where: { code: oldest } });
+    expect(await numbersOf("state=disabled")).toEqual([`${oldest} disabled`]);
+    expect(await numbersOf("state=expired")).toEqual([]);
+  });
 });

@@ -71,3 +71,20 @@ export async function findIds(
   });
   return rows.map((row) => readInteger(row, "id"));
 }
+
+const inState = {
+  disabled: "is_disabled = 1",
+  expired: "is_disabled = 0 AND expires_at <= :now",
+} as const;
+
+/** Ids of links that are disabled, or expired and not disabled; null: there are more than `most`, which are not fetched. */
+export async function findFewInState(
+  database: Reader,
+  state: keyof typeof inState,
+  { now, most }: { now: Date; most: number },
+): Promise<number[] | null> {
+  const sql = `SELECT COUNT(*) AS found FROM (SELECT id FROM links WHERE ${inState[state]} LIMIT :cut) AS some`;
+  const [row] = await database.select(sql, { values: { now, cut: most + 1 } });
+  if (readInteger(row ?? {}, "found") > most) return null;
+  return findIds(database, [{ sql: inState[state], values: { now } }], most);
+}

@@ -1,3 +1,4 @@
+import type { LinksFilter } from "@portal/api-contract";
 import { col, fn, Op, where, type WhereOptions } from "sequelize";
 import { Business } from "../../../models/business.model";
 import type { Link } from "../../../models/link.model";
@@ -7,7 +8,7 @@ import { beginningWith, containing } from "../../../platform/db/like";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { mostNamedLinks } from "../links.limits";
-import { findSome, type LinkSearch } from "./search-links.sql";
+import { findFewInState, findSome, type LinkSearch } from "./search-links.sql";
 
 /** Scheme and host in small letters, as addresses are kept; the letters of a page are told apart. */
 const lowerHost = (text: string): string => text.replace(/^(https?:\/\/)?[^/?#]*/i, (host) => host.toLowerCase());
@@ -34,7 +35,7 @@ export async function readSearch(q: string): Promise<LinkSearch> {
 }
 
 /** By no index: the database would gather all links that are found before it sorts them. */
-const unindexed = (column: string, condition: { [Op.like]: string } | { [Op.in]: string[] }) =>
+const unindexed = (column: string, condition: string | { [Op.like]: string } | { [Op.in]: string[] }) =>
   where(fn("CONCAT", col(column)), condition);
 
 function toWhere({ codes, addresses, businessIds }: LinkSearch): WhereOptions<Link> {
@@ -54,6 +55,22 @@ export async function searchLinks(database: Pick<Database, "select">, q: string)
   const search = await readSearch(q);
   const id = await findSome(database, search, mostNamedLinks + 1);
   return id.length <= mostNamedLinks ? { id } : toWhere(search);
+}
+
+const isDisabled = (is: boolean) => unindexed("is_disabled", is ? "1" : "0");
+
+/** What a state finds: of few disabled or expired links each is named, of many each page comes soon, as for a search. */
+export async function findState(
+  database: Pick<Database, "select">,
+  state: NonNullable<LinksFilter["state"]>,
+  now: Date,
+): Promise<WhereOptions<Link>> {
+  if (state === "active") {
+    return { [Op.and]: [isDisabled(false), { [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.gt]: now } }] }] };
+  }
+  const id = await findFewInState(database, state, { now, most: mostNamedLinks });
+  if (id !== null) return { id };
+  return state === "disabled" ? isDisabled(true) : { [Op.and]: [isDisabled(false), { expiresAt: { [Op.lte]: now } }] };
 }
 
 /** The first and last instant of the days that are asked for; null: no end there. Throws 422 for a range that is none. */

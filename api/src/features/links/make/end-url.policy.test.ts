@@ -76,6 +76,11 @@ test.each([
   "http://[::",
   "https://a b.example.com/",
   "\u0000https//x",
+  "http://localhost../",
+  "http://127.0.0.1../",
+  "https://shop..example.com/",
+  `https://${"a".repeat(64)}.example.com/`,
+  `https://${"a.".repeat(127)}com/`,
 ])("refuses %s, which is no address of the web", (text) => {
   expect(read(text)).toEqual({ url: null, fault: linksTexts.notAddress });
 });

@@ -17,6 +17,12 @@ const innerName = /(^|\.)(localhost|local|internal|intranet|private|corp|home|la
 
 const bare = (host: string): string => host.replace(/\.$/, "").replace(/^www\./, "");
 
+/** Whether it can be looked up at all (RFC 1035): parts of 63 characters at most, none empty, 253 in all. */
+function canBeName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  return name.length <= 253 && name.split(".").every((part) => part !== "" && part.length <= 63);
+}
+
 /** Names without a dot are of a network of their own. */
 function isPrivate(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -25,7 +31,7 @@ function isPrivate(hostname: string): boolean {
 }
 
 function findFault(url: URL, { ownHost, privateHosts }: EndUrlRule): string | null {
-  if (!/^https?:$/.test(url.protocol)) return linksTexts.notAddress;
+  if (!/^https?:$/.test(url.protocol) || !canBeName(url.hostname)) return linksTexts.notAddress;
   if (url.href.length > endUrlLength) return linksTexts.tooLong;
   if (url.username !== "" || url.password !== "") return linksTexts.withPassword;
   if (privateHosts.includes(url.host)) return null;

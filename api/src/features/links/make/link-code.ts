@@ -8,6 +8,3 @@ const length = 7;
 export function makeCode(): string {
   return randomText(length, alphabet);
 }
-
-/** What can stand behind `/s/`: made up by us, or chosen by an admin. */
-export const codeForm = /^[A-Za-z0-9_-]{3,32}$/;

@@ -6,7 +6,8 @@ import { createRecordAudit } from "../../../platform/audit/audit";
 import { read } from "../../../testing/read-reply";
 import { linksTexts } from "../links.texts";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
-import { codeForm, makeCode } from "./link-code";
+import { linkCodeForm } from "../../../models/values/link-code";
+import { makeCode } from "./link-code";
 import { createSubmitLink } from "./submit-link.command";
 
 let world: LinksWorld;
@@ -120,7 +121,7 @@ test("a code that was made up and is taken is made up anew", async () => {
 
 test("codes are seven of 57 signs, of which none looks like another", () => {
   const made = Array.from({ length: 500 }, makeCode);
-  expect(made.every((code) => code.length === 7 && codeForm.test(code))).toBe(true);
+  expect(made.every((code) => code.length === 7 && linkCodeForm.test(code))).toBe(true);
   expect(made.join("")).not.toMatch(/[01IOl]/);
   expect(new Set(made.join("")).size).toBeGreaterThan(50);
 });

@@ -1,10 +1,10 @@
 import type { LinkFields, LinkOptionList } from "@portal/api-contract";
 import { hiddenCharacters } from "../../../models/values/hidden-characters";
+import { linkCodeForm } from "../../../models/values/link-code";
 import { AppError } from "../../../platform/errors/app-error";
 import { optionLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 import { readEndUrl, type EndUrlRule } from "./end-url.policy";
-import { codeForm } from "./link-code";
 
 /** What a link is made of, as it comes: nothing of it is checked. */
 export interface LinkDraft extends Partial<LinkFields> {
@@ -66,7 +66,7 @@ export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink
     if (wordFault !== null) faults[word] = wordFault;
   }
   const code = draft.code ?? null;
-  if (code !== null && !codeForm.test(code)) faults.code = linksTexts.codeForm;
+  if (code !== null && !linkCodeForm.test(code)) faults.code = linksTexts.codeForm;
   const expiry = readExpiry(draft.expiresAt, now);
   if (expiry.fault !== null) faults.expiresAt = expiry.fault;
   if (url === null || Object.keys(faults).length > 0) throw refuseFields(faults);

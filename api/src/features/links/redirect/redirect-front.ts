@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LinkWords } from "../../../attribution/link-word";
+import { linkCodeForm } from "../../../models/values/link-code";
 import type { Clock } from "../../../platform/clock/clock";
 import type { FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
@@ -7,7 +8,6 @@ import { toNetwork } from "../../../platform/http/network";
 import type { Logger } from "../../../platform/logger/logger";
 import { mostWait, visitorLife } from "../links.limits";
 import { stateOf } from "../list/link-state.policy";
-import { codeForm } from "../make/link-code";
 import type { KeepClick } from "./keep-clicks";
 import { leadTo } from "./hand-on";
 import { createInTime } from "./in-time";
@@ -43,11 +43,11 @@ function readCode(url: string): string | null {
   const end = url.indexOf("?");
   const whole = end === -1 ? url.slice(3) : url.slice(3, end);
   const path = whole.endsWith("/") ? whole.slice(0, -1) : whole;
-  if (codeForm.test(path)) return path;
+  if (linkCodeForm.test(path)) return path;
   if (!path.includes("%") || path.length > 200) return null;
   try {
     const decoded = decodeURIComponent(path);
-    return codeForm.test(decoded) ? decoded : null;
+    return linkCodeForm.test(decoded) ? decoded : null;
   } catch {
     return null;
   }

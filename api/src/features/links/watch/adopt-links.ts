@@ -8,7 +8,8 @@ import { keepHosts, keepWatches, nameWatches } from "./watch.sql";
 /** Before all that is due otherwise: a new link is looked at first. */
 const atOnce = new Date(0);
 
-const hostOf = (url: string): string => new URL(url).host;
+/** As much of it as a row keeps: a longer one is no name that is found. */
+const hostOf = (url: string): string => new URL(url).host.slice(0, 270);
 
 /** As `SHA2(end_url, 256)` of the database. */
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");

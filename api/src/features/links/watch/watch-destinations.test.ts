@@ -1,5 +1,6 @@
 import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contract";
 import { LinkWatch } from "../../../models/link-watch.model";
+import { Link } from "../../../models/link.model";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
@@ -56,6 +57,16 @@ const findDead = async () => {
 const countDead = async () => read<DeadLinksAnswer>(await world.admin.get("/urls/dead-links"));
 const dueAt = async (url: string) =>
   (await LinkWatch.findOne({ where: { url }, rejectOnEmpty: true })).dueAt?.getTime() ?? null;
+
+test("a link of before whose host is longer than any name keeps no other one from being looked at", async () => {
+  const long = await makeLink();
+  await Link.update({ endUrl: `http://${"a".repeat(300)}.example.com/` }, { where: { code: long.code } });
+  const { code } = await makeLink("not-found");
+  await watch();
+  expect(await check(code)).toMatchObject({ isDead: true });
+  expect(await check(long.code)).toMatchObject({ reason: "It does not answer." });
+  await Link.update({ isDisabled: true }, { where: { code: [code, long.code] } });
+});
 
 test("a new link is looked at with the next round, and then once a day", async () => {
   const { code, endUrl } = await makeLink();

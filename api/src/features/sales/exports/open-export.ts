@@ -67,6 +67,12 @@ function nameFile({ range }: ExportQuestion, format: ExportFormat): string {
   return `sales-${range.start}-to-${range.end}.${format}`;
 }
 
+/** The last piece is followed by the end only once nothing is held any more: who has the file may ask for the next. */
+async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => Promise<void>) {
+  yield* pieces;
+  await close();
+}
+
 /** Ends what the file reads from once it is read, given up or too slow. */
 function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> {
   const slow = setTimeout(() => content.destroy(new Error("An export took too long.")), longestExport);
@@ -86,14 +92,18 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
 export function createOpenExport({ database, clock }: ExportDependencies) {
   let open = 0;
 
-  async function begin(question: ExportQuestion, { holder, format }: ExportOrderer, snapshot: Snapshot) {
+  async function begin(
+    question: ExportQuestion,
+    { holder, format }: ExportOrderer,
+    { snapshot, close }: { snapshot: Snapshot; close: () => Promise<void> },
+  ) {
     if (!(await snapshot.takeName(`export ${holder}`))) {
       throw refuse(409, "EXPORT_RUNNING", exportTexts.running, 10);
     }
     const at = clock.now();
     const report = await readReport(snapshot, question, at);
     const pieces = format === "csv" ? writeCsv(report) : writeXlsx(report, { at });
-    const content = Readable.from(pieces, { objectMode: false });
+    const content = Readable.from(closeAfter(pieces, close), { objectMode: false });
     const file = new FileAnswer(nameFile(question, format), exportTypes[format], null, content);
     return { file, orderCount: report.orderCount, content };
   }
@@ -102,13 +112,15 @@ export function createOpenExport({ database, clock }: ExportDependencies) {
     if (open >= exportsAtATime) throw refuse(503, "EXPORTS_BUSY", exportTexts.busy, 60);
     open += 1;
     let snapshot: Snapshot | null = null;
-    const close = async () => {
+    let closed: Promise<void> | null = null;
+    const closeOnce = async () => {
       open -= 1;
       await snapshot?.close();
     };
+    const close = () => (closed ??= closeOnce());
     try {
       snapshot = await openSnapshot(database);
-      const { content, ...opened } = await begin(question, orderer, snapshot);
+      const { content, ...opened } = await begin(question, orderer, { snapshot, close });
       return { ...opened, closed: holdOpen(content, close) };
     } catch (error) {
       await close();

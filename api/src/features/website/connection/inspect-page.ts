@@ -3,6 +3,7 @@ import type { PageAnswer, ReadPage } from "../../../providers/websites/page-read
 import { isSameHost } from "../../../models/values/website";
 import { websiteFaults, type WebsiteFault } from "../website.texts";
 import { letsScriptRun, type PageScript } from "./page-policy";
+import { readTags } from "./read-tags";
 
 export interface Wanted {
   /** With its port where it has one. */
@@ -27,12 +28,10 @@ function readAttribute(tag: string, name: string): string | null {
   return (quoted ?? single ?? bare ?? null)?.replace(/&amp;/g, "&") ?? null;
 }
 
-const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, "");
-
 /** The scripts of a page that are ours, whatever their key. */
-function findScripts({ html, url }: ReadPage, origin: string): PageScript[] {
-  return [...withoutComments(html).matchAll(/<script\b[^>]*>/gi)].flatMap(([tag]) => {
-    const src = readAttribute(tag, "src");
+function findScripts(tags: readonly string[], { url }: ReadPage, origin: string): PageScript[] {
+  return tags.flatMap((tag) => {
+    const src = /^<script/i.test(tag) ? readAttribute(tag, "src") : null;
     if (src === null || !URL.canParse(src, url.href)) return [];
     const address = new URL(src, url.href);
     if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
@@ -41,9 +40,10 @@ function findScripts({ html, url }: ReadPage, origin: string): PageScript[] {
   });
 }
 
-function findMetaPolicies(html: string): string[] {
-  return [...withoutComments(html).matchAll(/<meta\b[^>]*>/gi)].flatMap(([tag]) => {
-    const isPolicy = readAttribute(tag, "http-equiv")?.toLowerCase() === "content-security-policy";
+function findMetaPolicies(tags: readonly string[]): string[] {
+  return tags.flatMap((tag) => {
+    const isPolicy =
+      /^<meta/i.test(tag) && readAttribute(tag, "http-equiv")?.toLowerCase() === "content-security-policy";
     const content = isPolicy ? readAttribute(tag, "content") : null;
     return content === null ? [] : [content];
   });
@@ -62,14 +62,15 @@ function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): In
 const isClassic = ({ type }: PageScript) => !type?.trim() || /^(text|application)\/javascript$/i.test(type.trim());
 
 function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection["failed"] {
-  const scripts = findScripts(page, origin);
+  const tags = readTags(page.html);
+  const scripts = findScripts(tags, page, origin);
   const withKey = scripts.filter((script) => script.key === key);
   const own = withKey.find(isClassic) ?? withKey[0];
   if (scripts.length === 0) return { step: "tag", fault: websiteFaults.noTag };
   if (!own) return { step: "key", fault: websiteFaults.otherKey };
   if (!isClassic(own)) return { step: "tag", fault: websiteFaults.ofOtherType };
   if (!isSameHost(page.url.host, host)) return { step: "host", fault: websiteFaults.otherHost(host, page.url.host) };
-  const policies = [...page.policies, ...findMetaPolicies(page.html)];
+  const policies = [...page.policies, ...findMetaPolicies(tags)];
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
 }
 

@@ -29,7 +29,14 @@ test("a web person gets the script, where it goes and who asked; the audit log h
   const [mail, ...others] = await world.lab.inbox("mail", email);
   expect(others).toEqual([]);
   const { firstName, lastName, email: own } = await readUser(owner);
-  for (const told of [owner.tag, `${firstName} ${lastName} (${own})`, "</head>", "WordPress", "Test Connection"]) {
+  for (const told of [
+    owner.tag,
+    `${firstName} ${lastName} (${own})`,
+    "</head>",
+    "WordPress",
+    "data-leads",
+    "Test Connection",
+  ]) {
     expect(mail?.text).toContain(told);
   }
   const [row, ...more] = await AuditLog.findAll({ where: { action: "website.steps-sent", subject: owner.businessId } });

@@ -38,6 +38,11 @@ export const websiteStepsMail = defineMail({
         ["copy", tag],
         ["p", "2. Paste them just before </head> on every page, or into the template that all pages share:"],
         ...listed.map((place) => ["p", place] as const),
+        [
+          "p",
+          "To show which links bring leads and sales, write data-leads into the script: <script data-leads async … " +
+            "Forms then tell SHA-256 of the email address and phone number, never these themselves.",
+        ],
         ["p", "3. Publish the website, and tell who asked you. They press 'Test Connection' in the Partner Portal."],
         ["p", "You need no account, and nothing has to be answered. If you do not know who asks, ignore this message."],
       ],
@@ -51,6 +56,11 @@ export const websiteStepsMail = defineMail({
         ["copy", tag],
         ["p", "2. Péguelas justo antes de </head> en cada página, o en la plantilla que comparten todas:"],
         ...listed.map((place) => ["p", place] as const),
+        [
+          "p",
+          "Para mostrar qué enlaces traen contactos y ventas, escriba data-leads en el script: <script data-leads async … " +
+            "Los formularios envían entonces SHA-256 del correo electrónico y del teléfono, nunca estos datos.",
+        ],
         [
           "p",
           "3. Publique el sitio y avise a quien se lo pidió. Esa persona pulsa 'Test Connection' en Partner Portal.",

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import events from "./fixtures/webhook-events.json";
+import events from "../../../testing/fixtures/stripe-events.json";
 import { vectors } from "./fixtures/signature-vectors.json";
 import { createReadDelivery } from "./stripe-delivery";
 
@@ -90,7 +90,7 @@ function readWithoutHeader() {
 }
 
 describe("deliveries of Stripe", () => {
-  const idOf = (type: keyof typeof events) => events[type].data.object.id;
+  const idOf = (type: Exclude<keyof typeof events, "balance.available">) => events[type].data.object.id;
 
   test.each([
     ["mandate.updated", { kind: "mandate", mandateId: idOf("mandate.updated") }],

@@ -7,6 +7,8 @@ import { isStripeSignature, type StripeSignatureOptions } from "../../stripe/str
 interface EventNames {
   id: string;
   type: string;
+  /** Of what happened at another account than ours. */
+  account?: unknown;
 }
 
 interface StripeSubject {
@@ -27,7 +29,7 @@ const name = (length: number) =>
     .max(length)
     .required();
 
-const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64) }).unknown();
+const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64), account: Joi.any() }).unknown();
 
 /** Events of the wire's second version have no object in them; those of another account (Connect) are not about us. */
 const eventSchema = Joi.object<StripeEvent>({
@@ -44,6 +46,9 @@ const eventSchema = Joi.object<StripeEvent>({
 
 /** Kinds of which nothing follows: what they tell is told by one that is read, too. */
 const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
+
+/** Kinds of what we do not use (S48), or read by ourselves, whatever they are about: a balance has no id. */
+const UNUSED = /^(balance|invoice|invoice_payment|invoiceitem|payout)\.[a-z_]+$/;
 
 /** What is about no PaymentIntent is not a debit of ours. */
 function toDebitEvent({ payment_intent: debitId = null }: StripeSubject): DebitEvent {
@@ -72,7 +77,8 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-function toEvent(type: string, body: unknown, rawBody: Buffer): DebitEvent {
+function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
+  if (account === undefined && UNUSED.test(type)) return { kind: "ignored" };
   const event = eventSchema.validate(body);
   if (event.error) return { kind: "unknown", body: rawBody.toString("utf8").slice(0, KEPT_LENGTH) };
   if (IGNORED.test(type)) return { kind: "ignored" };
@@ -86,10 +92,10 @@ function toDelivery(rawBody: Buffer): DebitDelivery {
   const names = namesSchema.validate(body);
   if (!names.error) {
     const { id, type } = names.value;
-    return { eventId: id, type, event: toEvent(type, body, rawBody) };
+    return { eventId: id, type, event: toEvent(names.value, body, rawBody) };
   }
   const eventId = `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
-  return { eventId, type: "", event: toEvent("", null, rawBody) };
+  return { eventId, type: "", event: toEvent({ type: "" }, null, rawBody) };
 }
 
 /** Reads the webhook of the agency's Stripe. */

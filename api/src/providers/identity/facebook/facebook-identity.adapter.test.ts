@@ -1,5 +1,5 @@
 import { addLabPerson, answerConsent, type LabPerson } from "../../../testing/identity-world";
-import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { describeIdentityProvider } from "../identity-provider.contract";
 import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";
 import { createFacebookIdentity } from "./facebook-identity.adapter";
@@ -18,7 +18,7 @@ function create(overrides: { appSecret?: string; baseUrl?: string } = {}): Ident
 }
 
 beforeAll(async () => {
-  lab = await startProviderLab();
+  lab = openProviderLab();
   await lab.control("facebook/app", { redirectUris: [redirectUri] });
   ada = await addLabPerson(lab, "facebook", { firstName: "Ada", lastName: "Byron", email: "ada@mail.test" });
   facebook = create();

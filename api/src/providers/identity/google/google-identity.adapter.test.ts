@@ -1,6 +1,6 @@
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { addLabPerson, answerConsent, type LabPerson } from "../../../testing/identity-world";
-import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { createTestClock } from "../../../testing/test-clock";
 import { describeIdentityProvider } from "../identity-provider.contract";
 import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";
@@ -20,7 +20,7 @@ function create(overrides: { clientSecret?: string; issuer?: string } = {}): Ide
 }
 
 beforeAll(async () => {
-  lab = await startProviderLab();
+  lab = openProviderLab();
   await lab.control("google/app", { redirectUris: [redirectUri] });
   const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: true };
   ada = await addLabPerson(lab, "google", person);

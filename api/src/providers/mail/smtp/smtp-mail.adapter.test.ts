@@ -1,5 +1,5 @@
 import { isProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
-import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { describeMailSender } from "../mail.contract";
 import { createSmtpMailSender } from "./smtp-mail.adapter";
 import { toMailOutcome } from "./smtp-errors";
@@ -10,8 +10,8 @@ afterAll(() => lab.stop());
 const kinds = { busy: "451", "refused mailbox": "550", "lost answer": "timeout" } as const;
 const from = "Partner Portal <portal@portal.test>";
 
-describeMailSender("SMTP", async () => {
-  lab = await startProviderLab();
+describeMailSender("SMTP", () => {
+  lab = openProviderLab();
   const url = new URL(lab.environment.SMTP_URL ?? "");
   const wrongPassword = new URL(url);
   wrongPassword.password = "something-else";

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { createTestClock } from "../../../testing/test-clock";
 import { describePageProvider } from "../page-provider.contract";
 import type { PageProvider } from "../page-provider.port";
@@ -11,7 +11,7 @@ const keeper = "Maya Brooks";
 let lab: ProviderLab;
 let person: string;
 beforeAll(async () => {
-  lab = await startProviderLab();
+  lab = openProviderLab();
   await lab.control("facebook/app", { redirectUris: [redirectUri] });
   await lab.control("facebook/callbacks", { webhookUrl: "http://127.0.0.1:9/webhooks" });
   const people: { id: string; name: string }[] = Joi.attempt(

@@ -46,12 +46,13 @@ describeSalesSource("Square", async () => {
       const back = await seller.decide(authorizeUrl, { merchantId: merchant.id });
       return { code: back.searchParams.get("code") ?? "", accountId: merchant.id };
     },
-    sell: ({ accountId, unitPrice, quantity, tip, tax }) =>
+    sell: ({ accountId, unitPrice, quantity, tip, tax, buyer }) =>
       seller.sell({
         merchantId: accountId,
         lineItems: [{ name: "Full Detail", amount: unitPrice, ...(quantity ? { quantity } : {}) }],
         ...(tip ? { tip } : {}),
         ...(tax ? { tax } : {}),
+        ...(buyer ? { buyer } : {}),
       }),
     tells: { items: true, returnOrders: true },
     changeTip: (saleId, tip) => seller.changeSale(saleId, { tip }),

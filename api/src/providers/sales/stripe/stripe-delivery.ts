@@ -38,7 +38,7 @@ const subjectSchema = Joi.object<{ object: "event"; data: { object: StripeSubjec
     .required(),
 }).unknown();
 
-/** Kinds that tell nothing of sales. */
+/** Kinds that tell nothing of sales, whatever they are about: a balance has no id. */
 const IGNORED =
   /^(account|application_fee|balance|balance_settings|billing|billing_portal|capability|checkout|coupon|credit_note|customer|file|financial_connections|identity|invoice|invoice_payment|invoiceitem|issuing_\w+|mandate|payment_link|payment_method|payout|person|plan|price|product|promotion_code|quote|radar|reporting|review|setup_intent|source|subscription_schedule|tax|tax_rate|terminal|topup|transfer)\./;
 
@@ -54,13 +54,12 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => SourceEvent]
   [/^charge\.[a-z]+$/, ({ id }) => toOrders(id)],
   // An intent that was paid names its charge: what it says of tips is part of the sale.
   [/^payment_intent\.[a-z_]+$/, ({ latest_charge: chargeId }) => toOrders(chargeId)],
-  [IGNORED, () => ({ kind: "ignored" })],
 ];
 
 function toEvent(type: string, body: unknown, rawBody: Buffer): SourceEvent {
-  const event = subjectSchema.validate(body);
   const [, toOwn] = READ.find(([kinds]) => kinds.test(type)) ?? [];
-  if (!toOwn) return { kind: "unknown", body: null };
+  if (!toOwn) return IGNORED.test(type) ? { kind: "ignored" } : { kind: "unknown", body: null };
+  const event = subjectSchema.validate(body);
   return event.error ? toUnknown(rawBody) : toOwn(event.value.data.object);
 }
 

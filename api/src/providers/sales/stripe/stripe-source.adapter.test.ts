@@ -68,13 +68,14 @@ describeSalesSource("Stripe", async () => {
       const back = await accounts.decide(authorizeUrl, { account });
       return { code: back.searchParams.get("code") ?? "", accountId: account };
     },
-    sell: ({ accountId, unitPrice, tip, tax, isOpen }) =>
+    sell: ({ accountId, unitPrice, tip, tax, buyer, isOpen }) =>
       accounts.pay({
         account: accountId,
         amount: unitPrice,
         description: "Full Detail",
         ...(tip ? { tip } : {}),
         ...(tax ? { tax } : {}),
+        ...(buyer ? { buyer } : {}),
         ...(isOpen ? { capture: false } : {}),
       }),
     tells: { items: false, returnOrders: false },

@@ -1,5 +1,5 @@
 import { isProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
-import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { describeSmsSender } from "../sms.contract";
 import { toSmsOutcome } from "./twilio-errors";
 import { createTwilioSmsSender } from "./twilio-sms.adapter";
@@ -9,8 +9,8 @@ afterAll(() => lab.stop());
 
 const kinds = { busy: "429", down: "500", "lost answer": "timeout", "broken answer": "garbage" } as const;
 
-describeSmsSender("Twilio", async () => {
-  lab = await startProviderLab();
+describeSmsSender("Twilio", () => {
+  lab = openProviderLab();
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = lab.environment;
   const options = {
     accountSid: TWILIO_ACCOUNT_SID ?? "",

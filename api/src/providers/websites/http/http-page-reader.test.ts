@@ -42,6 +42,22 @@ test.each([
   expect(await publicly(new URL(address))).toEqual({ fault: "private" });
 });
 
+test.each([
+  ["one of several addresses", ["93.184.215.14", "127.0.0.1"]],
+  ["an address of the cloud's own", ["169.254.169.254"]],
+  ["an address in the clothes of another kind", ["::ffff:127.0.0.1"]],
+  ["the address of this machine, of the newer kind", ["::1"]],
+])("a name that leads inside by %s is refused, and is looked up once", async (_what, addresses) => {
+  const asked: string[] = [];
+  const resolve = (name: string) => {
+    asked.push(name);
+    return Promise.resolve(addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })));
+  };
+  const read = createHttpPageReader({ privateHosts: [], timeout: 500, resolve });
+  expect(await read(new URL("http://shop.test/"))).toEqual({ fault: "private" });
+  expect(asked).toEqual(["shop.test"]);
+});
+
 test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -14,6 +14,7 @@ export function readSale(body: unknown, before: SaleContent): SaleContent {
   const lines = readLines(body) ?? before.lines;
   const discount = readCents(body, "discount");
   const tax = readCents(body, "tax");
+  const buyer = readText(body, "buyer") ?? before.buyer;
   return {
     ...before,
     lines,
@@ -23,6 +24,7 @@ export function readSale(body: unknown, before: SaleContent): SaleContent {
     tip: readCents(body, "tip") ?? before.tip,
     serviceCharge: readCents(body, "serviceCharge") ?? before.serviceCharge,
     tender: readWord(body, "tender", TENDERS) ?? before.tender,
+    ...(buyer === undefined ? {} : { buyer }),
   };
 }
 

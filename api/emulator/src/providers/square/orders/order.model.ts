@@ -28,6 +28,8 @@ export interface SaleContent {
   tip: number;
   serviceCharge: number;
   tender: TenderType | null;
+  /** Email address of who fetches it; absent: it is sold across the counter, to nobody known. */
+  buyer?: string;
 }
 
 /** Money of an order or a return, in cents. */

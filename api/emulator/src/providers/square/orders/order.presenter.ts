@@ -33,6 +33,7 @@ function presentSale(order: OrderRecord, content: SaleContent): Record<string, u
   const fields = {
     line_items: content.lines.map((_line, position) => presentLine(order, content, priced, position)),
     ...presentAdjustments(content, amounts, money),
+    ...(content.buyer === undefined ? {} : { fulfillments: [presentPickup(order, content.buyer)] }),
   };
   // A draft has not been priced yet.
   if (order.state === "DRAFT") return fields;
@@ -46,6 +47,16 @@ function presentSale(order: OrderRecord, content: SaleContent): Record<string, u
     total_service_charge_money: money(amounts.serviceCharge),
     net_amount_due_money: money(content.tender === null ? amounts.total : 0),
     ...(content.tender === null ? {} : { tenders: [presentTender(order, content, amounts, money)] }),
+  };
+}
+
+/** Who fetches the order. */
+function presentPickup({ id, state }: OrderRecord, buyer: string): Record<string, unknown> {
+  return {
+    uid: `${id}-pickup`,
+    type: "PICKUP",
+    state: state === "COMPLETED" ? "COMPLETED" : "PROPOSED",
+    pickup_details: { recipient: { email_address: buyer } },
   };
 }
 

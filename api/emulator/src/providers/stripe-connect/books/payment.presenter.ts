@@ -72,7 +72,7 @@ export function presentCharge(payment: PaymentRecord): object {
     amount_refunded: refunded,
     application_fee: null,
     balance_transaction: null,
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    billing_details: { address: null, email: payment.buyer ?? null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: isCaptured && !isFailed,
     created: payment.created,

@@ -11,6 +11,8 @@ export interface PaymentRecord {
   /** Lower case. */
   readonly currency: string;
   readonly description: string | null;
+  /** Email address of who paid; absent: nobody told it. */
+  readonly buyer?: string;
   status: "pending" | "succeeded" | "failed";
   isCaptured: boolean;
   refunded: number;

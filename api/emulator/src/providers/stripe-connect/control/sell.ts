@@ -30,6 +30,7 @@ export function sell({ lab, space }: Place, body: unknown): object {
   const amount = readCents(body, "amount");
   if (amount === null || amount === 0) throw invalid("amount is a whole number of cents above 0.");
   const currency = readText(body, "currency")?.toLowerCase() ?? account.currency;
+  const buyer = readText(body, "buyer");
   const id = createMixed(23);
   const payment: PaymentRecord = {
     chargeId: `ch_3${id}`,
@@ -40,6 +41,7 @@ export function sell({ lab, space }: Place, body: unknown): object {
     tax,
     currency,
     description: readText(body, "description"),
+    ...(buyer === null ? {} : { buyer }),
     status: readWord(body, "status", STATUSES) ?? "succeeded",
     isCaptured: readField(body, "capture") !== false,
     refunded: 0,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import type { ReceivedDelivery } from "../../debits-world.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 
@@ -31,7 +31,7 @@ export async function startStripeLab(): Promise<StripeLab> {
   });
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const { port } = listener.address() as AddressInfo;
-  const lab = await startProviderLab();
+  const lab = openProviderLab();
   await lab.control("stripe/app", { notificationUrl: `http://127.0.0.1:${String(port)}/api/webhooks/stripe` });
   let ahead = 0;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_BASE_URL } = lab.environment;

@@ -1,4 +1,4 @@
-import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "../../../../testing/square-seller";
 import type { SalesSourceProvider } from "../../sales-source.port";
 import { createSquareSource, type SquareSourceOptions } from "../square-source.adapter";
@@ -16,7 +16,7 @@ export interface SquareLab {
 
 /** @param notificationUrl where the lab delivers what happens */
 export async function startSquareLab(notificationUrl: string): Promise<SquareLab> {
-  const lab = await startProviderLab();
+  const lab = openProviderLab();
   const seller = createSquareSeller(lab);
   await seller.register({ redirectUri, notificationUrl });
   const { SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET, SQUARE_WEBHOOK_KEY, SQUARE_BASE_URL } = lab.environment;

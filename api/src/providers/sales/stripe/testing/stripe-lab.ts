@@ -1,4 +1,4 @@
-import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { createStripeAccounts, type StripeAccounts } from "../../../../testing/stripe-accounts";
 import type { SalesSourceProvider } from "../../sales-source.port";
 import { createStripeSource, type StripeSourceOptions } from "../stripe-source.adapter";
@@ -16,7 +16,7 @@ export interface StripeLab {
 
 /** @param notificationUrl where the lab delivers what happens; null: nowhere */
 export async function startStripeLab(notificationUrl: string | null): Promise<StripeLab> {
-  const lab = await startProviderLab();
+  const lab = openProviderLab();
   const accounts = createStripeAccounts(lab);
   await accounts.register({ redirectUri, notificationUrl });
   const options = {

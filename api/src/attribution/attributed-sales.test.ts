@@ -1,0 +1,83 @@
+import type { SourceBuyer } from "../providers/sales/sales-source.port";
+import { digestContacts } from "./person-key";
+import { openKernel } from "./testing/open-kernel";
+import { startAttributionWorld, type AttributionWorld, type Shop } from "../features/website/testing/attribution-world";
+
+let world: AttributionWorld;
+beforeAll(async () => {
+  world = await startAttributionWorld();
+});
+afterAll(() => world.stop());
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await world.openShop();
+});
+
+const buyer = (emails: string[], phones: string[] = []) => ({ emails, phones });
+
+async function sell(externalId: string, who: SourceBuyer, at = world.portal.clock.now()): Promise<void> {
+  const told = { businessId: shop.owner.businessId, kind: "sale", source: "square", subject: externalId, at } as const;
+  const { keepPeople } = openKernel(world);
+  await world.portal.database.inTransaction((transaction) =>
+    keepPeople(transaction, [{ ...told, digests: digestContacts(who) }]),
+  );
+  await world.portal.runJobs();
+}
+
+test("a sale is the lead's of the same e-mail; of the same phone it may be; of neither, or bought before, it is nobody's", async () => {
+  await sell("early", buyer(["ada@x.test"]));
+  world.portal.clock.advance(60_000);
+  const { href } = await world.follow(await shop.makeLink());
+  await shop.tellLead({ id: "1", email: "ada@x.test", phone: "202-555-0143", page: href });
+  world.portal.clock.advance(60_000);
+  await sell("by-email", buyer([" ADA@x.test"]));
+  await sell("by-phone", buyer(["grace@x.test"], ["+1 202 555 0143"]));
+  await sell("other", buyer(["grace@x.test"]));
+  expect(await shop.list("sale")).toEqual([
+    "facebook-ads likely link form email #",
+    "facebook-ads possible link form phone #",
+  ]);
+});
+
+test("a sale is found again when the lead is told later, and told twice it is attributed once", async () => {
+  const { href } = await world.follow(await shop.makeLink());
+  const leadAt = world.portal.clock.now();
+  world.portal.clock.advance(60_000);
+  await sell("s", buyer(["ada@x.test"]));
+  await sell("s", buyer(["ada@x.test"]));
+  expect(await shop.list("sale")).toEqual([]);
+  await shop.tellLead({ id: "1", email: "ada@x.test", page: href, at: leadAt.toISOString() });
+  expect(await shop.list("sale")).toEqual(["facebook-ads likely link form email #"]);
+});
+
+test("a sale stays attributed where its buyer buys again once the key of the visit has gone", async () => {
+  const day = 86_400_000;
+  await shop.tellForm(await shop.visitByLink(), "ada@x.test");
+  world.portal.clock.advance(60 * day);
+  await sell("first", buyer(["ada@x.test"]));
+  expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);
+  world.portal.clock.advance(40 * day);
+  await world.portal.chores.find(({ name }) => name === "old-person-keys")?.run();
+  await sell("second", buyer(["ada@x.test"]));
+  expect(await shop.list("sale")).toEqual(["facebook-ads likely link email #"]);
+});
+
+test("a sale loses its chain where it turns out to be older than what led to it", async () => {
+  const before = world.portal.clock.now();
+  world.portal.clock.advance(60_000);
+  await shop.tellLead({ id: "1", email: "ada@x.test", page: (await world.follow(await shop.makeLink())).href });
+  world.portal.clock.advance(60_000);
+  await sell("s", buyer(["ada@x.test"]));
+  expect(await shop.list("sale")).toHaveLength(1);
+  await sell("s", buyer(["ada@x.test"]), before);
+  expect(await shop.list("sale")).toEqual([]);
+});
+
+test("a sale is not found among another client's people", async () => {
+  const { href } = await world.follow(await shop.makeLink());
+  await shop.tellLead({ id: "1", email: "ada@x.test", page: href });
+  shop = await world.openShop();
+  await sell("s", buyer(["ada@x.test"]));
+  expect(await shop.list("sale")).toEqual([]);
+});

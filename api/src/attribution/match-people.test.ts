@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { up } from "../migrations/0225-match-people-by-business";
+import { Job } from "../models/job.model";
+import { PersonKey } from "../models/person-key.model";
+import { startAccountWorld, type AccountWorld } from "../testing/account-world";
+import type { AttributionKernel } from "./attribution-kernel";
+import { digestContacts } from "./person-key";
+import { openKernel } from "./testing/open-kernel";
+
+let world: AccountWorld;
+let kernel: AttributionKernel;
+beforeAll(async () => {
+  world = await startAccountWorld();
+  kernel = openKernel(world);
+});
+afterAll(() => world.stop());
+
+const newBusiness = () => randomUUID().replaceAll("-", "");
+
+/** Somebody who bought something of this business. */
+function buyerOf(businessId: string) {
+  const digests = digestContacts({ emails: ["ada@x.test"], phones: [] });
+  return { businessId, kind: "sale", source: "square", subject: "s1", at: world.portal.clock.now(), digests } as const;
+}
+
+const countMatched = (businessId: string[]) => PersonKey.count({ where: { businessId, isWaiting: false } });
+
+test("what is kept of one client waits for no transaction of another", async () => {
+  const [one, other] = [newBusiness(), newBusiness()];
+  const { inTransaction } = world.portal.database;
+  await inTransaction(async (slow) => {
+    await kernel.keepPeople(slow, [buyerOf(one)]);
+    await inTransaction((transaction) => kernel.keepPeople(transaction, [buyerOf(other)]));
+  });
+  await world.portal.runJobs();
+  expect(await countMatched([one, other])).toBe(2);
+});
+
+test("who waited for the job of all is matched by one of their business", async () => {
+  const business = newBusiness();
+  const run = async (sql: string): Promise<void> => {
+    await world.portal.database.sequelize.query(sql);
+  };
+  await world.portal.database.inTransaction((transaction) => kernel.keepPeople(transaction, [buyerOf(business)]));
+  const kind = "attribution.match-people";
+  await Job.destroy({ where: { kind } });
+  const now = world.portal.clock.now();
+  const job = { id: "job_all", kind, state: "queued", payload: "{}", dedupeKey: "~all", lane: null } as const;
+  await Job.create({ ...job, runAt: now, createdAt: now, attempts: 0, maxAttempts: 6 });
+  await up({ run });
+  await up({ run });
+  await world.portal.runJobs();
+  expect(await countMatched([business])).toBe(1);
+  expect(await Job.count({ where: { kind, state: ["queued", "dead"] } })).toBe(0);
+});

@@ -1,0 +1,13 @@
+import { loadConfig } from "../../config/load-config";
+import { createEncryption } from "../../platform/crypto/encryption";
+import { createJobQueue } from "../../platform/jobs/job-queue";
+import type { AccountWorld } from "../../testing/account-world";
+import { testEnvironment } from "../../testing/test-environment";
+import { createAttributionKernel, type AttributionKernel } from "../attribution-kernel";
+
+/** The kernel as the portal has it. */
+export function openKernel({ portal: { database, clock } }: Pick<AccountWorld, "portal">): AttributionKernel {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: "mysql://nobody@127.0.0.1/none" }));
+  const { enqueueJobs } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  return createAttributionKernel({ config, database, enqueueJobs });
+}

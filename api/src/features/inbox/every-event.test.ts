@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { Op } from "sequelize";
+import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
+import { Job } from "../../models/job.model";
+import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import events from "../../testing/fixtures/stripe-events.json";
+import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+
+let world: InboxWorld;
+beforeAll(async () => {
+  world = await startInboxWorld();
+});
+afterAll(() => world.stop());
+
+/** Both endpoints of Stripe, with what is kept of an event there. */
+const endpoints = {
+  stripe: {
+    secret: "STRIPE_WEBHOOK_SECRET",
+    find: (eventId: string) => DebitDeliveryRow.findAll({ where: { eventId } }),
+    countWaiting: () => DebitDeliveryRow.count({ where: { state: "waiting" } }),
+  },
+  "stripe-connect": {
+    secret: "STRIPE_CONNECT_WEBHOOK_SECRET",
+    find: (eventId: string) => WebhookDelivery.findAll({ where: { eventId } }),
+    countWaiting: () => WebhookDelivery.count({ where: { state: "waiting" } }),
+  },
+} as const;
+type Endpoint = keyof typeof endpoints;
+
+async function deliver(endpoint: Endpoint, event: object): Promise<number> {
+  const body = JSON.stringify(event);
+  const at = String(Math.floor(world.portal.clock.now().getTime() / 1000));
+  const [secret = ""] = (world.lab.environment[endpoints[endpoint].secret] ?? "").split(",");
+  const signature = `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+  const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
+  return (await fetch(`${world.portal.address}/api/webhooks/${endpoint}`, { method: "POST", body, headers })).status;
+}
+
+/** An event of a resource that no release of Stripe has yet. */
+const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: { object: { object: "moon" } } };
+const published = Object.entries(events).map(([type, event]) => [type, event] as const);
+const account = "acct_of_nobody_here";
+
+/** What a person is to read (S58): of the agency's account also that it, or its customer, is not what it was. */
+const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
+
+describe.each(["stripe", "stripe-connect"] as const)("at /webhooks/%s", (endpoint) => {
+  test.each([...published, ["moon.risen", unknown] as const])(
+    "an event %s is acknowledged and kept once",
+    async (type, event) => {
+      const told = endpoint === "stripe" ? { ...event, account: undefined } : { ...event, account };
+      expect(await deliver(endpoint, told)).toBe(200);
+      expect(await deliver(endpoint, told)).toBe(200);
+      const kept = await endpoints[endpoint].find(event.id);
+      expect(kept.map((row) => [row.type, row.repeats])).toEqual([[type, 1]]);
+      expect(kept[0]?.state === "not understood").toBe(notUnderstood[endpoint].test(type));
+    },
+  );
+
+  test("none of them leaves work that cannot be done", async () => {
+    await world.portal.runJobs();
+    expect(await Job.count({ where: { state: "dead" } })).toBe(0);
+    expect(await Job.count({ where: { state: "queued", attempts: { [Op.gt]: 0 } } })).toBe(0);
+    expect(await endpoints[endpoint].countWaiting()).toBe(0);
+  });
+});

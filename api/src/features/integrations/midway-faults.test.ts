@@ -1,0 +1,102 @@
+import type { Integration } from "@portal/api-contract";
+import { Sale } from "../../models/sale.model";
+import type { TestReply } from "../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
+import type { SquareClient } from "../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+
+/** A source of sales at the Lab, whose answers pass the proxy. */
+interface Vendor {
+  provider: "square" | "stripe-connect";
+  /** Where a code is exchanged. */
+  tokenPath: string;
+  /** An account with a history of more than a page; its id. */
+  open(): Promise<string>;
+  link(client: SquareClient, account: string): Promise<TestReply>;
+  /** A page of sales has this in it. */
+  page: RegExp;
+  /** The account's owner ends the grant at the vendor, which tells nobody. */
+  end(account: string): Promise<void>;
+  readCard(client: SquareClient): Promise<Integration>;
+}
+
+let proxy: SquareProxy;
+let world: StripeWorld;
+let opened = 0;
+let vendors: Readonly<Record<"square" | "stripe", Vendor>>;
+beforeAll(async () => {
+  proxy = await startSquareProxy();
+  world = await startStripeWorld({ SQUARE_BASE_URL: proxy.origin, STRIPE_BASE_URL: proxy.origin });
+  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
+  await world.seller.register({ notificationUrl: null });
+  await world.accounts.register({ notificationUrl: null });
+  vendors = {
+    square: {
+      provider: "square",
+      tokenPath: "/oauth2/token",
+      open: () => Promise.resolve(world.nextMerchant()),
+      link: (client, account) => world.link(client, account),
+      page: /"closed_at":/,
+      end: (account) => world.seller.revoke(account),
+      readCard: (client) => world.readCard(client),
+    },
+    stripe: {
+      provider: "stripe-connect",
+      tokenPath: "/oauth/token",
+      open: () => world.accounts.open(`Midway Detailing ${String((opened += 1))}`, { days: 300 }),
+      link: (client, account) => world.linkStripe(client, account),
+      page: /"object":\s*"charge"/,
+      end: (account) => world.accounts.deauthorize(account),
+      readCard: (client) => world.readStripeCard(client),
+    },
+  };
+});
+afterAll(async () => {
+  await world.stop();
+  await proxy.stop();
+});
+beforeEach(() => {
+  proxy.rewrite = (text) => text;
+});
+
+const listSales = async ({ businessId }: SquareClient) =>
+  (await Sale.findAll({ where: { businessId }, attributes: ["externalId"] })).map(({ externalId }) => externalId);
+
+describe.each(["square", "stripe"] as const)("%s", (id) => {
+  test("whose grant is ended between two pages says so, keeps what came, and brings the rest once it is linked again", async () => {
+    const vendor = vendors[id];
+    const [client, account] = [await world.newSquareClient(), await vendor.open()];
+    let pages = 0;
+    proxy.rewrite = async (text) => {
+      if (vendor.page.test(text) && (pages += 1) === 2) await vendor.end(account);
+      return text;
+    };
+    expect(await vendor.link(client, account)).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    expect(await vendor.readCard(client)).toMatchObject({ isConnected: false, status: "revoked" });
+    const part = await listSales(client);
+    expect(part.length).toBeGreaterThan(0);
+
+    proxy.rewrite = (text) => text;
+    expect(await vendor.link(client, account)).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    expect(await vendor.readCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
+    const all = await listSales(client);
+    expect(all.length).toBeGreaterThan(part.length);
+    expect(all).toEqual(expect.arrayContaining(part));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("that takes the code and whose answer is lost is not linked, says so, and is linked by the next try", async () => {
+    const vendor = vendors[id];
+    const [client, account] = [await world.newSquareClient(), await vendor.open()];
+    await world.lab.failNext(vendor.provider, "timeout", vendor.tokenPath, { delayMs: 20 });
+    expect(await vendor.link(client, account)).toMatchObject({
+      status: 503,
+      body: { code: `${id.toUpperCase()}_UNREACHABLE` },
+    });
+    expect(await vendor.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+    expect(await vendor.link(client, account)).toMatchObject({ status: 200 });
+    expect(await vendor.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
+  });
+});

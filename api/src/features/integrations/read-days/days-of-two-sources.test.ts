@@ -1,0 +1,41 @@
+import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { read as readBody } from "../../../testing/read-reply";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+
+test("each source has its rows in one answer of 366 days: Square's locations, and of Stripe the account", async () => {
+  const client = await world.newStripeClient();
+  await world.advance(3 * day);
+  client.browser = world.portal.newClient();
+  await world.enter(client.browser, client.user);
+  await world.linkAndImport(client, world.nextMerchant());
+  const read = async (query: string) =>
+    readBody<ProvenDaysAnswer>(await client.browser.get(`/sales/coverage?${query}`));
+  const { timeZone } = await read("");
+  const today = toLocalDay(world.portal.clock.now(), timeZone);
+  const start = addDays(today, -365);
+
+  const { days, rows } = await read(`start=${start}&end=${today}`);
+  expect([days.length, days[0], days.at(-1)]).toEqual([366, start, today]);
+  expect((await client.browser.get(`/sales/coverage?start=${addDays(start, -1)}&end=${today}`)).status).toBe(422);
+  const [stripe, ...others] = rows.filter(({ source }) => source === "stripe");
+  const square = rows.filter(({ source }) => source === "square");
+  expect([stripe?.locationId, others]).toEqual([client.account, []]);
+  expect(square.length).toBeGreaterThan(1);
+  expect(rows).toHaveLength(1 + square.length);
+  for (const { cells } of rows) expect(cells.map((cell) => cell.day)).toEqual(days);
+
+  // Each by its own link: Square was imported today, Stripe was read three days ago for the last time.
+  const stateOf = (row: ProvenLocation | undefined, on: string) => row?.cells.find((cell) => cell.day === on)?.state;
+  for (const row of square) expect(stateOf(row, addDays(today, -1))).toMatch(/complete|closed/);
+  expect([-1, -2].map((before) => stateOf(stripe, addDays(today, before)))).toEqual(["late", "late"]);
+  expect(stateOf(stripe, addDays(today, -4))).toMatch(/complete|closed/);
+});

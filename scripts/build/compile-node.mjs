@@ -1,0 +1,28 @@
+/**
+ * Compiles what Node runs: `node compile-node.mjs <sources> <target>`, from the workspace's folder. Each file by itself to
+ * CommonJS with a source map, without what tests alone use. Types are checked by `npm run typecheck` (D326).
+ */
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+const forTests = /\.(test|contract|fixture)\.ts$|(^|\/)(testing|fixtures)\//;
+
+function listSources(folder) {
+  const names = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll(path.sep, "/"));
+  return names.filter((name) => /\.(ts|json)$/.test(name) && !forTests.test(name)).sort();
+}
+
+const [sources, target] = process.argv.slice(2);
+rmSync(target, { recursive: true, force: true });
+await build({
+  entryPoints: listSources(sources).map((name) => path.join(sources, name)),
+  outbase: sources,
+  outdir: target,
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  sourcemap: true,
+  loader: { ".json": "copy" },
+  logLevel: "warning",
+});
