@@ -1,11 +1,37 @@
 import type { Job } from "../../models/job.model";
 import type { Database, Transaction } from "../db/database";
+import { readText } from "../db/rows";
 
 /** What is said of a job when it is put into the queue. */
 export type NewJobRow = Pick<
   Job,
   "id" | "kind" | "payload" | "secretPayload" | "dedupeKey" | "lane" | "runAt" | "maxAttempts" | "createdAt"
 >;
+
+/** What is unique of a job that has a key. */
+export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedupeKey">): string =>
+  `${kind}|${dedupeKey ?? ""}`;
+
+/**
+ * Locks the jobs that have the keys of these, until the commit; returns their keys. By id, which is what a claim holds when it frees a
+ * key: whoever came by the key would hold it and wait for the row, and each would stand in the other's way (D328).
+ */
+export async function lockByKeys(
+  { select }: Database,
+  transaction: Transaction,
+  jobs: readonly NewJobRow[],
+): Promise<ReadonlySet<string>> {
+  const keys = jobs.map(({ kind, dedupeKey }) => [kind, dedupeKey]);
+  const sql = "SELECT id FROM jobs WHERE (kind, dedupe_key) IN (:keys)";
+  const found = keys.length > 0 ? await select(sql, { values: { keys }, transaction }) : [];
+  if (found.length === 0) return new Set();
+  const ids = found.map((row) => readText(row, "id"));
+  const lock = "SELECT kind, dedupe_key FROM jobs WHERE id IN (:ids) AND dedupe_key IS NOT NULL FOR UPDATE";
+  const held = await select(lock, { values: { ids }, transaction });
+  return new Set(
+    held.map((row) => uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") })),
+  );
+}
 
 /** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
 export async function insertJobs(

@@ -6,7 +6,7 @@ import type { Encryption } from "../crypto/encryption";
 import { randomId } from "../crypto/random-id";
 import type { Database, Transaction } from "../db/database";
 import type { EnqueueJob, EnqueueJobs, NewJob } from "./job";
-import { insertJobs, type NewJobRow } from "./job-queue.sql";
+import { insertJobs, lockByKeys, uniqueKeyOf, type NewJobRow } from "./job-queue.sql";
 
 export interface JobQueue {
   enqueueJob: EnqueueJob;
@@ -49,6 +49,18 @@ async function insertLanes(transaction: Transaction, jobs: readonly NewJobRow[])
   if (rows.length > 0) await JobLane.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
+const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
+
+/** Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. */
+async function writeNew(database: Database, transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
+  const held = await lockByKeys(database, transaction, jobs.filter(isCoalesced));
+  const rows = jobs.filter((job) => !held.has(uniqueKeyOf(job)));
+  if (rows.length === 0) return;
+  rows.sort((left, right) => (uniqueKeyOf(left) < uniqueKeyOf(right) ? -1 : 1));
+  await insertLanes(transaction, rows);
+  await insertJobs(database, transaction, rows);
+}
+
 /** The outbox: what must happen outside is a row written with its cause. */
 export function createJobQueue(database: Database, clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
@@ -60,8 +72,7 @@ export function createJobQueue(database: Database, clock: Clock, encryption: Enc
   return {
     async enqueueJob(transaction, job) {
       const row = toRow(job, clock.now(), encryption);
-      await insertLanes(transaction, [row]);
-      await insertJobs(database, transaction, [row]);
+      await writeNew(database, transaction, [row]);
       const isNew = (await Job.findByPk(row.id, { attributes: ["id"], transaction })) !== null;
       if (isNew) wakeAfterCommit(transaction);
       return isNew;
@@ -69,10 +80,7 @@ export function createJobQueue(database: Database, clock: Clock, encryption: Enc
     async enqueueJobs(transaction, jobs) {
       if (jobs.length === 0) return;
       const rows = jobs.map((job) => toRow(job, clock.now(), encryption));
-      const byKey = (row: NewJobRow) => `${row.kind}|${row.dedupeKey ?? ""}`;
-      rows.sort((left, right) => (byKey(left) < byKey(right) ? -1 : 1));
-      await insertLanes(transaction, rows);
-      await insertJobs(database, transaction, rows);
+      await writeNew(database, transaction, rows);
       wakeAfterCommit(transaction);
     },
     onEnqueued(listener) {

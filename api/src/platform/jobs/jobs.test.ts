@@ -1,3 +1,5 @@
+import { Job } from "../../models/job.model";
+import { actWhileRowIsHeld } from "../../testing/held-call";
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
 import { ProviderError } from "../errors/provider-error";
 import { claimJob } from "./claim-job";
@@ -79,6 +81,26 @@ describe("a job", () => {
       const claimed = await claimJob(world.database, { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 });
       expect(claimed).toMatchObject({ kind: "mail", lane });
     });
+    expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
+  });
+
+  test("is claimed while another of its key is about to be enqueued, and neither is asked to begin again", async () => {
+    await world.enqueue({ coalesceKey: "account-1" });
+    const [job] = await world.listJobs();
+    const id = String(job?.id);
+    let tries = 0;
+    const enqueue = () =>
+      world.database.inTransaction((transaction) => {
+        tries += 1;
+        return world.queue.enqueueJob(transaction, { kind: "mail", payload: {}, coalesceKey: "account-1" });
+      });
+    const isNew = await actWhileRowIsHeld(
+      world.database,
+      (transaction) => Job.findByPk(id, { lock: true, transaction }),
+      enqueue,
+      (transaction) => Job.update({ state: "running", dedupeKey: null }, { where: { id }, transaction }),
+    );
+    expect([isNew, tries]).toEqual([true, 1]);
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 

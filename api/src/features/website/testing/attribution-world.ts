@@ -3,6 +3,7 @@ import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./website-world";
 import { Attribution } from "../../../models/attribution.model";
 import { read } from "../../../testing/read-reply";
+import { judgeJob } from "../hits/keep-hits";
 
 const browserAgent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -18,6 +19,7 @@ export interface Shop {
   visitByLink: () => Promise<string>;
   /** What the tag tells of a form that a visitor sends; returns the address's SHA-256. */
   tellForm: (visitor: string, email: string) => Promise<string>;
+  /** Through the hook, to the end of its jobs. Visits are judged when `judge` is called, however long it takes to come there. */
   tellLead: (hook: object) => Promise<void>;
   /** What is said of all visits, leads or sales, with # where it names a link. */
   list: (kind: "visit" | "lead" | "sale") => Promise<string[]>;
@@ -87,7 +89,7 @@ export async function startAttributionWorld(): Promise<AttributionWorld> {
           body: JSON.stringify(hook),
         });
         expect(reply.status).toBe(200);
-        await portal.runJobs();
+        await portal.worker.runDue([judgeJob.kind]);
       },
       async list(kind) {
         const rows = await Attribution.findAll({ where: { businessId: owner.businessId, kind }, order: ["id"] });
