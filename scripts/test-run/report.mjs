@@ -15,10 +15,14 @@ export function describeResult(result) {
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 
-/** What the failing steps printed, in full, each under its name. */
+/** Without a line for each file that passed. */
+const withoutPasses = (output) => output.replaceAll(/^PASS .*\n/gm, "").trimEnd();
+
+/** What the failing steps printed, each under its name; the longest first, so that none is lost above the screen's edge. */
 export function describeFailures(results) {
   const failing = results.filter((result) => countStep(result).failed > 0 && !result.isLeftOut);
-  return failing.map(({ name, output }) => `\n──── ${name} ────\n${output.trimEnd()}`).join("\n");
+  const texts = failing.map(({ name, output }) => `\n──── ${name} ────\n${withoutPasses(output)}`);
+  return texts.sort((left, right) => right.length - left.length).join("\n");
 }
 
 /** The sum over all steps. */
