@@ -17,11 +17,18 @@ test.each([
   ["no address at all", ""],
   ["half a range", "?start=2026-11-01"],
   ["a day that no calendar has", "?start=2026-02-30&end=2026-03-01"],
+  ["an end before the start", "?start=2026-11-02&end=2026-11-01"],
+  ["more than three years", "?start=2023-11-01&end=2026-11-02"],
   ["a step that there is not", "?part=everything"],
   ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
   ["an earlier day that no calendar has", "?asOf=2026-02-30"],
 ])("shows everything of the last 30 days for %s", (_, search) => {
   expect(readFilter(search)).toEqual({ range: null, sources: [], channels: [], locations: [], asOf: null, part: null });
+});
+
+test("takes three years to the day", () => {
+  const range = { start: "2023-11-01", end: "2026-11-01" };
+  expect(readFilter("?start=2023-11-01&end=2026-11-01")).toMatchObject({ range });
 });
 
 test("takes a source that is named twice once", () => {

@@ -7,7 +7,7 @@ import {
   type SalesSource,
   SOURCE_IDS,
 } from "@portal/shared-ui/api";
-import { type DayRange, isLocalDay, type LocalDay } from "@portal/shared-ui/dates";
+import { type DayRange, isLocalDay, isTooLong, type LocalDay } from "@portal/shared-ui/dates";
 
 /** What of the sales is shown; it stands in the address (S35). */
 export interface DashboardFilter {
@@ -25,16 +25,20 @@ export interface DashboardFilter {
   part: OrderPart | null;
 }
 
-/** The filter in an address; what is no day, no source or no step there counts for nothing. */
+/** The days between two texts; null where one is no day, or where nobody could choose them. */
+function readRange(start: string, end: string): DayRange | null {
+  const range = { start, end };
+  return isLocalDay(start) && isLocalDay(end) && start <= end && !isTooLong(range) ? range : null;
+}
+
+/** The filter in an address; what is no range of days, no source or no step there counts for nothing. */
 export function readFilter(search: string): DashboardFilter {
   const query = new URLSearchParams(search);
-  const start = query.get("start") ?? "";
-  const end = query.get("end") ?? "";
   const asOf = query.get("asOf") ?? "";
   const named = query.getAll("source");
   const sources = SOURCE_IDS.filter((source) => named.includes(source));
   return {
-    range: isLocalDay(start) && isLocalDay(end) ? { start, end } : null,
+    range: readRange(query.get("start") ?? "", query.get("end") ?? ""),
     sources,
     channels: SALES_CHANNELS.filter((channel) => named.includes(channel)),
     locations: sources.includes("square") ? query.getAll("location") : [],

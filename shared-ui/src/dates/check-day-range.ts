@@ -1,8 +1,5 @@
-import { addYears, type DayRange, type LocalDay } from "./local-day.js";
+import { type DayRange, isTooLong, type LocalDay } from "./local-day.js";
 import { readUsDay } from "./us-day.js";
-
-/** Years that one range may cover (S35). */
-const MAX_YEARS = 3;
 
 export interface DayRangeDraft {
   /** As typed. */
@@ -32,7 +29,7 @@ export function checkDayRange(draft: DayRangeDraft, today: LocalDay, missingText
   const faults = { start: judgeDay(start, today), end: judgeDay(end, today) };
   if (faults.start || faults.end || start === null || end === null) return { range: null, faults };
   if (end < start) return { range: null, faults: { end: "The end date is before the start date." } };
-  if (end > addYears(start, MAX_YEARS)) return { range: null, faults: { whole: "Choose at most 3 years." } };
+  if (isTooLong({ start, end })) return { range: null, faults: { whole: "Choose at most 3 years." } };
   return { range: { start, end }, faults: null };
 }
 

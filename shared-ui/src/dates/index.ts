@@ -12,6 +12,6 @@ export {
   formatWeekday,
   formatZonedInstant,
 } from "./format-day.js";
-export { addDays, countDays, type DayRange, isLocalDay, type LocalDay, toUtcDate } from "./local-day.js";
+export { addDays, countDays, type DayRange, isLocalDay, isTooLong, type LocalDay, toUtcDate } from "./local-day.js";
 export { readUsDay } from "./us-day.js";
 export { useToday } from "./use-today.js";

@@ -27,6 +27,9 @@ export function countDays({ start, end }: DayRange): number {
   return Math.round((toUtcDate(end).getTime() - toUtcDate(start).getTime()) / 86_400_000) + 1;
 }
 
+/** Years that one range may cover (S35). */
+const maxYears = 3;
+
 /** The same day of another year; February 29 becomes March 1. */
 export function addYears(day: LocalDay, count: number): LocalDay {
   const date = toUtcDate(day);
@@ -44,4 +47,9 @@ export function isLocalDay(text: string): text is LocalDay {
 /** A day stands for its first instant in UTC, for formats that are told UTC. */
 export function toUtcDate(day: LocalDay): Date {
   return new Date(`${day}T00:00:00Z`);
+}
+
+/** At most three years, the same day of the third year included. */
+export function isTooLong({ start, end }: DayRange): boolean {
+  return end > addYears(start, maxYears);
 }
