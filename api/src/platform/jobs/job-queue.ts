@@ -51,14 +51,21 @@ async function insertLanes(transaction: Transaction, jobs: readonly NewJobRow[])
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
 
+/** Keys of coalesced jobs that a transaction has written or locked, and holds until it ends. */
+const keysHeldBy = new WeakMap<Transaction, Set<string>>();
+
 /** Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. */
 async function writeNew(database: Database, transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
-  const held = await lockByKeys(database, transaction, jobs.filter(isCoalesced));
+  const held = keysHeldBy.get(transaction) ?? new Set();
+  keysHeldBy.set(transaction, held);
+  const coalesced = jobs.filter((job) => isCoalesced(job) && !held.has(uniqueKeyOf(job)));
+  for (const key of await lockByKeys(database, transaction, coalesced)) held.add(key);
   const rows = jobs.filter((job) => !held.has(uniqueKeyOf(job)));
   if (rows.length === 0) return;
   rows.sort((left, right) => (uniqueKeyOf(left) < uniqueKeyOf(right) ? -1 : 1));
   await insertLanes(transaction, rows);
   await insertJobs(database, transaction, rows);
+  for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
 /** The outbox: what must happen outside is a row written with its cause. */

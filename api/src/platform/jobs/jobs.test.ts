@@ -1,5 +1,6 @@
 import { Job } from "../../models/job.model";
 import { actWhileRowIsHeld } from "../../testing/held-call";
+import { watchLocks } from "../../testing/lock-watch";
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
 import { ProviderError } from "../errors/provider-error";
 import { claimJob } from "./claim-job";
@@ -102,6 +103,24 @@ describe("a job", () => {
     );
     expect([isNew, tries]).toEqual([true, 1]);
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
+  });
+
+  test("is held once by a transaction that enqueues into its key again and again", async () => {
+    watchLocks(world.database.sequelize);
+    await world.enqueue({ coalesceKey: "account-1" });
+    const jobs = ["account-1", "account-2", "account-1", "account-2"].map((coalesceKey) => ({
+      kind: "mail",
+      payload: {},
+      coalesceKey,
+    }));
+    const areNew = await world.database.inTransaction(async (transaction) => {
+      const told: boolean[] = [];
+      for (const job of jobs) told.push(await world.queue.enqueueJob(transaction, job));
+      await world.queue.enqueueJobs(transaction, jobs);
+      return told;
+    });
+    expect(areNew).toEqual([false, true, false, false]);
+    expect(await world.listJobs()).toHaveLength(2);
   });
 
   test("waits for its time by the clock of the product", async () => {
