@@ -13,7 +13,7 @@ const accounts = [
 
 /** The day of a sale is that of its shop, in New York: for some hours of ours it is the one before. */
 const day = 86_400_000;
-const importTimeoutMs = 30_000;
+const importTimeoutMs = 180_000;
 const mostSales = 3;
 const dearest = 90_000;
 const refundShare = 0.35;

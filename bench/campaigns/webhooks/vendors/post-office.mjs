@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
-const waitMs = 30_000;
+const waitMs = 120_000;
 /** The rest is of the lab's own connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 

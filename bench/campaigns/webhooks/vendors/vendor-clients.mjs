@@ -6,7 +6,7 @@ import { linkStripe } from "../../../measures/stripe-lab.mjs";
 import { readNow } from "../../runner/wait.mjs";
 import { createAccountActs, createLeadActs, createPageActs } from "./vendor-acts.mjs";
 
-const importTimeoutMs = 60_000;
+const importTimeoutMs = 180_000;
 
 async function succeed(asked) {
   const answer = await asked;
