@@ -4,11 +4,8 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
-  type NonAttribute,
   type Sequelize,
 } from "sequelize";
-import { Business } from "./business.model";
-import { User } from "./user.model";
 
 /** A signed-in browser (S11); `Session` is what a request knows of it. */
 export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
@@ -28,15 +25,8 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   /** Id of the client whom this admin looks at (S15), until `viewedUntil`. */
   declare viewedUserId: CreationOptional<string | null>;
   declare viewedUntil: CreationOptional<Date | null>;
-
-  /** There when it was read with the row. */
-  declare user?: NonAttribute<User>;
-  declare viewed?: NonAttribute<User>;
-  declare business?: NonAttribute<Business>;
-  declare viewedBusiness?: NonAttribute<Business>;
 }
 
-/** After `User` and `Business`, of which the role and the business are read with each session. */
 export function defineSessionRow(sequelize: Sequelize): void {
   SessionRow.init(
     {
@@ -55,9 +45,4 @@ export function defineSessionRow(sequelize: Sequelize): void {
     },
     { sequelize, tableName: "sessions", underscored: true, timestamps: false },
   );
-  SessionRow.belongsTo(User, { as: "user", foreignKey: "userId", constraints: false });
-  SessionRow.belongsTo(User, { as: "viewed", foreignKey: "viewedUserId", constraints: false });
-  const ofPerson = { foreignKey: "ownerUserId", constraints: false };
-  SessionRow.hasOne(Business, { as: "business", sourceKey: "userId", ...ofPerson });
-  SessionRow.hasOne(Business, { as: "viewedBusiness", sourceKey: "viewedUserId", ...ofPerson });
 }

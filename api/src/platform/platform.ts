@@ -55,7 +55,7 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
     passwords: createPasswordHasher({ cost: passwordCost }),
     identities: createIdentities({ clock, recordAudit, sendMessage }),
     signIn: createSignIn({ clock, recordAudit, sendMessage }),
-    authenticate: createAuthenticate(clock, jar),
+    authenticate: createAuthenticate(database, clock, jar),
   };
 }
 

@@ -49,7 +49,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const jar = createCookieJar(config.publicUrl);
   const app = createApp({
     routes,
-    authenticate: createAuthenticate(clock, jar),
+    authenticate: createAuthenticate(database, clock, jar),
     jar,
     clock,
     limits: createLimits(database, clock, config.limitsFactor),

@@ -51,7 +51,10 @@ async function tellNews(readers: EventReaders, database: EventStreamsDeps["datab
 }
 
 /** Ends the streams of sessions that are over, or look at somebody else now (S15, S19). */
-async function endWithSessions(readers: EventReaders, clock: Clock): Promise<void> {
+async function endWithSessions(
+  readers: EventReaders,
+  { database, clock }: Pick<EventStreamsDeps, "database" | "clock">,
+): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
     const others = bySession.get(reader.session.id);
@@ -59,7 +62,7 @@ async function endWithSessions(readers: EventReaders, clock: Clock): Promise<voi
     else bySession.set(reader.session.id, [reader]);
   }
   for (const ids of inParts([...bySession.keys()], sessionsOfOneStatement)) {
-    const open = await findOpenSessions(ids, clock.now());
+    const open = await findOpenSessions(database, ids, clock.now());
     const seen = new Map(open.map((session) => [session.id, seeAs(session)]));
     for (const reader of ids.flatMap((id) => bySession.get(id) ?? [])) {
       const { userId, role } = seen.get(reader.session.id) ?? {};
@@ -130,7 +133,10 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
     await tellNews(readers, database);
   };
   const news = createLooks(lookForNews, { ...options, every: rhythm.events });
-  const sessions = createLooks(() => endWithSessions(readers, clock), { ...options, every: rhythm.sessions });
+  const sessions = createLooks(() => endWithSessions(readers, { database, clock }), {
+    ...options,
+    every: rhythm.sessions,
+  });
 
   return {
     open: (businessId, session, after) =>

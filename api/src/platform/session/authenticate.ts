@@ -1,14 +1,17 @@
 import { can, ROLES } from "@portal/api-contract";
-import { Op, type FindOptions, type InferAttributes } from "sequelize";
+import { Op } from "sequelize";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
 import type { Clock } from "../clock/clock";
+import type { Database } from "../db/database";
 import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
-import type { OwnBusiness } from "./own-business";
 import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "./session";
+import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
+
+type SessionReader = Pick<Database, "select">;
 
 /**
  * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
@@ -24,61 +27,38 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
 
-type FoundSession = Pick<SessionRow, "viewedUserId" | "viewedUntil" | "user" | "viewed">;
-
 /** Over once its time is up, the admin is none any more, or the client is no client any more (S15). */
-function findViewing({ viewedUserId, viewedUntil, user, viewed }: FoundSession, now: Date): Viewing | null {
+function findViewing(
+  { viewedUserId, viewedUntil, role, viewedRole, viewedErasedAt }: FoundSession,
+  now: Date,
+): Viewing | null {
   if (viewedUserId === null || viewedUntil === null || viewedUntil <= now) return null;
-  const isClient = can(viewed?.role, "own business") && viewed?.erasedAt === null;
-  const mayLook = can(user?.role, "administer") && isClient;
-  return mayLook ? { userId: viewedUserId, until: viewedUntil } : null;
+  const isClient = viewedRole !== null && can(readRole(viewedRole), "own business") && viewedErasedAt === null;
+  return can(readRole(role), "administer") && isClient ? { userId: viewedUserId, until: viewedUntil } : null;
 }
 
-/** What a session is known by: every look at it asks for the same. */
-const found: FindOptions<InferAttributes<SessionRow>> = {
-  attributes: ["id", "userId", "secondFactorAt", "lastSeenAt", "viewedUserId", "viewedUntil"],
-  include: [
-    { association: "user", attributes: ["role"], required: true },
-    { association: "viewed", attributes: ["role", "erasedAt"], required: false },
-    { association: "business", attributes: ["id", "timeZone"], required: false },
-    { association: "viewedBusiness", attributes: ["id", "timeZone"], required: false },
-  ],
-  raw: true,
-  nest: true,
-};
+const readRole = (text: string) => ROLES.find((known) => known === text);
 
 /** It lasts so long in all, and so long without a sign of life. */
-function isOpen(now: Date) {
-  return {
-    expiresAt: { [Op.gt]: now },
-    lastSeenAt: { [Op.gt]: new Date(now.getTime() - sessionLifetime.idle) },
-  };
-}
+const openAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - sessionLifetime.idle) });
 
-/** Where nothing was found, the query has a row of nulls. */
-function readBusiness(found: { id: string | null; timeZone: string | null } | undefined): OwnBusiness | null {
-  const { id = null, timeZone = null } = found ?? {};
-  return id === null || timeZone === null ? null : { id, timeZone };
-}
-
-function toSession(row: SessionRow, now: Date): Session | null {
-  const role = ROLES.find((known) => known === row.user?.role);
+function toSession(found: FoundSession, now: Date): Session | null {
+  const role = readRole(found.role);
   if (!role) return null;
-  const { id, userId, secondFactorAt } = row;
-  const businesses = { business: readBusiness(row.business), viewedBusiness: readBusiness(row.viewedBusiness) };
-  return { id, userId, role, secondFactorAt, viewing: findViewing(row, now), ...businesses };
+  const { id, userId, secondFactorAt, business, viewedBusiness } = found;
+  return { id, userId, role, secondFactorAt, viewing: findViewing(found, now), business, viewedBusiness };
 }
 
-async function findSession(token: string, now: Date): Promise<Session | null> {
-  const row = await SessionRow.findOne({ ...found, where: { tokenHash: hashToken(token), ...isOpen(now) } });
+async function findSession(database: SessionReader, token: string, now: Date): Promise<Session | null> {
+  const row = await findByToken(database, hashToken(token), openAt(now));
   if (!row) return null;
   await touch(row, now);
   return toSession(row, now);
 }
 
 /** Those of these sessions that have not ended; the look is no sign of life. */
-export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
-  const rows = await SessionRow.findAll({ ...found, where: { id: [...ids], ...isOpen(now) } });
+export async function findOpenSessions(database: SessionReader, ids: readonly string[], now: Date): Promise<Session[]> {
+  const rows = await findByIds(database, ids, openAt(now));
   return rows.flatMap((row) => toSession(row, now) ?? []);
 }
 
@@ -91,12 +71,12 @@ async function findPending(token: string, now: Date): Promise<PendingSession | n
   return { id, userId, purpose, emailTyped, identity: parseWaitingIdentity(identity) };
 }
 
-export function createAuthenticate(clock: Clock, jar: CookieJar): Authenticate {
+export function createAuthenticate(database: SessionReader, clock: Clock, jar: CookieJar): Authenticate {
   return async (cookieHeader) => {
     const tokens = jar.read(cookieHeader);
     const now = clock.now();
     const [session, pending] = await Promise.all([
-      tokens.session === null ? null : findSession(tokens.session, now),
+      tokens.session === null ? null : findSession(database, tokens.session, now),
       tokens.pending === null ? null : findPending(tokens.pending, now),
     ]);
     return { session, pending, deviceToken: tokens.device };

@@ -91,6 +91,7 @@ export function createListCodes(dependencies: ListDependencies) {
         ["id", sorting.direction],
       ],
       limit: limit + 1,
+      raw: true,
     });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;

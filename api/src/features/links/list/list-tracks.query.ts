@@ -5,11 +5,10 @@ import {
   type TracksFilter,
   type TracksQuery,
 } from "@portal/api-contract";
-import { Link } from "../../../models/link.model";
 import type { LinksDependencies } from "../links.dependencies";
 import type { Database } from "../../../platform/db/database";
 import { mostNamedLinks } from "../links.limits";
-import { findOptionId, findOptionNames } from "../options/link-options";
+import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor } from "./link-cursor";
 import { sumLosses } from "./losses.sql";
 import { readSearch, toInstants } from "./search-links";
@@ -34,37 +33,20 @@ async function findLinks(database: Database, { q, code, platform }: TracksFilter
   return ids.length <= mostNamedLinks ? { ids } : { conditions };
 }
 
-function createPresentTracks({ publicUrl }: ListDependencies) {
-  return async (rows: readonly TrackRow[]): Promise<TrackItem[]> => {
-    if (rows.length === 0) return [];
-    const attributes = ["id", "code", "platformId", "destinationId"];
-    const id = [...new Set(rows.map(({ linkId }) => linkId))];
-    const [links, words] = await Promise.all([Link.findAll({ attributes, where: { id } }), findOptionNames()]);
-    const known = new Map(links.map((link) => [link.id, link]));
-    return rows.flatMap((row): TrackItem[] => {
-      const link = known.get(row.linkId);
-      if (!link) return [];
-      const { uuid, isBot, referrer } = row;
-      return [
-        {
-          id: String(row.id),
-          code: link.code,
-          shortUrl: `${publicUrl}/s/${link.code}`,
-          at: row.at.toISOString(),
-          ...{ uuid, isBot, referrer },
-          device: CLICK_DEVICES.find((device) => device === row.device) ?? "other",
-          platform: words.get(link.platformId) ?? "",
-          destination: words.get(link.destinationId) ?? "",
-        },
-      ];
-    });
-  };
-}
+const presentTrack =
+  (publicUrl: string) =>
+  ({ id, code, at, uuid, isBot, referrer, device, platform, destination }: TrackRow): TrackItem => ({
+    id: String(id),
+    shortUrl: `${publicUrl}/s/${code}`,
+    at: at.toISOString(),
+    device: CLICK_DEVICES.find((one) => one === device) ?? "other",
+    ...{ code, uuid, isBot, referrer, platform, destination },
+  });
 
 /** Pages of clicks, newest first unless asked otherwise. Throws 422 for a range or cursor that is none. */
 export function createListTracks(dependencies: ListDependencies) {
-  const { database, agencyTimeZone } = dependencies;
-  const presentTracks = createPresentTracks(dependencies);
+  const { database, agencyTimeZone, publicUrl } = dependencies;
+  const present = presentTrack(publicUrl);
   return async ({ cursor, limit = defaultPage, ...filter }: TracksQuery): Promise<TracksAnswer> => {
     const { start, end, order = "desc", bots } = filter;
     const sorting = `at-${order}`;
@@ -82,7 +64,7 @@ export function createListTracks(dependencies: ListDependencies) {
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? writeLinkCursor({ sorting, value: String(last.at.getTime()), id: last.id }) : null;
-    return { data: await presentTracks(page), nextCursor, lostClicks };
+    return { data: page.map(present), nextCursor, lostClicks };
   };
 }
 

@@ -6,13 +6,6 @@ import { conditionsOfMany, type TrackedLinks } from "./tracks.sql";
 
 type Reader = Pick<Database, "select">;
 
-/** Lost clicks of these links, of all days; a link that lost none is not named. */
-export async function sumLossesOfLinks({ select }: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  const sql = "SELECT link_id, SUM(lost) AS lost FROM link_losses WHERE link_id IN (:ids) GROUP BY link_id";
-  const rows = await select(sql, { values: { ids } });
-  return new Map(rows.map((row) => [readInteger(row, "link_id"), readInteger(row, "lost")]));
-}
-
 function conditionOf(links: TrackedLinks): string[] {
   if (links === null) return [];
   if ("ids" in links) return ["link_id IN (:ids)"];

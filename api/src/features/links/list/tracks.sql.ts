@@ -21,7 +21,10 @@ export interface TracksQuestion {
 
 export interface TrackRow {
   id: number;
-  linkId: number;
+  /** Of its link, as the two after it. */
+  code: string;
+  platform: string;
+  destination: string;
   at: Date;
   uuid: string;
   isBot: boolean;
@@ -41,17 +44,22 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   ];
 }
 
-/** Clicks in the order of their times. Those of many links are looked for from click to link. */
+/** Clicks in the order of their times, with what their links are called. Those of many links are looked for from click to link. */
 export async function listTracks({ select }: Pick<Database, "select">, question: TracksQuestion): Promise<TrackRow[]> {
   const { links, from, before, isOldestFirst, after, limit } = question;
   const conditions = conditionsOf(question);
   const many = conditionsOfMany(links);
   const isJoined = many.length > 0;
   const order = isOldestFirst ? "ASC" : "DESC";
-  const sql = `SELECT ${isJoined ? "STRAIGHT_JOIN" : ""} c.id, c.link_id, c.at, c.uuid, c.is_bot, c.referrer, c.device
+  const found = `SELECT ${isJoined ? "STRAIGHT_JOIN" : ""} c.id, c.link_id, c.at, c.uuid, c.is_bot, c.referrer, c.device
     FROM link_clicks AS c ${isJoined ? "JOIN links ON links.id = c.link_id" : ""}
     ${conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`}
     ORDER BY c.at ${order}, c.id ${order} LIMIT :limit`;
+  const sql = `SELECT found.*, links.code, platform.name AS platform, destination.name AS destination
+    FROM (${found}) AS found JOIN links ON links.id = found.link_id
+      JOIN link_options AS platform ON platform.id = links.platform_id
+      JOIN link_options AS destination ON destination.id = links.destination_id
+    ORDER BY found.at ${order}, found.id ${order}`;
   const values: Record<string, SqlValue> = {
     ids: links !== null && "ids" in links ? links.ids : [],
     ...valuesOf(many),
@@ -64,7 +72,9 @@ export async function listTracks({ select }: Pick<Database, "select">, question:
   const rows = await select(sql, { values });
   return rows.map((row) => ({
     id: readInteger(row, "id"),
-    linkId: readInteger(row, "link_id"),
+    code: readText(row, "code"),
+    platform: readText(row, "platform"),
+    destination: readText(row, "destination"),
     at: readDate(row, "at"),
     uuid: readText(row, "uuid"),
     isBot: readInteger(row, "is_bot") === 1,

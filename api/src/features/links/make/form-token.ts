@@ -1,6 +1,7 @@
 import { can, type FormTokenAnswer } from "@portal/api-contract";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Encryption } from "../../../platform/crypto/encryption";
+import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { findOpenSessions } from "../../../platform/session/authenticate";
 import type { Session } from "../../../platform/session/session";
@@ -18,6 +19,12 @@ export interface FormTokens {
   open: (token: string | undefined) => Promise<{ userId: string }>;
 }
 
+interface TokenDependencies {
+  database: Pick<Database, "select">;
+  encryption: Encryption;
+  clock: Clock;
+}
+
 interface Claim {
   sessionId: string;
   userId: string;
@@ -32,7 +39,7 @@ function refuse(): AppError {
  * What stands in for the cookie where links are made (S14): sealed, kept nowhere, bound to an admin's session. It serves several
  * links, so that one which another window used is good as well.
  */
-export function createFormTokens({ encryption, clock }: { encryption: Encryption; clock: Clock }): FormTokens {
+export function createFormTokens({ database, encryption, clock }: TokenDependencies): FormTokens {
   function read(token: string): Claim | null {
     if (token.length > 400) return null;
     try {
@@ -54,7 +61,7 @@ export function createFormTokens({ encryption, clock }: { encryption: Encryption
       const claim = token === undefined ? null : read(token);
       const now = clock.now();
       if (claim === null || claim.until <= now.getTime()) throw refuse();
-      const [session] = await findOpenSessions([claim.sessionId], now);
+      const [session] = await findOpenSessions(database, [claim.sessionId], now);
       const isAdmin = session?.userId === claim.userId && can(session.role, "administer") && session.viewing === null;
       if (!isAdmin) throw refuse();
       return { userId: claim.userId };

@@ -48,12 +48,6 @@ export async function listOptions(): Promise<LinkOptions> {
   };
 }
 
-/** Names of all options by their ids; there are few. */
-export async function findOptionNames(): Promise<ReadonlyMap<number, string>> {
-  const rows = await LinkOption.findAll({ attributes: ["id", "name"], raw: true });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The id of an option; null: there is none. */
 export async function findOptionId(list: LinkOptionList, name: string): Promise<number | null> {
   const row = await LinkOption.findOne({ attributes: ["id"], where: { list, nameKey: optionKey(name) }, raw: true });

@@ -1,0 +1,92 @@
+import type { Database } from "../../../platform/db/database";
+import { readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+
+/** What the last look at a link's destination found. */
+export interface LastLook {
+  checkedAt: Date;
+  /** `DestinationFault`; null: it answered. */
+  fault: string | null;
+  status: number | null;
+  failsSince: Date | null;
+  deadSince: Date | null;
+}
+
+/** What other tables say of a link. */
+export interface LinkDetails {
+  words: {
+    platform: string;
+    platformContentType: string;
+    platformContentCategory: string;
+    destination: string;
+    destinationContentType: string;
+    destinationContentCategory: string;
+  };
+  /** For whom it is made; null: for nobody. */
+  client: { id: string; name: string } | null;
+  /** The admin's first and last name. */
+  author: string;
+  /** Lost clicks of all days. */
+  lost: number;
+  /** null: nobody has looked yet. */
+  look: LastLook | null;
+}
+
+function readLook(row: Row): LastLook | null {
+  const checkedAt = readDateOrNull(row, "checked_at");
+  if (checkedAt === null) return null;
+  return {
+    checkedAt,
+    fault: readTextOrNull(row, "fault"),
+    status: row.status === null ? null : readInteger(row, "status"),
+    failsSince: readDateOrNull(row, "fails_since"),
+    deadSince: readDateOrNull(row, "dead_since"),
+  };
+}
+
+function readDetails(row: Row): LinkDetails {
+  const clientId = readTextOrNull(row, "client_id");
+  const name = (column: "first_name" | "last_name") => readTextOrNull(row, column) ?? "";
+  return {
+    words: {
+      platform: readText(row, "platform"),
+      platformContentType: readText(row, "platform_type"),
+      platformContentCategory: readText(row, "platform_category"),
+      destination: readText(row, "destination"),
+      destinationContentType: readText(row, "destination_type"),
+      destinationContentCategory: readText(row, "destination_category"),
+    },
+    client: clientId === null ? null : { id: clientId, name: readText(row, "client_name") },
+    author: `${name("first_name")} ${name("last_name")}`.trim(),
+    lost: readInteger(row, "lost"),
+    look: readLook(row),
+  };
+}
+
+const wordColumns = [
+  "platform",
+  "platform_type",
+  "platform_category",
+  "destination",
+  "destination_type",
+  "destination_category",
+] as const;
+
+const names = wordColumns.map((column) => `${column}.name AS ${column}`).join(", ");
+const joinWords = wordColumns.map((column) => `JOIN link_options AS ${column} ON ${column}.id = links.${column}_id`);
+
+/** Of each of these links, by its id, with one statement: a page of them asked five. */
+export async function findDetails(
+  { select }: Pick<Database, "select">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LinkDetails>> {
+  const sql = `SELECT links.id, ${names}, businesses.owner_user_id AS client_id, businesses.name AS client_name,
+      users.first_name, users.last_name, watches.checked_at, watches.fault, watches.status, watches.fails_since, watches.dead_since,
+      (SELECT COALESCE(SUM(lost), 0) FROM link_losses WHERE link_losses.link_id = links.id) AS lost
+    FROM links ${joinWords.join(" ")}
+      LEFT JOIN businesses ON businesses.id = links.business_id
+      LEFT JOIN users ON users.id = links.created_by
+      LEFT JOIN link_watches AS watches ON watches.id = links.watch_id
+    WHERE links.id IN (:ids)`;
+  const rows = await select(sql, { values: { ids } });
+  return new Map(rows.map((row) => [readInteger(row, "id"), readDetails(row)]));
+}
