@@ -1,5 +1,4 @@
 import type { RequestDeletion } from "@portal/api-contract";
-import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
@@ -71,9 +70,8 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
     if (role !== "registrant") await tell(transaction, user, dueAt, locale);
   }
 
-  async function refuseDebtor(transaction: Transaction, { id: ownerUserId, role }: User): Promise<void> {
+  async function refuseDebtor(transaction: Transaction, { role, business }: Session): Promise<void> {
     if (role !== "user") return;
-    const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId }, transaction });
     const obstacle = business && findObstacle(await findDebt(business.id, transaction));
     if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
   }
@@ -86,7 +84,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
       await holdSession(transaction, caller.session);
       await proved?.forgetFailures(transaction);
       if (user.deletionAt !== null) return user;
-      await refuseDebtor(transaction, user);
+      await refuseDebtor(transaction, caller.session);
       await schedule(transaction, user, caller);
       return user;
     });
