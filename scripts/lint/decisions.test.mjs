@@ -2,13 +2,39 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inRoot } from "../console/paths.mjs";
+import { cruisedFolders } from "../test-run/static-steps.mjs";
+import { isSource, listFiles, listRootFiles } from "./project-files.fixture.mjs";
+
+const readNumbers = (file, item) => [...readFileSync(inRoot(file), "utf8").matchAll(item)].map(([, number]) => number);
+const ours = readNumbers("DECISIONS.md", /^(\d+)\.\s+\*\*/gm);
+const specified = readNumbers("docs/decisions.md", /^(\d+)\. /gm);
+
+/** Looks like a citation and is none: how a proof of the code of OAuth is made (RFC 7636). */
+const others = new Set(["S256"]);
+
+const files = [
+  ...new Set([...[...cruisedFolders(), "docs"].flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()]),
+];
+
+/** The file and the name, for each citation of an item that there is not. */
+function listDangling(file) {
+  const cited = readFileSync(inRoot(file), "utf8").match(/\b[SD]\d+\b/g) ?? [];
+  return [...new Set(cited)]
+    .filter((name) => !others.has(name) && !(name.startsWith("D") ? ours : specified).includes(name.slice(1)))
+    .map((name) => `${file}: ${name}`);
+}
 
 test("a number of DECISIONS.md names one decision", () => {
-  const text = readFileSync(inRoot("DECISIONS.md"), "utf8");
-  const numbers = [...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => number);
-  assert.ok(numbers.length > 150);
+  assert.ok(ours.includes("100") && ours.length > 250);
   assert.deepEqual(
-    numbers.filter((number, index) => numbers.indexOf(number) !== index),
+    ours.filter((number, index) => ours.indexOf(number) !== index),
     [],
   );
+});
+
+test("a decision that code, styles or documents cite is there", () => {
+  assert.ok(specified.length > 50);
+  const citing = files.filter((file) => isSource(file) || /\.(md|css)$/.test(file));
+  assert.ok(citing.length > 2000);
+  assert.deepEqual(citing.flatMap(listDangling), []);
 });

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { cruise } from "dependency-cruiser";
 import configuration from "../../.dependency-cruiser.mjs";
-import { inRoot } from "../console/paths.mjs";
 import { cruisedFolders } from "../test-run/static-steps.mjs";
+import { isSource, listFiles } from "./project-files.fixture.mjs";
 
 const planted = path.join(import.meta.dirname, "planted");
 const ruleNames = configuration.forbidden.map((rule) => rule.name);
@@ -29,23 +28,11 @@ async function findPlanted() {
   return found;
 }
 
-const excluded = new RegExp(configuration.options.exclude.path.join("|"));
-
-/** The source files of the project, by their paths from its root. */
-function* listSources(folder) {
-  for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
-    const file = `${folder}/${entry.name}`;
-    if (entry.name === "node_modules" || excluded.test(`${file}/`)) continue;
-    if (entry.isDirectory()) yield* listSources(file);
-    else if (/\.(ts|tsx|mjs|cjs|js)$/.test(entry.name)) yield file;
-  }
-}
-
-const sources = [...new Set(cruisedFolders().flatMap((folder) => [...listSources(folder)]))];
+const sources = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(folder)]))].filter(isSource);
+const isNamed = (pattern, file) => new RegExp(pattern).test(file);
 
 /** A rule watches the files that its `from` names; one without a path watches all of them. */
 function listWatched({ from }) {
-  const isNamed = (pattern, file) => new RegExp(pattern).test(file);
   return sources.filter((file) => isNamed(from.path ?? "", file) && !(from.pathNot && isNamed(from.pathNot, file)));
 }
 
