@@ -13,13 +13,13 @@ const vague = new Set([
   "misc",
 ]);
 /** What a file is for, one word each; no two of them mean the same. CONTRIBUTING.md says what each holds. */
-const roles = new Set([
+export const roles = new Set([
   // The product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
-  ...["port", "adapter", "descriptor", "dependencies", "offers", "job", "chore", "mail", "feature", "page"],
+  ...["port", "adapter", "descriptor", "dependencies", "offers", "job", "chore", "feature", "page"],
   // What checks it
   ...["test", "spec", "property", "contract", "fixture", "setup", "scenes"],
-  // Files of tools
+  // Files that tools ask for by these names
   ...["config", "plugin", "d"],
 ]);
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { inRoot } from "../console/paths.mjs";
+import { cruisedFolders } from "../test-run/static-steps.mjs";
+import { isSource, listFiles, listRootFiles } from "./project-files.fixture.mjs";
+import { roles } from "./rules/file-name.mjs";
+
+const files = [...cruisedFolders().flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()].filter(isSource);
+const rolesOf = (file) => path.basename(file).replace(/^\./, "").split(".").slice(1, -1);
+
+test("each role of a file is one that a file has", () => {
+  assert.deepEqual([...new Set(files.flatMap(rolesOf))].sort(), [...roles].sort());
+});
+
+test("each role of a file is told by the table of CONTRIBUTING.md, and no other one is", () => {
+  const table = readFileSync(inRoot("CONTRIBUTING.md"), "utf8")
+    .split("\n## ")
+    .find((part) => part.startsWith("Roles"));
+  const told = [...(table ?? "").matchAll(/`\.([a-z]+)`/g)].map(([, role]) => role);
+  assert.deepEqual([...new Set(told)].sort(), [...roles].sort());
+});
