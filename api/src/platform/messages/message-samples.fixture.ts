@@ -1,0 +1,99 @@
+import type { StaffRole } from "@portal/api-contract";
+import type { DataOf, SecretsOf, TemplateId } from "./message-templates";
+
+interface Sample<T extends TemplateId> {
+  data: DataOf<T>;
+  secrets: SecretsOf<T>;
+}
+
+type Samples<T extends TemplateId> = readonly [Sample<T>, ...Sample<T>[]];
+
+const withoutSecrets = <D>(data: D) => ({ data, secrets: {} });
+
+/** Messages without a secret, one for each data. */
+function plain<D>(data: D, ...others: D[]): readonly [{ data: D; secrets: object }, ...{ data: D; secrets: object }[]] {
+  return [withoutSecrets(data), ...others.map(withoutSecrets)];
+}
+
+const account = { institution: "First Bank", last4: "6789" };
+const nameless = { institution: "First Bank", last4: "" };
+const at = "2027-03-02T05:05:00.000Z";
+const later = "2027-05-02T05:05:00.000Z";
+const timeZone = "America/Chicago";
+const day = "2027-09-22";
+const code = { data: { minutes: 10 }, secrets: { code: "012345" } };
+const invoice = { invoiceNumber: "2027-000123", totalCents: 123_456_789, debitDate: "2027-09-22" };
+const otherWays = { passkeys: ["Laptop"], authenticator: true, identities: ["google", "facebook"] as const };
+const guarantee = { kind: "guarantee" as const, sentOn: day, timeZone };
+const ends = { agreementEndsAt: at, authorizationEndsAt: later };
+
+const invite = (role: StaffRole): Sample<"staff-invitation-mail"> => ({
+  data: { role, inviter: "Ada Boss", hours: 48 },
+  secrets: { link: "https://portal.test/invitation?token=abc" },
+});
+const join = (role: StaffRole): Sample<"staff-joined-mail"> => ({
+  data: { role },
+  secrets: { name: "Bo Clerk", email: "bo@portal.test" },
+});
+
+/** Of every template what it may be given, each branch of its text once, the longest of what a text message may say. */
+export const messageSamples: { [T in TemplateId]: Samples<T> } = {
+  "authenticator-changed-mail": plain(
+    { change: "added" },
+    { change: "removed" },
+    { change: "recovery codes renewed" },
+    { change: "recovery code used" },
+  ),
+  "bank-changed-mail": plain({ ...account, from: at, timeZone }, { ...nameless, from: at, timeZone }),
+  "bank-changed-sms": plain({}),
+  "bank-deposits-mail": plain({ ...account, day }, { ...nameless, day }),
+  "contact-changed-mail": plain({ contact: "email" }, { contact: "sms" }),
+  "contract-mail": plain(account, nameless),
+  "data-export-ready-mail": plain({ url: "https://portal.test/settings" }),
+  "debit-moved-mail": plain(
+    { ...invoice, why: "no-funds", formerDate: "2027-09-20" },
+    { ...invoice, why: "moved", formerDate: "2027-09-20" },
+  ),
+  "debits-ended-mail": plain(account, nameless),
+  "debits-revoked-mail": plain(account, nameless),
+  "debits-revoked-sms": plain({}),
+  "deletion-scheduled-mail": plain({ day, years: 7 }),
+  "deletion-scheduled-sms": plain({ day, years: 7 }),
+  "failed-sign-ins-mail": plain({ failed: "password" }, { failed: "code" }),
+  "identity-changed-mail": plain(
+    { provider: "google", change: "connected" },
+    { provider: "facebook", change: "joined" },
+    { provider: "google", change: "removed" },
+  ),
+  "identity-joined-sms": plain({ provider: "google" }, { provider: "facebook" }),
+  "invoice-mail": plain({
+    ...invoice,
+    ...account,
+    startDay: "2027-08-01",
+    endDay: "2027-08-31",
+    questionsUntil: "2027-10-22",
+  }),
+  "new-browser-mail": plain({ device: "Windows, Chrome", ip: "203.0.113.9", at, timeZone }),
+  "notice-given-mail": plain({ agreementEndsAt: at, authorizationEndsAt: later, timeZone }),
+  "notice-recorded-mail": plain(
+    { ...guarantee, ...ends },
+    { ...guarantee, ...ends, kind: "end" },
+    { ...guarantee, kind: "none", agreementEndsAt: null, authorizationEndsAt: null },
+  ),
+  "passkey-changed-mail": plain({ change: "added" }, { change: "removed" }),
+  "password-changed-mail": plain(
+    { by: "email" },
+    { by: "sms", otherWays: { ...otherWays, identities: [...otherWays.identities] } },
+    { by: "settings" },
+  ),
+  "phone-changed-sms": plain({}),
+  "staff-invitation-mail": [invite("admin"), invite("billing"), invite("viewer")],
+  "staff-joined-mail": [join("admin"), join("billing"), join("viewer")],
+  "verification-code-mail": [code],
+  "verification-code-sms": [code],
+  "website-steps-mail": plain({
+    asker: "Pat Client",
+    askerEmail: "pat@shop.test",
+    tag: '<script async src="https://portal.test/script.js"></script>',
+  }),
+};
