@@ -1,3 +1,4 @@
+import type { SalesSource } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -22,7 +23,7 @@ export class BankTransaction extends Model<InferAttributes<BankTransaction>, Inf
   declare status: "pending" | "posted" | "void";
   declare description: string;
   /** Whose payout it is: its sales are counted at that source, and it cannot be marked as a sale (S29). */
-  declare payoutOf: "square" | "stripe" | null;
+  declare payoutOf: SalesSource | null;
   declare firstSeenAt: Date;
   declare updatedAt: Date;
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type Integration, type SalesSource } from "@portal/shared-ui/api";
+import { describeFailure, SOURCE_IDS, type Integration, type SalesSource } from "@portal/shared-ui/api";
 import { Button, Checkbox, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { DropDown } from "@portal/shared-ui/overlay";
 
@@ -10,8 +10,9 @@ import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filt
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";
 
-/** The boxes of the specification (§2, S36) that sales come from; each can be chosen once it is linked. */
-const SOURCES: readonly SalesSource[] = ["square", "stripe"];
+/** Whether the specification has a box for sales of this source (§2, S36); each can be chosen once it is linked. */
+const hasBox: Readonly<Record<SalesSource, boolean>> = { square: true, stripe: true };
+const SOURCES = SOURCE_IDS.filter((source) => hasBox[source]);
 
 export interface SourceSelectProps {
   filter: DashboardFilter;

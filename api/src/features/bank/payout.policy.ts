@@ -1,8 +1,10 @@
+import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
+
 /** How banks name the payouts of providers: `SQUARE INC SQ221101`, `STRIPE TRANSFER`. */
-const payouts = [
-  ["square", /\b(square|sq) inc\b|\bsquare(up)?\b.*\b(payout|transfer|deposit)/i],
-  ["stripe", /\bstripe\b/i],
-] as const;
+const payouts: Readonly<Record<SalesSource, RegExp>> = {
+  square: /\b(square|sq) inc\b|\bsquare(up)?\b.*\b(payout|transfer|deposit)/i,
+  stripe: /\bstripe\b/i,
+};
 
 /** Whose payout a movement is; null: nobody's. Only what comes in can be one. */
 export function findPayout({
@@ -11,7 +13,7 @@ export function findPayout({
 }: {
   amountCents: number;
   description: string;
-}): "square" | "stripe" | null {
+}): SalesSource | null {
   if (amountCents <= 0) return null;
-  return payouts.find(([, name]) => name.test(description))?.[0] ?? null;
+  return SOURCE_IDS.find((source) => payouts[source].test(description)) ?? null;
 }
