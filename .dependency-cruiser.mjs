@@ -28,8 +28,8 @@ export default {
     {
       name: "product-imports-no-tests",
       severity: "error",
-      from: { pathNot: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(test|testing|test-support)/|^e2e/)" },
-      to: { path: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(test|test-support)/)", pathNot: "node_modules/" },
+      from: { pathNot: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/)" },
+      to: { path: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)test-support/)", pathNot: "node_modules/" },
     },
     {
       name: "api-product-imports-no-testing",
@@ -204,7 +204,7 @@ export default {
       name: "only-the-entry-sees-the-remote-module",
       severity: "error",
       comment: "Pages do not reach back to the module that registers them.",
-      from: { path: `${anyRemote}src/`, pathNot: `(${anyRemote}src/(index|bootstrap|dev)\\.|\\.test\\.tsx?$)` },
+      from: { path: `${anyRemote}src/`, pathNot: `(${anyRemote}src/bootstrap\\.|\\.test\\.tsx?$)` },
       to: { path: `${anyRemote}src/(remote|bootstrap)\\.` },
     },
     {

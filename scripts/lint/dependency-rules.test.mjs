@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { builtinModules } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { cruise } from "dependency-cruiser";
@@ -28,13 +29,55 @@ async function findPlanted() {
   return found;
 }
 
-const sources = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(folder)]))].filter(isSource);
+const files = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(folder)]))];
+const sources = files.filter(isSource);
 const isNamed = (pattern, file) => new RegExp(pattern).test(file);
 
 /** A rule watches the files that its `from` names; one without a path watches all of them. */
 function listWatched({ from }) {
   return sources.filter((file) => isNamed(from.path ?? "", file) && !(from.pathNot && isNamed(from.pathNot, file)));
 }
+
+/** The parts of a pattern between the bars that stand in no group. */
+function splitAlternatives(pattern) {
+  let depth = 0;
+  const parts = [""];
+  for (const character of pattern) {
+    depth += Number(character === "(") - Number(character === ")");
+    if (character === "|" && depth === 0) parts.push("");
+    else parts.push(parts.pop() + character);
+  }
+  return parts;
+}
+
+/** Where the groups of a pattern that stand in no other one begin and end, without their brackets. */
+function findGroups(pattern) {
+  const groups = [];
+  const open = [];
+  for (const [index, character] of [...pattern].entries()) {
+    if (character === "(") open.push(index + 1);
+    if (character === ")") groups.push({ start: open.pop(), end: index, isOuter: open.length === 0 });
+  }
+  return groups.filter(({ isOuter }) => isOuter);
+}
+
+/**
+ * What a pattern names one by one, each as a pattern that names it alone: `a/(b|c)` → `a/(b)`, `a/(c)`. Packages are none of
+ * our files, and anchors name nothing.
+ */
+function listNamed(pattern) {
+  const alternatives = splitAlternatives(pattern);
+  if (alternatives.length > 1) return alternatives.flatMap(listNamed);
+  if (!/[a-z]/.test(pattern) || pattern.includes("node_modules")) return [];
+  const narrowed = findGroups(pattern).flatMap(({ start, end }) =>
+    listNamed(pattern.slice(start, end)).map((text) => pattern.slice(0, start) + text + pattern.slice(end)),
+  );
+  return narrowed.length === 0 ? [pattern] : narrowed;
+}
+
+const modules = [...files, ...builtinModules];
+const isSomeFile = (pattern) =>
+  modules.some((file) => isNamed(pattern.replaceAll("$1", "[^/]+").replaceAll("$2", "[^/]+"), file));
 
 const found = await findPlanted();
 
@@ -47,6 +90,16 @@ for (const name of ruleNames) {
 for (const rule of configuration.forbidden) {
   test(`the dependency rule ${rule.name} watches a file of the project`, () => {
     assert.notEqual(listWatched(rule).length, 0);
+  });
+}
+
+for (const { name, from, to } of configuration.forbidden) {
+  test(`the dependency rule ${name} names only what there is`, () => {
+    const patterns = [from.path, from.pathNot, to.path, to.pathNot].filter(Boolean);
+    assert.deepEqual(
+      patterns.flatMap(listNamed).filter((pattern) => !isSomeFile(pattern)),
+      [],
+    );
   });
 }
 
