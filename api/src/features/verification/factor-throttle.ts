@@ -8,6 +8,7 @@ import {
   countPair,
   lockCounter,
   lockOut,
+  restartPair,
   secondsLocked,
 } from "../../platform/session/sign-in/failure-counter";
 import { tooManyCodes } from "./verification-errors";
@@ -57,7 +58,7 @@ export function createFactorThrottle(database: Database, clock: Clock): FactorTh
       return countAccount(transaction, account, now, accountLock);
     },
     async reset(transaction, { pair }) {
-      await pair.update({ failures: 0, lockedUntil: null }, { transaction });
+      await restartPair(transaction, pair);
     },
   };
 }

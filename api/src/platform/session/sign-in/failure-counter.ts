@@ -52,6 +52,11 @@ export async function forgetPair(transaction: Transaction, { accountKey, sourceK
   await LoginFailures.destroy({ where: { accountKey, sourceKey }, transaction });
 }
 
+/** The same for a counter that this transaction holds. */
+export async function restartPair(transaction: Transaction, counter: LoginFailures): Promise<void> {
+  await counter.update({ failures: 0, lockedUntil: null }, { transaction });
+}
+
 export interface AccountRule {
   /** Failures that count together; milliseconds. */
   window: number;

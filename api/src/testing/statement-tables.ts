@@ -1,0 +1,64 @@
+/** A table that a text names, and whether it writes it. */
+export interface NamedTable {
+  table: string;
+  writes: boolean;
+}
+
+/** Of a statement whose table is an argument: only what the platform does to many tables may be written so. */
+export const someTable = "a table that it does not name";
+
+const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
+const reference = "`?[a-z_]+`?(?:\\s+(?:AS\\s+)?[a-z_]+)?";
+const listed = new RegExp(`\\bFROM\\s+${reference}((?:\\s*,\\s*${reference})+)`, "g");
+const update = /(?<!KEY\s+)\bUPDATE\s+([^;]*?)\bSET\b([^;]*?)(?:\bWHERE\b|;|$)/g;
+const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
+
+/** `sales_by_${period}` names every table that begins so. */
+function findNamed(text: string, tables: readonly string[]): NamedTable[] {
+  return [...text.matchAll(named)].flatMap(([, verb, word = "", open]) => {
+    const writes = verb !== "FROM" && verb !== "JOIN";
+    if (word === "") return writes && open !== undefined ? [{ table: someTable, writes }] : [];
+    const found = tables.filter((table) => (open === undefined ? table === word : table.startsWith(word)));
+    return found.map((table) => ({ table, writes }));
+  });
+}
+
+/** The further ones of `FROM a, b`. */
+function findListed(text: string): NamedTable[] {
+  return [...text.matchAll(listed)].flatMap(([, rest = ""]) =>
+    [...rest.matchAll(/,\s*`?([a-z_]+)/g)].map(([, table = ""]) => ({ table, writes: false })),
+  );
+}
+
+/** By what names a statement calls its tables: `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
+function readAliases(references: string): Map<string, string> {
+  const read = [...references.matchAll(/(?:^|,|\bJOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
+  return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
+}
+
+/** What `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write. */
+function findJoined(text: string): NamedTable[] {
+  const updated = [...text.matchAll(update)].map(([, references = "", set = ""]) => {
+    const assigned = [...set.matchAll(/(?:^|,)\s*`?([a-z_]+)`?\.`?\w+`?\s*=/g)].map(([, alias = ""]) => alias);
+    return [references, assigned] as const;
+  });
+  const deleted = [...text.matchAll(deletion)].map(([, aliases = "", references = ""]) => {
+    return [references, aliases.replaceAll("`", "").split(/\s*,\s*/)] as const;
+  });
+  return [...updated, ...deleted].flatMap(([references, aliases]) => {
+    const tableOf = readAliases(references);
+    return aliases.flatMap((alias) => ({ table: tableOf.get(alias) ?? alias, writes: true }));
+  });
+}
+
+/** Back-quotes of names are told from those of a template, which stand beside no name alone. */
+function listTemplates(text: string): string[] {
+  return text.split(/(?<![\\\w])`(?![a-z_]+\\?`)|;\n/);
+}
+
+/** The tables that the statements of a file name. */
+export function findInSql(text: string, tables: readonly string[]): NamedTable[] {
+  const plain = text.replace(/\\`/g, "");
+  const joined = listTemplates(plain).flatMap((part) => [...findListed(part), ...findJoined(part)]);
+  return [...findNamed(plain, tables), ...joined.filter(({ table }) => tables.includes(table))];
+}
