@@ -98,7 +98,7 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { "max-lines-per-function": "off" },
+    rules: { "max-lines-per-function": "off", "house/no-sleep": "error" },
   },
   {
     files: nodeScripts,

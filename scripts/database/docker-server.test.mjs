@@ -58,7 +58,7 @@ test("a client that is killed is started again over the container that it left",
   const { ownerLogin } = await start("first");
   const before = readPidFile(path.join(places.runFolder, "database.json"));
   process.kill(before.pid, "SIGKILL");
-  while (isRunning(before)) await new Promise(setImmediate);
+  while (isRunning(before)) await new Promise((resolve) => setTimeout(resolve, 20));
   while ((readPidFile(path.join(places.runFolder, "database.json"))?.pid ?? before.pid) === before.pid) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

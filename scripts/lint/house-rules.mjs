@@ -4,6 +4,7 @@ import { noDatabaseClock } from "./rules/no-database-clock.mjs";
 import { noFloatMoney } from "./rules/no-float-money.mjs";
 import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
 import { noNumberedParameter } from "./rules/no-numbered-parameter.mjs";
+import { noSleep } from "./rules/no-sleep.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
 /** The house rules that no published plugin knows, as one ESLint plugin named `house`. */
@@ -16,6 +17,7 @@ export const houseRules = {
     "no-float-money": noFloatMoney,
     "no-free-environment": noFreeEnvironment,
     "no-numbered-parameter": noNumberedParameter,
+    "no-sleep": noSleep,
     "sql-in-its-files": sqlInItsFiles,
   },
 };

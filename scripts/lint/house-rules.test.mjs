@@ -71,6 +71,29 @@ tester.run("no-free-environment", rule("no-free-environment"), {
   ],
 });
 
+tester.run("no-sleep", rule("no-sleep"), {
+  valid: [
+    "async function f() { while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20)); }",
+    "async function f() { do await new Promise((resolve) => setTimeout(resolve, 20)); while (await isSo()); }",
+    "const timer = setTimeout(stop, 1000);",
+  ],
+  invalid: [
+    {
+      code: "async function f() { await new Promise((resolve) => setTimeout(resolve, 300)); }",
+      errors: [{ messageId: "sleep" }],
+    },
+    {
+      code: "const g = async () => { for (const f of []) f(() => new Promise((r) => { setTimeout(r, 20); })); };",
+      errors: [{ messageId: "sleep" }],
+    },
+    {
+      code: "async function f() { while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 0)); }",
+      errors: [{ messageId: "zero" }],
+    },
+    { code: "setTimeout(act);", errors: [{ messageId: "zero" }] },
+  ],
+});
+
 tester.run("no-numbered-parameter", rule("no-numbered-parameter"), {
   valid: [
     "const sql = `day BETWEEN :start AND :end ${filter}`;",

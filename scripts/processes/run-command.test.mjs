@@ -27,6 +27,6 @@ test("stopping a command stops what it started, and lets no other begin", async 
   assert.equal(isRunning(record), true);
   stopCommands();
   await ended;
-  while (isRunning(record)) await new Promise(setImmediate);
+  while (isRunning(record)) await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(await runCommand(process.execPath, ["--version"]), { code: 1, output: "Stopped." });
 });

@@ -45,7 +45,7 @@ test("a run that was killed leaves its command noted, and the next run ends it w
   const command = readPidFile(path.join(folder, "run", name));
   assert.deepEqual([isRunning(command), isRunning(grandchild)], [true, true]);
   await replaceTestLeftovers(folder);
-  while (isRunning(grandchild)) await new Promise(setImmediate);
+  while (isRunning(grandchild)) await new Promise((resolve) => setTimeout(resolve, 20));
   assert.equal(isRunning(command), false);
   assert.deepEqual(readdirSync(path.join(folder, "run")), []);
 });

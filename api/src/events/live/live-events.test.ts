@@ -1,20 +1,24 @@
 import { EventRow } from "../../models/event-row.model";
 import { SessionRow } from "../../models/session-row.model";
+import { createLogger } from "../../platform/logger/logger";
 import { sessionLifetime } from "../../platform/session/session-lifetime.policy";
 import { startEventWorld, type EventWorld } from "../../testing/event-world";
 import { listen, type TestStream } from "../../testing/event-stream";
 import type { TestClient } from "../../testing/http-client";
 import { createTestDoor } from "../../testing/test-door";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { until } from "../../testing/until";
 import { createEventsKernel } from "../events-kernel";
 
 let world: EventWorld;
 let portal: TestPortal;
 let another: TestPortal;
+const warnings: string[] = [];
 beforeAll(async () => {
   world = await startEventWorld();
   ({ portal } = world);
-  another = await startTestPortal({ LIMITS_FACTOR: "100" });
+  const logger = createLogger("warn", { write: (line) => warnings.push(line) });
+  another = await startTestPortal({ LIMITS_FACTOR: "100" }, logger);
 });
 afterAll(async () => {
   await portal.stop();
@@ -139,13 +143,13 @@ test("nobody else has one", async () => {
 
 test("a database that fails for a while ends no stream, and what came meanwhile is told after it", async () => {
   const { client, businessId } = await world.enterShop();
-  const stream = await follow(client);
+  const stream = await follow(client, { at: another });
   await stream.until(isReady);
   await comment(businessId, ["c1"]);
   await stream.until(has("event"));
   const rename = (from: string, to: string) => portal.database.change(`ALTER TABLE ${from} RENAME TO ${to}`);
   await rename("event_counters", "event_counters_away");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(async () => (await EventRow.count()) > 0 && warnings.some((line) => line.includes("live events wait")));
   await rename("event_counters_away", "event_counters");
   await comment(businessId, ["c2"]);
   await stream.until(({ frames }) => frames.length === 3);
@@ -196,12 +200,13 @@ describe("a stream ends", () => {
 
 test("a stream says a word every 25 seconds", async () => {
   portal.clock.stop();
-  const { client } = await world.enterShop();
+  const { client, businessId } = await world.enterShop();
   const stream = await follow(client);
   await stream.until(isReady);
   portal.clock.advance(24_999);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(namesOf(stream)).toEqual(["ready"]);
+  await comment(businessId, ["c1"]);
+  await stream.until(has("event"));
+  expect(namesOf(stream)).toEqual(["ready", "event"]);
   portal.clock.advance(1);
   await stream.until(has("heartbeat"));
 });
