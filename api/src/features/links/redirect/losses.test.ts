@@ -7,6 +7,7 @@ import { read } from "../../../testing/read-reply";
 import { until } from "../../../testing/until";
 import { buildClick as click } from "../testing/build-click";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { freshFor } from "../links.limits";
 import type { Loss } from "./clicks.sql";
 import { createKeepClick } from "./keep-clicks";
 import { createLossBook } from "./loss-book";
@@ -17,12 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+async function makeLink(): Promise<Link> {
+  const { code } = await world.make();
+  return Link.findOne({ where: { code }, rejectOnEmpty: true });
+}
+const sumOfLosses = async (linkId: number) => (await LinkLoss.sum("lost", { where: { linkId } })) || 0;
 const isUnconfirmed = ({ headers }: Response) => headers.get("portal-click") === "unconfirmed";
 
 test("what cannot be kept is led all the same, and named in the tables once it can", async () => {
   const { sequelize } = world.portal.database;
-  const { code } = await world.make();
-  const { id } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  const { code, id } = await makeLink();
   await world.follow(code);
   const kept = () => LinkClick.count({ where: { linkId: id } });
   await until(async () => (await kept()) === 1);
@@ -31,9 +36,8 @@ test("what cannot be kept is led all the same, and named in the tables once it c
   await sequelize.query("RENAME TABLE clicks_away TO link_clicks, losses_away TO link_losses");
   expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
   // A write that was slow to begin may have met the table again.
-  const sum = async () => (await LinkLoss.sum("lost", { where: { linkId: id } })) || 0;
-  await until(async () => (await sum()) + (await kept()) === 4);
-  const lostClicks = await sum();
+  await until(async () => (await sumOfLosses(id)) + (await kept()) === 4);
+  const lostClicks = await sumOfLosses(id);
   expect(lostClicks).toBeGreaterThan(0);
   await world.count();
   const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
@@ -42,6 +46,29 @@ test("what cannot be kept is led all the same, and named in the tables once it c
   const tracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
   expect((await tracks(`code=${code}&start=${today}&end=${today}`)).lostClicks).toBe(lostClicks);
   expect((await tracks(`code=${code}&end=2020-01-01`)).lostClicks).toBe(0);
+});
+
+test("a database that hangs keeps nobody waiting, and what it was not seen to keep is kept or named in the end", async () => {
+  const { database } = world.portal;
+  const { code, id, endUrl } = await makeLink();
+  await until(async () => !isUnconfirmed(await world.follow(code)));
+  const before = await LinkClick.count({ where: { linkId: id } });
+  const answers: (readonly [number, string | null, boolean])[] = [];
+  await database.inTransaction(async (transaction) => {
+    await database.sequelize.query("LOCK TABLES links WRITE, link_clicks WRITE, web_sites WRITE", { transaction });
+    try {
+      // So long that the link is looked at again meanwhile.
+      for (const endAt = performance.now() + 2 * freshFor; performance.now() < endAt;) {
+        const reply = await world.follow(code);
+        answers.push([reply.status, reply.headers.get("location"), isUnconfirmed(reply)]);
+      }
+    } finally {
+      await database.sequelize.query("UNLOCK TABLES", { transaction });
+    }
+  });
+  expect(answers).toEqual(answers.map(() => [302, endUrl, true]));
+  const kept = async () => (await LinkClick.count({ where: { linkId: id } })) - before;
+  await until(async () => (await kept()) + (await sumOfLosses(id)) === answers.length);
 });
 
 test("a table of clicks that is gone for a moment does not keep the sums from being true", async () => {
@@ -125,12 +152,11 @@ test("after a failure the database is left alone for a moment: those clicks are 
 
 test("what is lost as the portal stops is in the table before the database is closed", async () => {
   const { sequelize } = world.portal.database;
-  const { code } = await world.make();
-  const { id } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  const { code, id } = await makeLink();
   await world.follow(code);
   await sequelize.query("RENAME TABLE link_clicks TO clicks_away");
   await world.follow(code);
   await sequelize.query("RENAME TABLE clicks_away TO link_clicks");
   for (const { finish } of world.portal.features) await finish?.();
-  expect(await LinkLoss.sum("lost", { where: { linkId: id } })).toBe(1);
+  expect(await sumOfLosses(id)).toBe(1);
 });
