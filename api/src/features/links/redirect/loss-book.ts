@@ -6,7 +6,7 @@ import type { Click } from "./read-click";
 
 export interface LossBook {
   note: (clicks: readonly Pick<Click, "linkId" | "day">[]) => void;
-  /** Writes what is noted, after what is being written; what cannot be written stays noted. */
+  /** Says and writes what is noted, after what is being written; what cannot be written stays noted. */
   write: () => Promise<void>;
   /** How many were lost since the process began. */
   total: () => number;
@@ -30,9 +30,18 @@ function createNotes() {
   };
 }
 
+/** Says how many are lost in all, and how many of them since it was said last. */
+function createSay(logger: Logger): (total: number) => void {
+  let said = 0;
+  return (total) => {
+    if (total > said) logger.warn({ lostClicks: total - said, lostInAll: total }, "clicks were lost");
+    said = total;
+  };
+}
+
 /**
- * Clicks of which it is not known that they were kept: counted in memory, said in the log, and in the table as soon as the database
- * is back (D284).
+ * Clicks of which it is not known that they were kept: counted in memory, said in the log at once and then as their sum with each
+ * try (D353), and in the table as soon as the database is back (D284).
  */
 export function createLossBook({
   database,
@@ -45,9 +54,10 @@ export function createLossBook({
   every?: number;
 }): LossBook {
   const notes = createNotes();
+  const say = createSay(logger);
   let total = 0;
-  let said = 0;
-  let timer: NodeJS.Timeout | null = null;
+  /** From the first loss until all are in the table. */
+  let isTrying = false;
   let writing = Promise.resolve();
 
   async function writeNoted(): Promise<void> {
@@ -62,26 +72,28 @@ export function createLossBook({
   }
 
   function write(): Promise<void> {
+    say(total);
     writing = writing.catch(() => undefined).then(writeNoted);
     return writing;
   }
 
   async function tryNow(): Promise<void> {
-    timer = null;
-    if (total > said) logger.warn({ lostClicks: total - said, lostInAll: total }, "clicks were lost");
-    said = total;
     await write().catch(() => undefined);
-    if (!notes.isEmpty()) tryLater();
+    isTrying = !notes.isEmpty();
+    if (isTrying) tryLater();
   }
 
   function tryLater(): void {
-    timer ??= setTimeout(() => void tryNow(), every).unref();
+    setTimeout(() => void tryNow(), every).unref();
   }
 
   return {
     note(clicks) {
       for (const { linkId, day } of clicks) notes.add({ linkId, day, lost: 1 });
       total += clicks.length;
+      if (isTrying) return;
+      isTrying = true;
+      say(total);
       tryLater();
     },
     write,

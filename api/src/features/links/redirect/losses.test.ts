@@ -3,11 +3,12 @@ import { LinkClick } from "../../../models/link-click.model";
 import { LinkLoss } from "../../../models/link-loss.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
+import { createLogger } from "../../../platform/logger/logger";
 import { read } from "../../../testing/read-reply";
 import { until } from "../../../testing/until";
 import { buildClick as click } from "../testing/build-click";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
-import { freshFor } from "../links.limits";
+import { freshFor, waitingClicks } from "../links.limits";
 import type { Loss } from "./clicks.sql";
 import { createKeepClick } from "./keep-clicks";
 import { createLossBook } from "./loss-book";
@@ -107,6 +108,32 @@ test("lost clicks that cannot be noted stay in memory, each counted once", async
   expect(losses.total()).toBe(4);
 });
 
+test("the log tells of the first lost click at once, and then how many were lost, each once", async () => {
+  const lines: unknown[] = [];
+  const recording = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });
+  let isAway = true;
+  let tellAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  const change = () => {
+    tellAsked();
+    return isAway ? Promise.reject(new Error("The database is away.")) : Promise.resolve(1);
+  };
+  const losses = createLossBook({ database: { change }, logger: recording, every: 1 });
+  losses.note([click(1)]);
+  losses.note([click(1), click(2)]);
+  const expected = [{ msg: "clicks were lost", lostClicks: 1, lostInAll: 1 }];
+  expect(lines).toMatchObject(expected);
+  await asked;
+  expected.push({ msg: "clicks were lost", lostClicks: 2, lostInAll: 3 });
+  expect(lines).toMatchObject(expected);
+  isAway = false;
+  losses.note([click(2)]);
+  await losses.write();
+  await losses.write();
+  expected.push({ msg: "clicks were lost", lostClicks: 1, lostInAll: 4 });
+  expect(lines).toMatchObject(expected);
+});
+
 test("who waits for what is noted waits for what is being written as well", async () => {
   const order: string[] = [];
   const statements: (() => void)[] = [];
@@ -148,6 +175,29 @@ test("after a failure the database is left alone for a moment: those clicks are 
   now = 250;
   expect(await keepClick(click(1))).toBe(false);
   expect([asked, noted.length]).toEqual([2, 3]);
+});
+
+test("above as many clicks as may wait each is lost at once, and those that wait are kept", async () => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<number>((resolve) => {
+    goOn = () => {
+      resolve(1);
+    };
+  });
+  const noted: unknown[] = [];
+  const losses = {
+    note: (clicks: readonly unknown[]) => void noted.push(...clicks),
+    write: () => Promise.resolve(),
+    total: () => 0,
+  };
+  const database = { change: () => held };
+  const keepClick = createKeepClick({ database, logger, losses, countSoon: () => undefined });
+  const waiting = Array.from({ length: waitingClicks }, () => keepClick(click(1)));
+  expect(await keepClick(click(2))).toBe(false);
+  expect(noted).toEqual([click(2)]);
+  goOn();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]));
+  expect(await keepClick(click(3))).toBe(true);
 });
 
 test("what is lost as the portal stops is in the table before the database is closed", async () => {
