@@ -66,7 +66,7 @@ export async function run({ portal, size: times, random, print }) {
     await untilJudged(run);
     const kept = await hits.check();
     await checkVisits(run);
-    assert.ok(hits.unanswered.size > 0 && kills.database + kills.cut > 0, "Nothing was disturbed.");
+    assert.ok(hits.unanswered.size > 0, "Nothing was disturbed.");
     print(
       `${hits.answered.size} hits were answered as kept and each is there once; ${hits.lost.size} were told to be lost and ` +
         `${hits.unanswered.size} had no answer, of which ${kept - hits.answered.size} are there, each once`,

@@ -65,6 +65,7 @@ export function createClicks(run, codes) {
 
   return {
     ...sets,
+    /** Answers the name of the set into which it came. */
     async send(client) {
       const { uuid, target, lines } = write();
       sets.unanswered.add(uuid);
@@ -72,9 +73,11 @@ export function createClicks(run, codes) {
       assert.ok(status === 302 || status === 503, head);
       sets.unanswered.delete(uuid);
       const isUnconfirmed = /^portal-click: unconfirmed/im.test(head);
-      (status === 503 ? sets.refused : isUnconfirmed ? sets.unconfirmed : sets.answered).add(uuid);
+      const name = status === 503 ? "refused" : isUnconfirmed ? "unconfirmed" : "answered";
+      sets[name].add(uuid);
+      return name;
     },
-    /** Every answered click is in the table, none twice and none that was not sent; answers how many there are. */
+    /** Every answered click is in the table, none twice and none that was not sent; answers a map of those that are there. */
     async check() {
       const kept = await readKept();
       const missing = [...sets.answered].filter((uuid) => !kept.has(uuid));
@@ -84,7 +87,7 @@ export function createClicks(run, codes) {
       const sent = [sets.answered, sets.unconfirmed, sets.unanswered];
       const strange = [...kept.keys()].filter((uuid) => !sent.some((words) => words.has(uuid)));
       assert.deepEqual(strange.slice(0, 5), [], `${strange.length} clicks are in the table that nobody sent.`);
-      return kept.size;
+      return kept;
     },
   };
 }
