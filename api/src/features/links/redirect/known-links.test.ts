@@ -1,3 +1,4 @@
+import { freshFor, unknownCodes } from "../links.limits";
 import { createKnownLinks, type KnownLink } from "./known-links";
 
 const linkTo = (endUrl: string): KnownLink => ({ id: 1, endUrl, isDisabled: false, expiresAt: null });
@@ -65,6 +66,11 @@ test("however many unknown codes are asked for, few are kept, and each for less 
   state.now = 1000;
   await links.find("code999");
   expect(state.looks).toBe(before + 1);
+});
+
+test("of unknown codes ten thousand are kept at most, and each for less than a second", () => {
+  expect(unknownCodes).toBe(10_000);
+  expect(freshFor).toBeLessThan(1000);
 });
 
 test("of known links those stay that were looked at last", async () => {

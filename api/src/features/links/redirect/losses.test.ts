@@ -9,6 +9,7 @@ import { until } from "../../../testing/until";
 import { buildClick as click } from "../testing/build-click";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { freshFor, waitingClicks } from "../links.limits";
+import { deadLink, readDeadLink } from "../testing/read-dead-link";
 import type { Loss } from "./clicks.sql";
 import { createKeepClick } from "./keep-clicks";
 import { createLossBook } from "./loss-book";
@@ -198,6 +199,19 @@ test("above as many clicks as may wait each is lost at once, and those that wait
   goOn();
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]));
   expect(await keepClick(click(3))).toBe(true);
+});
+
+test("without the database a link that was not looked up yet says so, and when to come again", async () => {
+  const { sequelize } = world.portal.database;
+  await sequelize.query("RENAME TABLE links TO links_away");
+  const [reply, head] = [await world.follow("nobody3"), await world.follow("nobody3", {}, "HEAD")];
+  await sequelize.query("RENAME TABLE links_away TO links");
+  expect([reply, head].map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5"]);
+  expect(await readDeadLink(reply)).toEqual(
+    deadLink(503, "Please try again", "We could not look this link up just now. Please try again in a moment."),
+  );
+  expect([head.status, await head.text()]).toEqual([503, ""]);
+  await until(async () => (await world.follow("nobody3")).status === 404);
 });
 
 test("what is lost as the portal stops is in the table before the database is closed", async () => {

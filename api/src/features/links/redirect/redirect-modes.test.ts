@@ -1,4 +1,5 @@
 import { startLinksWorld } from "../testing/links-world";
+import { deadLink, readDeadLink } from "../testing/read-dead-link";
 import { createVisitorCookie } from "./redirect-front";
 
 test("over https the cookie is Secure and of this host alone", () => {
@@ -19,7 +20,7 @@ test("over https all answers say that this host is https", async () => {
   }
 });
 
-test("unknown codes of one network are answered for a while, then refused; links that are known lead on", async () => {
+test("unknown codes of one network are answered for a while, then refused; links that are known lead on, however often", async () => {
   const world = await startLinksWorld({ LIMITS_FACTOR: "1" });
   try {
     const { code } = await world.make();
@@ -30,8 +31,18 @@ test("unknown codes of one network are answered for a while, then refused; links
     expect([...counts.keys()].sort()).toEqual([404, 429]);
     expect(counts.get(404)).toBeGreaterThanOrEqual(60);
     const refused = replies.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get("retry-after"))).toBe(1);
-    expect((await world.follow(code)).status).toBe(302);
+    if (!refused) throw new Error("Nothing was refused.");
+    expect(Number(refused.headers.get("retry-after"))).toBe(1);
+    expect(await readDeadLink(refused)).toEqual(
+      deadLink(
+        429,
+        "Too many tries",
+        "Many unknown links were asked for from your network. Please wait a minute and try again.",
+      ),
+    );
+    // More than any path behind the front may be asked for.
+    const known = await Promise.all(Array.from({ length: 650 }, () => world.follow(code)));
+    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([302]));
   } finally {
     await world.stop();
   }

@@ -3,14 +3,22 @@ import { LinkDay } from "../../../models/link-day.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { sendRaw } from "../../../testing/raw-request";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { until } from "../../../testing/until";
+import { freshFor } from "../links.limits";
 import { browserAgent, startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { deadLink, readDeadLink } from "../testing/read-dead-link";
 
 let world: LinksWorld;
+let another: TestPortal;
 beforeAll(async () => {
+  another = await startTestPortal({ LIMITS_FACTOR: "1000" });
   world = await startLinksWorld();
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await another.stop();
+});
 
 const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
 /** Clicks of a link once so many are there: where this machine is slow, an answer comes before its commit, and says so. */
@@ -27,6 +35,7 @@ test("leads where the link leads, once the click is in the table, which soon is 
   const reply = await world.follow(code, { referer: "https://www.video.test/watch?v=secret" });
   expect([reply.status, reply.headers.get("location")]).toEqual([302, "https://shop.test/%C3%A4?b=c#d"]);
   expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.has("x-request-id")).toBe(false);
   expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const [click, ...others] = await listClicks(code, isConfirmed(reply) ? 0 : 1);
   expect(others).toEqual([]);
@@ -101,13 +110,21 @@ test("what leads nowhere says why on a page of the portal, without script, and c
   expect((await world.admin.post("/urls/update", { code, disabled: true })).status).toBe(200);
   world.portal.clock.advance(60_000);
   const pages = await Promise.all([world.follow("nobody9"), world.follow(code), world.follow(expiring.code)]);
-  expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
+  const ended = deadLink(410, "This link has ended", "The short link at this address does not lead anywhere any more.");
+  expect(await Promise.all(pages.map((page) => readDeadLink(page.clone())))).toEqual([
+    deadLink(
+      404,
+      "This link is unknown",
+      "There is no short link at this address. It may have been typed or copied wrong.",
+    ),
+    ...[ended, ended],
+  ]);
   for (const page of pages) {
     const text = await page.text();
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(text).toMatch(/<html lang="en">[\s\S]*<main>[\s\S]*<h1>/);
+    expect(text).toMatch(/<html lang="en">[\s\S]*<main>/);
     expect(text).not.toMatch(/<script|nobody9/);
   }
   const head = await world.follow("nobody9", {}, "HEAD");
@@ -118,18 +135,19 @@ test("what leads nowhere says why on a page of the portal, without script, and c
 test("only links and what asks for them are served there: a POST is 405, other paths are others'", async () => {
   const { code } = await world.make();
   const post = await world.follow(code, {}, "POST");
-  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(post.headers.get("allow")).toBe("GET, HEAD");
+  expect(await readDeadLink(post)).toEqual(
+    deadLink(405, "Nothing to send here", "A short link can be followed, and nothing else."),
+  );
   expect((await world.follow(`${code}/`)).status).toBe(302);
   expect((await world.follow(`${code}?utm_source=x`)).headers.get("location")).toBe((await find(code)).endUrl);
   expect(
     (await world.follow(encodeURIComponent(code).replace(/^./, (c) => `%${c.charCodeAt(0).toString(16)}`))).status,
   ).toBe(302);
   expect((await world.follow(code.toLowerCase() === code ? code.toUpperCase() : code.toLowerCase())).status).toBe(404);
-  expect(
-    (await fetch(`${world.portal.address}/s`, { headers: { accept: "text/html" } })).headers.get(
-      "content-security-policy",
-    ),
-  ).not.toContain("style-src 'sha256-");
+  const others = await fetch(`${world.portal.address}/s`, { headers: { accept: "text/html" } });
+  expect(others.headers.get("content-security-policy")).not.toContain("style-src 'sha256-");
+  expect(others.headers.has("x-request-id")).toBe(true);
 });
 
 test("leads nowhere but to the stored destination, whatever the query or a header says", async () => {
@@ -139,6 +157,17 @@ test("leads nowhere but to the stored destination, whatever the query or a heade
   for (const more of odd) expect((await world.follow(`${code}${more}`)).headers.get("location")).toBe(endUrl);
   const forged = await world.follow(code, { "x-forwarded-host": "evil.test", referer: "https://evil.test/" });
   expect(forged.headers.get("location")).toBe(endUrl);
+});
+
+test("a change of destination shows within a second on each of two instances that know the link", async () => {
+  const { code } = await world.make({ endUrl: "https://one.test/" });
+  const addresses = [world.portal.address, another.address];
+  const ask = (address: string) => fetch(`${address}/s/${code}`, { redirect: "manual" });
+  const lead = async () => (await Promise.all(addresses.map(ask))).map(({ headers }) => headers.get("location"));
+  expect(await lead()).toEqual(["https://one.test/", "https://one.test/"]);
+  expect((await world.admin.post("/urls/update", { code, endUrl: "https://two.test/" })).status).toBe(200);
+  await until(async () => (await lead()).every((location) => location === "https://two.test/"));
+  expect(freshFor).toBeLessThan(1000);
 });
 
 test("many clicks at once are each there once they are answered, and none twice; the sums are theirs", async () => {
