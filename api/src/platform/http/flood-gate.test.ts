@@ -1,3 +1,6 @@
+import { Business } from "../../models/business.model";
+import { WebHit } from "../../models/web-hit.model";
+import { insertUser } from "../../testing/insert-user";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
 let portal: TestPortal;
@@ -31,5 +34,21 @@ describe("a flood from one network", () => {
       statuses.push(reply.status);
     }
     expect(statuses).toEqual([200, 404, 404, 404, 200, 200]);
+  });
+
+  test("of opened pages is answered, and a header says of each hit whether it is kept", async () => {
+    const [at, id] = [portal.clock.now(), "biz_flood"];
+    const owner = { ownerUserId: await insertUser(portal.database), name: "Flood", phoneSameAsPersonal: true };
+    await Business.create({ id, ...owner, timeZone: "America/New_York", createdAt: at, updatedAt: at });
+    const query = new URLSearchParams({ k: "pk_flood", u: "http://shop.test/", v: "visitor1" });
+    const open = () =>
+      fetch(`${portal.address}/api/track.gif?${query.toString()}`, {
+        headers: { "user-agent": "Mozilla/5.0", "x-forwarded-for": "192.0.2.7" },
+      });
+    const replies = await Promise.all(Array.from({ length: 20 }, open));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const told = replies.map(({ headers }) => headers.get("portal-hit"));
+    expect(new Set(told)).toEqual(new Set([null, "lost"]));
+    expect(await WebHit.count({ where: { businessId: id } })).toBe(told.filter((word) => word === null).length);
   });
 });

@@ -35,7 +35,7 @@ const pixelHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** Of a hit that could not be written, for who measures; no page reads it. */
+/** Of a hit that was not kept, for who measures; no page reads it. */
 const lostHeaders = { ...pixelHeaders, "Portal-Hit": "lost" };
 
 function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHeaders): void {
@@ -56,7 +56,7 @@ function sendScript(response: ServerResponse, isHead: boolean): void {
 /**
  * `/t.js` and `/api/track.gif`, in front of everything else: a site with many visitors costs little. The pixel is answered once
  * its hit is committed, and always with 200: over the limit and without a database the hit is lost, never the client's page.
- * Who does not want to be counted is answered alike and not kept. Whether a hit that was to be kept was lost, a header says (D235).
+ * Who does not want to be counted is answered alike and not kept. Whether a hit that was to be kept was lost, a header says (D235, D335).
  */
 export function createTrackFront({
   keepHit,
@@ -66,13 +66,16 @@ export function createTrackFront({
   clock,
   logger,
 }: TrackDependencies): FrontHandler {
-  async function keep(request: IncomingMessage, search: string): Promise<void> {
+  /** Resolves to whether it is lost: over the limit it is. */
+  async function keep(request: IncomingMessage, search: string): Promise<boolean> {
     const network = toNetwork(clientIp(request));
-    if (wantsNoCount(request.headers) || bucket.take(network) > 0) return;
+    if (wantsNoCount(request.headers)) return false;
+    if (bucket.take(network) > 0) return true;
     const { "user-agent": userAgent = "", referer } = request.headers;
     const asker = { network, userAgent: userAgent.slice(0, 400), referer };
     const hit = readHit(new URLSearchParams(search), asker, clock.now());
     if (hit) await keepHit(hit);
+    return false;
   }
 
   return (request, response) => {
@@ -90,8 +93,8 @@ export function createTrackFront({
       return true;
     }
     keep(request, url.slice(end + 1)).then(
-      () => {
-        sendPixel(response, false);
+      (isLost) => {
+        sendPixel(response, false, isLost ? lostHeaders : pixelHeaders);
       },
       (error: unknown) => {
         logger.warn({ err: error }, "a hit was lost");
