@@ -30,6 +30,10 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   declare savedAt: Date;
   /** The last reading at the bank whose transactions are here, by the provider's id; null before the first. */
   declare readUntil: CreationOptional<string | null>;
+  /** When that reading came here; null before the first. */
+  declare readAt: CreationOptional<Date | null>;
+  /** The first nightly look after which nothing new was read; null: the last look was followed by a reading (D336). */
+  declare unreadSince: CreationOptional<Date | null>;
   /** The database's own: unique while the account is held. */
   declare liveFingerprint: CreationOptional<string | null>;
 }
@@ -50,6 +54,8 @@ export function defineBankAccount(sequelize: Sequelize): void {
       fingerprint: { type: DataTypes.STRING(255) },
       releasedAt: { type: DataTypes.DATE(3) },
       readUntil: { type: DataTypes.STRING(255), defaultValue: null },
+      readAt: { type: DataTypes.DATE(3), defaultValue: null },
+      unreadSince: { type: DataTypes.DATE(3), defaultValue: null },
       savedAt: { type: DataTypes.DATE(3), allowNull: false },
       liveFingerprint: { type: DataTypes.STRING(255) },
     },

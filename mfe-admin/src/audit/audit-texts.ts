@@ -34,6 +34,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "bank.change-begun": "Began to change the bank account",
   "bank.change-given-up": "Gave up a change of the bank account",
   "bank.connected": "Connected a bank",
+  "bank.drift": "The nightly look found what a bank had not told",
   "billing-case.closed": "Closed a difference in the books",
   "billing-mail.changed": "Turned billing e-mail on or off",
   "billing-run.started": "Billed several clients",

@@ -1,3 +1,4 @@
+import type { Integration } from "@portal/api-contract";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankTransaction } from "../../models/bank-transaction.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
@@ -38,6 +39,95 @@ test("the transactions of the account are kept daily, each once, payouts recogni
   const all = await listAll(client);
   expect(all.filter(({ amountCents }) => amountCents === 12_345)).toHaveLength(1);
   expect(new Set(all.map((row) => row.externalId)).size).toBe(all.length);
+});
+
+describe("what no event has told", () => {
+  const told = (status: string, reason: string | null = null) => expect.objectContaining({ status, reason }) as unknown;
+
+  beforeAll(() => world.hearEvents(false));
+
+  async function newClient(): Promise<{ client: BankClient; account: string }> {
+    const client = await world.newBankClient("mandate");
+    await world.portal.runJobs();
+    await readNightly();
+    const where = { businessId: client.businessId };
+    return { client, account: (await BankAccount.findOne({ where, rejectOnEmpty: true })).externalId };
+  }
+
+  /** Sessions do not last a night. */
+  async function readCard({ browser, user }: BankClient): Promise<Integration | undefined> {
+    await world.enter(browser, user);
+    const { body } = await browser.post("/integration/get-all");
+    return (body as Integration[]).find(({ partner }) => partner === "PCW");
+  }
+
+  const listDrifts = async ({ businessId: id }: BankClient) => {
+    const sql = "SELECT details FROM audit_log WHERE subject = :id AND action = 'bank.drift' ORDER BY id";
+    const rows = await world.portal.database.select(sql, { values: { id } });
+    return rows.map(({ details }) => JSON.parse(String(details)) as unknown);
+  };
+
+  test("of a bank that breaks off and answers again, and of a mandate that ends, is found, said and kept", async () => {
+    const { client, account } = await newClient();
+    const before = await readCard(client);
+    expect(before).toEqual(told("connected"));
+    const readAt = Date.parse(before?.lastSyncAt ?? "");
+    expect(world.portal.clock.now().getTime() - readAt).toBeLessThan(600_000);
+    const next = new Date(before?.nextRefreshAt ?? "");
+    expect([next.getUTCHours(), next > world.portal.clock.now()]).toEqual([hourOfReading, true]);
+    await world.lab.control("stripe/accounts/deactivate", { account });
+    await readNightly();
+    const broken = "Your bank does not answer for this account any more.";
+    expect(await readCard(client)).toEqual(told("degraded", broken));
+    expect(await readCard(client)).toMatchObject({ isConnected: true, lastSyncAt: before?.lastSyncAt });
+    await world.lab.control("stripe/accounts/reactivate", { account });
+    await readNightly();
+    expect(await readCard(client)).toEqual(told("connected"));
+    const { id, accountId, mandateId: mandate } = await world.findNewest(client);
+    await world.lab.control("stripe/mandates/inactivate", { mandate });
+    await readNightly();
+    expect(await readCard(client)).toEqual(told("disconnected", "Your bank has ended the debit authorization."));
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "inactive" } });
+    expect(await listDrifts(client)).toEqual([
+      { account: accountId, found: "active", expected: "inactive" },
+      { account: accountId, found: "inactive", expected: "active" },
+      { authorization: id, found: "active", expected: "inactive" },
+    ]);
+  });
+
+  test("is made good once the provider answers, and the card says when nothing could be read for three days", async () => {
+    const { client, account } = await newClient();
+    const things = "/v1/financial_connections";
+    const faults = [
+      ["500", `${things}/accounts/${account}`],
+      ["429", `${things}/accounts/${account}`],
+      ["garbage", `${things}/transactions`],
+    ] as const;
+    const count = () => BankTransaction.count({ where: { businessId: client.businessId, amountCents: 12_345 } });
+    for (const [nights, [kind, to]] of faults.entries()) {
+      await world.lab.control("stripe/transactions", { account, amount: 12_345 });
+      await world.lab.control("faults", { provider: "stripe", kind, to, count: 100 });
+      await readNightly();
+      expect(await count()).toBe(nights);
+      await world.lab.control("faults/clear", {});
+      await world.advance(3_600_000);
+      await world.portal.runJobs();
+      expect(await count()).toBe(nights + 1);
+    }
+    const before = await readCard(client);
+    await world.lab.control("stripe/looks", { account, outcome: "failed" });
+    for (let night = 1; night <= 4; night += 1) {
+      expect(await readCard(client)).toEqual(told("connected"));
+      await readNightly();
+    }
+    const unread = "What moved on your bank account could not be read for three days.";
+    expect(await readCard(client)).toEqual(told("degraded", unread));
+    expect(await readCard(client)).toMatchObject({ lastSyncAt: before?.lastSyncAt });
+    await world.lab.control("stripe/looks", { account, outcome: "succeeded" });
+    await readNightly();
+    expect(await readCard(client)).toEqual(told("connected"));
+    expect(await listDrifts(client)).toEqual([]);
+  });
 });
 
 test.each([

@@ -4,12 +4,14 @@ import type { BankDependencies, BankNeeds } from "./bank.dependencies";
 import { bankPersonalData } from "./bank-personal-data";
 import { createBankRoutes } from "./bank.routes";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
+import { createCompareHandler } from "./jobs/compare.job";
 import { createDisconnectHandler } from "./jobs/disconnect.job";
 import { createEndAfterNoticeHandler } from "./jobs/end-after-notice.job";
 import { createEndRevokedHandler } from "./jobs/end-revoked.job";
 import { createFinishHandler } from "./jobs/finish.job";
 import { createForgetChangeHandler } from "./jobs/forget-change.job";
-import { createReadAllTransactions, createReadTransactionsHandler } from "./jobs/read-transactions.job";
+import { createLookNightly } from "./jobs/look-nightly.job";
+import { createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createReadClosedVisitHandler } from "./jobs/read-closed-visit.job";
 import { createSettleHandler } from "./jobs/settle.job";
 import { createNoticesRoutes } from "./notices.routes";
@@ -47,10 +49,11 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createEndAfterNoticeHandler(dependencies),
       createEndRevokedHandler(dependencies),
       createDeliveryHandler(dependencies),
+      createCompareHandler(dependencies),
       createReadTransactionsHandler(dependencies),
       createReadClosedVisitHandler(dependencies),
     ],
-    nightly: [createReadAllTransactions(dependencies), createRedriveDeliveries(dependencies)],
+    nightly: [createLookNightly(dependencies), createRedriveDeliveries(dependencies)],
     keeps: {
       bank_transactions: "evidence of revenue (S45)",
       bank_customers: "under which name the provider knows a business",

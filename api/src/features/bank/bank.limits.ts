@@ -29,5 +29,11 @@ export const debitWait = 12 * hour;
 /** While a debit is on its way by an authorization that was revoked, it is looked at so often whether it has arrived; milliseconds. */
 export const revocationWait = hour;
 
+/** Every day at this hour, UTC, accounts that are debited are looked at, as the provider does. */
+export const hourOfLook = 9;
+
+/** Without a reading for so long from a nightly look on, the card says so; milliseconds (D336). */
+export const unreadAfter = 72 * hour;
+
 /** A settlement whose answer was lost is looked for after this; milliseconds. */
 export const settleAfter = 60_000;

@@ -1,19 +1,30 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { findNextNight } from "../../platform/jobs/nightly";
 import type { BankDependencies } from "./bank.dependencies";
+import { hourOfLook, unreadAfter } from "./bank.limits";
 import { findEnds } from "./find-ends.query";
 
 /** What /init says of the wizard. */
 export interface WizardStatus {
-  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked" | "over";
-  /** The account that is debited, or was; null before. */
-  account: { institution: string; last4: string } | null;
+  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
+  /** The account that is debited, or was, when it was last read and when it would be next; null before. */
+  account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
 }
 
-function stateOf({ state, revocationAskedAt }: DebitAuthorization, { status }: BankAccount): WizardStatus["state"] {
+function stateOfActive({ status, unreadSince }: BankAccount, now: Date): WizardStatus["state"] {
+  if (status !== "active") return "degraded";
+  return unreadSince !== null && now.getTime() - unreadSince.getTime() >= unreadAfter ? "unread" : "active";
+}
+
+function stateOf(
+  { state, revocationAskedAt }: DebitAuthorization,
+  account: BankAccount,
+  now: Date,
+): WizardStatus["state"] {
   // Asked for while a debit is on its way: nothing further is debited (D169).
   if (revocationAskedAt !== null) return "revoked";
-  if (state === "active") return status === "active" ? "active" : "degraded";
+  if (state === "active") return stateOfActive(account, now);
   if (state === "pending") return "deposits";
   return state === "revoked" ? "revoked" : "ended";
 }
@@ -22,14 +33,16 @@ function stateOf({ state, revocationAskedAt }: DebitAuthorization, { status }: B
 export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | "findSignedAgreement">) {
   return async (businessId: string): Promise<WizardStatus> => {
     const ends = await findEnds(businessId);
-    if (ends && ends.authorizationEndsAt <= dependencies.clock.now()) return { state: "over", account: null };
+    const now = dependencies.clock.now();
+    if (ends && ends.authorizationEndsAt <= now) return { state: "over", account: null };
     const told = (await DebitAuthorization.findTold([businessId])).get(businessId);
     const account = told && (await BankAccount.findByPk(told.accountId));
     if (!told || !account) {
       const isSigned = (await dependencies.findSignedAgreement(businessId)) !== null;
       return { state: isSigned ? "signed" : "nothing", account: null };
     }
-    const { institution, last4 } = account;
-    return { state: stateOf(told, account), account: { institution, last4 } };
+    const { institution, last4, readAt } = account;
+    const nextLookAt = findNextNight(hourOfLook, now);
+    return { state: stateOf(told, account, now), account: { institution, last4, readAt, nextLookAt } };
   };
 }

@@ -64,10 +64,13 @@ export function presentWizard(wizard: WizardStatus | null): Integration {
   if (!wizard) return row;
   const { state, account } = wizard;
   const text = wizardTexts[state];
-  const said = { ...row, reason: text?.reason ?? null, cure: text?.remedy ?? null };
-  if (state !== "active" && state !== "degraded") return said;
+  const lastSyncAt = account?.readAt?.toISOString() ?? null;
+  const said = { ...row, lastSyncAt, reason: text?.reason ?? null, cure: text?.remedy ?? null };
+  if (state !== "active" && state !== "degraded" && state !== "unread") return said;
+  const nextRefreshAt = account?.nextLookAt.toISOString() ?? null;
   const accountName = account && [account.institution, account.last4].filter((part) => part !== "").join(" •••• ");
-  return { ...said, isConnected: true, status: state === "active" ? "connected" : "degraded", accountName };
+  const status = state === "active" ? "connected" : "degraded";
+  return { ...said, isConnected: true, status, nextRefreshAt, accountName };
 }
 
 /** The website: whether visits come (S41). */

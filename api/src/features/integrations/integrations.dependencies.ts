@@ -14,10 +14,10 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** What the card of the wizard tells: how far it is, and the account that is debited, or was. */
+/** What the card of the wizard tells: how far it is, and the account that is debited, or was, with its readings. */
 export interface WizardStatus {
-  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked" | "over";
-  account: { institution: string; last4: string } | null;
+  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
+  account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
 }
 
 /** What the card of the website tells. */

@@ -59,6 +59,10 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
     reason: "Your bank does not answer for this account any more.",
     remedy: "Debits go on. Change the bank account in the wizard to connect it again.",
   },
+  unread: {
+    reason: "What moved on your bank account could not be read for three days.",
+    remedy: "Debits go on, and we look again every night. If this lasts, change the bank account in the wizard.",
+  },
   ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
   over: { reason: "The agreement has ended.", remedy: "What you signed stays among your documents." },
   revoked: { reason: "Your debit authorization is revoked.", remedy: `Authorize debits again. ${goOn}` },

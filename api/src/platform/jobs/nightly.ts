@@ -18,6 +18,12 @@ export interface NightlyDependencies {
   clock: Clock;
 }
 
+/** When work of this hour is done next. */
+export function findNextNight(hour: number, now: Date): Date {
+  const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds + hour * hourMilliseconds;
+  return new Date(today > now.getTime() ? today : today + dayMilliseconds);
+}
+
 /** Enqueues a work's job of the coming, or the running, UTC day; a second time changes nothing. */
 export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
   const { inTransaction, enqueueJob, clock } = dependencies;

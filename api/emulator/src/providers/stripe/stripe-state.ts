@@ -43,6 +43,8 @@ export class StripeState {
   readonly records = new Map<string, BankRecord>();
   /** Looks that were done, by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
+  /** Accounts whose looks fail, by the control API; forgotten with the lab. */
+  readonly failingLooks = new Set<string>();
   /** What the control API let happen at the bank, by account. */
   readonly bookings = new Map<string, Booking[]>();
   /** What each customer connected last, and anybody. */

@@ -1,10 +1,8 @@
 import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
-import type { NightlyWork } from "../../../platform/jobs/nightly";
 import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { findPayout } from "../payout.policy";
@@ -47,7 +45,7 @@ async function keepPage(
 
 /** Reads what the bank has told since the last reading; what was read before and has changed is kept as it is now. */
 export function createReadTransactionsHandler(dependencies: BankDependencies): JobHandler {
-  const { debits } = dependencies;
+  const { debits, clock } = dependencies;
   return {
     kind,
     async handle(job) {
@@ -58,21 +56,7 @@ export function createReadTransactionsHandler(dependencies: BankDependencies): J
       for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
         await keepPage(dependencies, account, page);
       }
-      await account.update({ readUntil: refresh.id });
-    },
-  };
-}
-
-/** Every day, as the provider does, also where its event was lost. */
-export function createReadAllTransactions(dependencies: BankDependencies): NightlyWork {
-  return {
-    kind: "bank.read-all-transactions",
-    hour: 9,
-    async handle() {
-      const active = await DebitAuthorization.findAll({ attributes: ["accountId"], where: { state: "active" } });
-      for (const { accountId: id } of active) {
-        await dependencies.database.inTransaction((transaction) => enqueueReading(dependencies, transaction, { id }));
-      }
+      await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null });
     },
   };
 }

@@ -25,5 +25,5 @@ export interface TransactionRefresh {
   /** Seconds since 1970. */
   last_attempted_at: number;
   next_refresh_available_at: number | null;
-  status: "pending" | "succeeded";
+  status: "pending" | "succeeded" | "failed";
 }

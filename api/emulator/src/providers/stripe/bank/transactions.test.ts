@@ -82,7 +82,7 @@ test("takes back what was booked, once its day has come, and tells it as changed
   for (const wrong of [-1, 1.5, "2"]) expect((await book(wrong)).status).toBe(422);
 });
 
-test("refuses transactions before a look, without the permission, and of an account that is gone", async () => {
+test("refuses transactions before a look that has not failed, without the permission, and of an account that is gone", async () => {
   const { account, customer } = await connectBank(world.stripe);
   const refusal = await world.stripe.refusal("GET", TRANSACTIONS, { account });
   expect(refusal[2]).toBe("financial_connections_no_successful_transaction_refresh");
@@ -98,6 +98,10 @@ test("refuses transactions before a look, without the permission, and of an acco
   const [narrow] = (readField(json, "accounts") as unknown[]).map(String);
   const features = { features: ["transactions"] };
   expect((await world.stripe.call("POST", `${pathOf(narrow ?? "")}/subscribe`, features)).status).toBe(400);
+  await world.stripe.control("POST", "stripe/looks", { account, outcome: "failed" });
+  await world.stripe.post(`${pathOf(account)}/subscribe`, features);
+  expect(await refreshOf(account)).toMatchObject({ status: "failed" });
+  expect((await world.stripe.refusal("GET", TRANSACTIONS, { account }))[2]).toBe(refusal[2]);
   await world.stripe.post(`${pathOf(account)}/disconnect`);
   const gone = await world.stripe.refusal("POST", `${pathOf(account)}/refresh`, features);
   expect(gone[2]).toBe("financial_connections_account_inactive");

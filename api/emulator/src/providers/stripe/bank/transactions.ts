@@ -13,7 +13,7 @@ const DAY = 86_400;
 const HISTORY_DAYS = 180;
 
 /**
- * Looks at the account's transactions. It is `pending` in the answer and done right after, which an event tells.
+ * Looks at the account's transactions. It is `pending` in the answer and done right after, or has failed, which an event tells.
  *
  * @throws StripeError 400 for an account that is not active, or whose holder did not let transactions be seen
  */
@@ -28,9 +28,10 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   const shown = { id: refresh.id, last_attempted_at: refresh.at, next_refresh_available_at: refresh.at };
   account.transaction_refresh = { ...shown, status: "pending" };
   setImmediate(() => {
-    account.transaction_refresh = { ...shown, status: "succeeded" };
-    const { refreshes } = scene.state;
-    refreshes.set(account.id, [...refreshesOf(scene, account), refresh]);
+    const { refreshes, failingLooks } = scene.state;
+    const isFailing = failingLooks.has(account.id);
+    account.transaction_refresh = { ...shown, status: isFailing ? "failed" : "succeeded" };
+    if (!isFailing) refreshes.set(account.id, [...refreshesOf(scene, account), refresh]);
     const { customer } = account.account_holder;
     recordEvent(scene, "financial_connections.account.refreshed_transactions", account, customer);
   });

@@ -1,5 +1,6 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
+import { readWord } from "../../../control/read-body.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import type { BankAccount } from "../bank/bank-account.model.js";
@@ -37,6 +38,12 @@ export function addBankCalls(add: AddCall, lab: LabContext): void {
       return { account: account.id, status };
     });
   }
+  call("looks", (scene, body) => {
+    const { id } = findAccount(scene, body);
+    const outcome = readWord(body, "outcome", ["succeeded", "failed"]) ?? "succeeded";
+    scene.state.failingLooks[outcome === "failed" ? "add" : "delete"](id);
+    return { account: id, outcome };
+  });
   call("transactions", (scene, body) => bookTransaction(scene, findAccount(scene, body), body));
   call("roll-secret", ({ state }) => {
     const secret = `whsec_${createMixed(32)}`;

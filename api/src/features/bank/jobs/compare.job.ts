@@ -1,0 +1,68 @@
+import Joi from "joi";
+import { BankAccount } from "../../../models/bank-account.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import type { BankDependencies } from "../bank.dependencies";
+import { endIfEnded } from "../end-if-ended";
+
+const kind = "bank.compare";
+const payloadSchema = Joi.object<{ authorizationId: string }, true>({
+  authorizationId: Joi.string().required(),
+}).required();
+
+export async function enqueueComparison(
+  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { id }: Pick<DebitAuthorization, "id">,
+): Promise<void> {
+  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, coalesceKey: id });
+}
+
+/** What is otherwise than we held it for, of which the provider has told nothing. */
+interface Drift {
+  authorization?: string;
+  account?: string;
+  found: string;
+  expected: string;
+}
+
+async function noteDrift(
+  { recordAudit }: BankDependencies,
+  transaction: Transaction,
+  { businessId }: DebitAuthorization,
+  drift: Drift,
+): Promise<void> {
+  await recordAudit(transaction, { actor: null, action: "bank.drift", subject: businessId, details: { ...drift } });
+}
+
+async function compareAccount(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
+  const { externalId } = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
+  const { status, debitable } = await dependencies.debits.readBankAccount(externalId);
+  await dependencies.database.inTransaction(async (transaction) => {
+    const lock = transaction.LOCK.UPDATE;
+    const account = await BankAccount.findByPk(row.accountId, { transaction, lock, rejectOnEmpty: true });
+    const { id, status: found } = account;
+    await account.update({ status, isDebitable: debitable }, { transaction });
+    if (found !== status) await noteDrift(dependencies, transaction, row, { account: id, found, expected: status });
+  });
+}
+
+/**
+ * Compares an authorization that counts, and its account, with the provider's: where an event was lost, they become what they
+ * are, and the log keeps it (D336).
+ */
+export function createCompareHandler(dependencies: BankDependencies): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
+      const row = await DebitAuthorization.findByPk(authorizationId);
+      if (row?.state !== "active") return;
+      await compareAccount(dependencies, row);
+      if (!(await endIfEnded(dependencies, row))) return;
+      const drift = { authorization: row.id, found: "active", expected: "inactive" };
+      await dependencies.database.inTransaction((transaction) => noteDrift(dependencies, transaction, row, drift));
+    },
+  };
+}

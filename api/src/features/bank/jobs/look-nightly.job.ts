@@ -1,0 +1,27 @@
+import { BankAccount } from "../../../models/bank-account.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { NightlyWork } from "../../../platform/jobs/nightly";
+import type { BankDependencies } from "../bank.dependencies";
+import { hourOfLook } from "../bank.limits";
+import { enqueueComparison } from "./compare.job";
+import { enqueueReading } from "./read-transactions.job";
+
+/** Every day, as the provider does, also where its events were lost: what is debited is compared with what we hold it for, and read. */
+export function createLookNightly(dependencies: BankDependencies): NightlyWork {
+  const { database, clock } = dependencies;
+  return {
+    kind: "bank.read-all-transactions",
+    hour: hourOfLook,
+    async handle() {
+      const active = await DebitAuthorization.findAll({ attributes: ["id", "accountId"], where: { state: "active" } });
+      for (const { id, accountId } of active) {
+        await database.inTransaction(async (transaction) => {
+          const where = { id: accountId, unreadSince: null };
+          await BankAccount.update({ unreadSince: clock.now() }, { where, transaction });
+          await enqueueComparison(dependencies, transaction, { id });
+          await enqueueReading(dependencies, transaction, { id: accountId });
+        });
+      }
+    },
+  };
+}
