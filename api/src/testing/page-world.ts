@@ -1,5 +1,6 @@
 import type { Integration } from "@portal/api-contract";
 import Joi from "joi";
+import type { Environment } from "../config/load-config";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 import { answerConsent, readUrl } from "./identity-world";
@@ -75,10 +76,10 @@ async function answer(url: string, person: string, fields: Record<string, string
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-export async function startPageWorld(): Promise<PageWorld> {
+export async function startPageWorld(overrides: Environment = {}): Promise<PageWorld> {
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
-  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin });
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
   const { lab, portal } = world;
   await lab.control("facebook/app", { redirectUris: [`${origin}/user/register/facebookBUS/callback`] });
   const webhookUrl = `${origin}/api/webhooks/facebook`;

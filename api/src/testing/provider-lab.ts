@@ -22,7 +22,7 @@ export interface LabFault {
   /** How long it holds an answer. */
   delayMs?: number;
   /** Only requests with this one: a look often has the path of what is made. */
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "DELETE";
 }
 
 /** One space of the run's emulator of the outside world, which no other test meets. */

@@ -1,10 +1,21 @@
+import { Op } from "sequelize";
+import { EventRow } from "../../models/event-row.model";
+import { PageDrift } from "../../models/page-drift.model";
+import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
 import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
+import { until } from "../../testing/until";
 
+let proxy: SquareProxy;
 let world: PageWorld;
 beforeAll(async () => {
-  world = await startPageWorld();
+  proxy = await startSquareProxy();
+  world = await startPageWorld({ FACEBOOK_BASE_URL: proxy.origin });
+  proxy.target = world.lab.environment.FACEBOOK_BASE_URL ?? "";
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await proxy.stop();
+});
 
 const { newClient, newLinked } = setUpPageClients(() => world);
 
@@ -76,4 +87,51 @@ test("a Facebook that takes the code and whose answer is lost has linked nothing
   expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
   expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
   expect(await world.readCard(client)).toMatchObject({ isConnected: true });
+});
+
+test("a Facebook that takes what a page is to tell, or to tell no more, and whose answer is lost is asked again", async () => {
+  const fieldsOf = async () => (await world.labPage("Brooks Mobile Detailing")).subscribedFields;
+  const lose = (method: "POST" | "DELETE") =>
+    world.lab.failNext("facebook", "timeout", "/subscribed_apps", { method, delayMs: 20 });
+  const client = await newClient();
+  await lose("POST");
+  expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
+  await world.portal.runJobs();
+  expect(await world.readCard(client)).toMatchObject({ status: "syncing", isConnected: true });
+  await world.lookLater(minute);
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
+  expect(await fieldsOf()).toEqual(["feed"]);
+  await lose("DELETE");
+  expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 200 });
+  await world.portal.runJobs();
+  await world.lookLater(minute);
+  expect(await fieldsOf()).toEqual([]);
+  expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
+});
+
+test("a page whose access ends between two pages of its feed loses no event, says so, and is compared once it is back", async () => {
+  const { client, page } = await newLinked();
+  await world.lookLater(minute);
+  const comment = (index: number) => ({ page, item: "comment", person: `Guest ${String(index)}`, post: `${page}_1` });
+  const activities = Array.from({ length: 150 }, (_, index) => comment(index));
+  const count = () =>
+    EventRow.count({ where: { person: { [Op.startsWith]: "Guest " }, state: { [Op.ne]: "removed" as const } } });
+  await world.lab.control("facebook/activity", { activities, together: true });
+  await until(async () => (await count()) === activities.length);
+  const person = await world.personId("Maya Brooks");
+  let parts = 0;
+  proxy.rewrite = async (text) => {
+    const isPart = text.includes('"Guest ');
+    if (isPart && (parts += 1) === 1) await world.lab.control("facebook/sign-out", { person, reason: "removed" });
+    return text;
+  };
+  await world.lookLater();
+  expect(parts).toBe(1);
+  proxy.rewrite = (text) => text;
+  expect(await world.readCard(client)).toMatchObject({ status: "revoked", isConnected: false });
+  expect(await world.link(client, "Maya Brooks")).toMatchObject({ status: 200 });
+  await world.lookLater();
+  await world.lookLater(6 * minute);
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
+  expect([await count(), await PageDrift.count({ where: { pageId: page } })]).toEqual([activities.length, 0]);
 });

@@ -11,6 +11,8 @@ export interface PageFixture {
   consent(url: string): Promise<string>;
   /** Somebody writes a comment on a page and likes it. */
   comment(pageId: string): Promise<void>;
+  /** People write so many posts on a page; on the last one people write so many comments, and as many react to it. */
+  fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;
   /** The next call of the provider meets this. */
   meet(trouble: "500" | "429" | "garbage"): Promise<void>;
   /** The person takes everything back at the provider. */
@@ -84,6 +86,18 @@ function testPage(start: () => PageFixture): void {
     expect(feed?.things.map(({ action }) => action).sort()).toEqual(["comment", "like"]);
     for (const { externalId } of feed?.things ?? []) expect(feed?.isCovered(externalId)).toBe(true);
     expect((await fixture.provider.readFeed(page, new Date(Date.now() + 60_000)))?.things).toEqual([]);
+  });
+
+  test("reads all of a feed, of the comments and of the reactions, whatever comes at a time", async () => {
+    const { fixture, page } = await link(start());
+    const counts = { posts: 60, comments: 220 };
+    await fixture.fill(page.id, counts);
+    const feed = await fixture.provider.readFeed(page, new Date(Date.now() - 60_000));
+    const things = (feed?.things ?? []).filter(({ person }) => person?.startsWith("Filler") === true);
+    const count = (wanted: string) => things.filter(({ action }) => action === wanted).length;
+    expect([count("add"), count("comment"), count("love")]).toEqual([counts.posts, counts.comments, counts.comments]);
+    expect(new Set(things.map(({ externalId }) => externalId)).size).toBe(things.length);
+    expect(things.every(({ externalId }) => feed?.isCovered(externalId) === true)).toBe(true);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { feedWindow, mostSuspects, secondLook } from "../facebook-page.limits";
+import { enqueueWatch } from "../jobs/watch-page.job";
 import { openToken } from "../page-links";
 import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
@@ -69,7 +70,7 @@ async function keepLook(
 /**
  * Compares what a page shows with what it told (D240). What differs is looked at a second time: a webhook may be on its way, and
  * Facebook's own copies may be of different age. What differs then, too, is repaired and recorded. Where access has ended the
- * watch of pages says so.
+ * watch of pages says so, at once.
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;
@@ -91,6 +92,7 @@ export function createReadFeedHandler(dependencies: FacebookPageDependencies): J
         else await keepLook(dependencies, link, { seenAt, differences });
       } catch (error) {
         if (!isAccessEnded(error)) throw error;
+        await dependencies.database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, linkId));
       }
     },
   };

@@ -1,4 +1,5 @@
 import type Joi from "joi";
+import { ProviderError } from "../../../platform/errors/provider-error";
 import { createCallGraph, proveSecret } from "../../facebook-graph";
 import type { GrantedPage, PageFeed, PageThing } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
@@ -13,7 +14,10 @@ import {
 import type { createTokenCalls, PageCallOptions } from "./page-calls";
 import { listedReactions } from "./to-page-change";
 
-/** Guards against cursors without an end; posts of a page in a month, and what is on one of them, are far fewer. */
+/**
+ * Guards against cursors without an end; posts of a page in a month, and what is on one of them, are far fewer. More is no
+ * feed: what is left out of it would read as gone (D337).
+ */
 const mostPages = 100;
 
 const reactionFields = "reactions.limit(100){id,name,type}";
@@ -45,9 +49,10 @@ function createEdges(options: PageCallOptions, token: string): { readEdge: ReadE
       const { data, paging } = await tellEnding(call("GET", path, { ...proven, ...query, ...cursor }, schema));
       items.push(...data);
       after = paging?.next === undefined ? undefined : paging.cursors?.after;
-      if (after === undefined) break;
+      if (after === undefined) return items;
     }
-    return items;
+    const detail = `more than ${String(mostPages)} pages of ${path}`;
+    throw new ProviderError({ provider: "facebook", kind: "refused", detail });
   };
   const readRest: ReadRest = async (first, path, fields, schema) => {
     if (!first) return [];
