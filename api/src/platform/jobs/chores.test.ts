@@ -1,4 +1,6 @@
 import { insertUser } from "../../testing/insert-user";
+import { createEventsKernel } from "../../events/events-kernel";
+import { insertBusiness } from "../../testing/sales-builder";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const hour = 3_600_000;
@@ -6,10 +8,15 @@ const day = 24 * hour;
 
 let portal: TestPortal;
 let userId: string;
+let businessId: string;
 let keys = 0;
 beforeAll(async () => {
   portal = await startTestPortal();
   userId = await insertUser(portal.database);
+  businessId = await insertBusiness(portal.database);
+  await portal.database.change("INSERT INTO event_counters (business_id, last_seq) VALUES (:businessId, 0)", {
+    values: { businessId },
+  });
 });
 afterAll(() => portal.stop());
 
@@ -38,11 +45,23 @@ const inserts: Record<string, string> = {
     VALUES (:key, 'test', 1, :at, :at)`,
   trusted_devices: `INSERT INTO trusted_devices (id, token_hash, user_id, trusted_at, ip, user_agent)
     VALUES (LEFT(:key, 32), :key, :userId, :at, '::1', 'a browser')`,
+  events: `INSERT INTO events
+    (id, business_id, seq, event_system, external_id, action, state, trust, occurred_at, told_at, recorded_at)
+    VALUES (LEFT(:key, 32), :businessId, :number, 'facebook', :key, 'comment', 'happened', 'signed', :at, :at, :at)`,
+  web_hits: `INSERT INTO web_hits (business_id, host, path, visitor, at, is_waiting)
+    VALUES (:businessId, 'shop.test', '/', LEFT(:key, 22), :at, FALSE)`,
+  webhook_deliveries: `INSERT INTO webhook_deliveries
+    (provider, event_id, account_id, type, event, state, received_at, done_at)
+    VALUES ('square', :key, 'account', 'order.updated', '{}', 'done', :at, :at)`,
+  page_deliveries: `INSERT INTO page_deliveries (delivery_key, page_id, type, state, received_at)
+    VALUES (:key, 'page', 'comment add', 'kept', :at)`,
+  lead_deliveries: `INSERT INTO lead_deliveries (delivery_key, type, state, received_at)
+    VALUES (:key, 'ContactCreate', 'kept', :at)`,
 };
 
 async function insertRow(table: string, at: Date): Promise<void> {
   keys += 1;
-  const values = { key: String(keys).padEnd(64, "f"), userId, at };
+  const values = { key: String(keys).padEnd(64, "f"), number: keys, userId, businessId, at };
   const sql = inserts[table] ?? "";
   const used = Object.entries(values).filter(([name]) => sql.includes(`:${name}`));
   await portal.database.change(sql, { values: Object.fromEntries(used) });
@@ -55,6 +74,11 @@ describe("the chores", () => {
     ["verification_codes", day],
     ["outbound_messages", 90 * day],
     ["trusted_devices", 30 * day],
+    ["events", 400 * day],
+    ["web_hits", 90 * day],
+    ["webhook_deliveries", 30 * day],
+    ["page_deliveries", 30 * day],
+    ["lead_deliveries", 30 * day],
   ])("delete the rows of %s once their time is over, and no sooner", async (table, keep) => {
     await insertRow(table, ago(keep - 60_000));
     await insertRow(table, ago(keep));
@@ -63,6 +87,32 @@ describe("the chores", () => {
     portal.clock.advance(60_000);
     await runChores();
     expect(await countRows(table)).toBe(0);
+  });
+
+  test("delete events, and leave the number of the last one, so that the next has another", async () => {
+    const database = portal.database;
+    const { recordEvents } = createEventsKernel({ database, clock: portal.clock });
+    const tell = async (externalId: string) => {
+      const at = portal.clock.now();
+      const event = {
+        businessId,
+        system: "facebook",
+        externalId,
+        action: "comment",
+        person: "Ana",
+        trust: "signed",
+        at,
+      };
+      await database.inTransaction((transaction) =>
+        recordEvents(transaction, [{ ...event, change: "happened" } as const]),
+      );
+      return (await database.select("SELECT MAX(seq) AS last FROM events"))[0]?.last;
+    };
+    const first = Number(await tell("comment-1"));
+    portal.clock.advance(400 * day);
+    await runChores();
+    expect(await countRows("events")).toBe(0);
+    expect(Number(await tell("comment-2"))).toBe(first + 1);
   });
 
   test("delete a code that was only guessed at and never sent, a day after they found it", async () => {
