@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { Op } from "sequelize";
+import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
@@ -150,4 +152,45 @@ test("a charge that is told as refunded alone brings its refunds at once", async
     ["refund", -2_000],
     ["sale", 5_000],
   ]);
+});
+
+test("that access was taken away, told after it was given anew, ends nothing", async () => {
+  const client = await world.newStripeClient();
+  await world.lab.control("stripe-connect/app", { notificationUrl: null });
+  await world.accounts.deauthorize(client.account);
+  await client.browser.post("/integration/disconnect/stripe");
+  await world.portal.runJobs();
+  expect(await world.linkStripe(client, client.account)).toMatchObject({ status: 200 });
+  await world.portal.runJobs();
+  const object = { id: "ca_portal", object: "application", name: "Partner Portal" };
+  const event = { id: "evt_deauthorized", object: "event", account: client.account, data: { object } };
+  expect(await send(JSON.stringify({ ...event, type: "account.application.deauthorized" }))).toBe(200);
+  await world.portal.runJobs();
+  expect(await world.readStripeCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
+  const kept = await WebhookDelivery.findOne({ where: { eventId: event.id }, rejectOnEmpty: true });
+  expect(kept.state).toBe("done");
+  await world.accounts.pay({ account: client.account, amount: 4_000 });
+  await world.readSales(client);
+  expect(await Sale.count({ where: { businessId: client.businessId } })).toBe(1);
+});
+
+test.each([
+  ["500", true],
+  ["timeout", false],
+])("an unlinking that Stripe answers with %s is one here at once, and there by the next try", async (kind, isLeft) => {
+  const client = await world.newStripeClient();
+  const isLinked = async () => (await world.accounts.list()).find(({ id }) => id === client.account)?.connected;
+  await world.lab.failNext("stripe-connect", kind, "/oauth/deauthorize", { delayMs: 20 });
+  expect(await client.browser.post("/integration/disconnect/stripe")).toMatchObject({ status: 200 });
+  await world.portal.runJobs();
+  expect(await world.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+  // Besides the one that waits whether the link is kept.
+  const begun = { attempts: { [Op.gt]: 0 } };
+  const where = { kind: "stripe.revoke-grant", payload: { [Op.substring]: client.account }, ...begun };
+  const statesOf = async () => (await Job.findAll({ where })).map(({ state }) => state);
+  expect([await isLinked(), await statesOf()]).toEqual([isLeft, ["queued"]]);
+  await world.advance(5_000);
+  await world.portal.runJobs();
+  expect([await isLinked(), await statesOf()]).toEqual([false, ["done"]]);
+  expect(await world.linkStripe(client, client.account)).toMatchObject({ status: 200 });
 });
