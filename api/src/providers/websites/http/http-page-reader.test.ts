@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { LookupAddress } from "node:dns";
+import http, { createServer, type RequestListener, type Server } from "node:http";
 import { addressOf, stopServer } from "../../../testing/test-server";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
@@ -130,6 +131,56 @@ test("reads a page with its policies, after redirects", async () => {
       policies: ["default-src 'self'"],
       html: "<h1>Hello</h1>",
     },
+  });
+});
+
+describe("a name whose owner changes where it leads", () => {
+  const [outside, inside] = ["93.184.215.14", "10.0.0.1"];
+
+  /** `shop.test` leads outside when it is first asked for, and inside from then on, as `inside.test` always does. */
+  async function readNamed(path: string) {
+    const { url: server } = await serve((request, response) => {
+      const location = { "/to-inside": "http://inside.test/", "/to-itself": "http://shop.test/page" }[
+        request.url ?? ""
+      ];
+      if (location === undefined) response.writeHead(204).end();
+      else response.writeHead(302, { location }).end();
+    });
+    const asked: string[] = [];
+    const resolve = (name: string) => {
+      const address = name === "shop.test" && !asked.includes(name) ? outside : inside;
+      asked.push(name);
+      return Promise.resolve([{ address, family: 4 }]);
+    };
+    // What would be dialled is kept; this machine answers in its place.
+    const dialled: (string | LookupAddress[])[] = [];
+    const { request } = http;
+    jest.spyOn(http, "request").mockImplementation((url, { lookup, ...options }) => {
+      const { hostname, pathname } = new URL(url);
+      lookup?.(hostname, { all: true }, (_error, address) => dialled.push(address));
+      return request(new URL(pathname, server), options);
+    });
+    const read = createHttpPageReader({ privateHosts: [], timeout: 2000, resolve });
+    return { answer: await read(new URL(path, "http://shop.test")), asked, dialled };
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test("is dialled by the very address that was checked", async () => {
+    const { answer, asked, dialled } = await readNamed("/page");
+    expect(answer).toMatchObject({ fault: null, page: { status: 204 } });
+    expect([asked, dialled]).toEqual([["shop.test"], [[{ address: outside, family: 4 }]]]);
+  });
+
+  test.each([
+    ["another name", "/to-inside", "inside.test"],
+    ["itself", "/to-itself", "shop.test"],
+  ])("and then to %s, is not followed inside", async (_where, path, name) => {
+    const { answer, asked, dialled } = await readNamed(path);
+    expect(answer).toEqual({ fault: "private" });
+    expect([asked, dialled.length]).toEqual([["shop.test", name], 1]);
   });
 });
 
