@@ -80,7 +80,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createSightings(platform, integrations),
     createSales(platform, billing),
     createContracts(platform, { ...documents, ...bank }),
-    createBank(platform, { ...providers, ...documents, ...billing, findSignedAgreement }),
+    createBank(platform, { ...providers, ...documents, ...billing, ...integrations, findSignedAgreement }),
     createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank }),
     createAccountData(platform, {
       ...integrations,

@@ -22,8 +22,10 @@ export class BankTransaction extends Model<InferAttributes<BankTransaction>, Inf
   /** `void`: it was pending and never happened. */
   declare status: "pending" | "posted" | "void";
   declare description: string;
-  /** Whose payout it is: its sales are counted at that source, and it cannot be marked as a sale (S29). */
+  /** Whose payout it is by the bank's words: its sales are counted at that source, and it cannot be marked as a sale (S29). */
   declare payoutOf: SalesSource | null;
+  /** The payout of a linked source that it is, as the source itself tells; nor can that be marked (D340). */
+  declare payoutId: CreationOptional<string | null>;
   declare firstSeenAt: Date;
   declare updatedAt: Date;
 }
@@ -41,6 +43,7 @@ export function defineBankTransaction(sequelize: Sequelize): void {
       status: { type: DataTypes.STRING(16), allowNull: false },
       description: { type: DataTypes.STRING(1000), allowNull: false },
       payoutOf: { type: DataTypes.STRING(16) },
+      payoutId: { type: DataTypes.STRING(255) },
       firstSeenAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

@@ -22,6 +22,14 @@ export interface LabPayment {
   capture?: boolean;
 }
 
+export interface LabPayout {
+  /** Cents. */
+  amount: number;
+  /** For example 2026-11-02. */
+  arrivesOn?: string;
+  status?: "paid" | "failed";
+}
+
 /** What happens at clients' own Stripe accounts: they let a platform in, take payments, give back, lose disputes. */
 export interface StripeAccounts {
   list(): Promise<LabAccount[]>;
@@ -37,6 +45,8 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
+  /** To the account's bank, where it arrives on this UTC day, or today; the payout's id. */
+  payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
 }
@@ -83,6 +93,7 @@ export function createStripeAccounts(lab: ProviderLab): StripeAccounts {
     settleRefund: (refund, status) => act("refunds/settle", { refund, status }),
     dispute: (charge) => made("disputes", "dispute", { charge }),
     closeDispute: (dispute, won) => act("disputes/close", { dispute, won }),
+    payOut: (account, payout) => made("payouts", "payout", { account, ...payout }),
     deauthorize: (account) => act("deauthorize", { account }),
     limit: (requestsPerSecond) => act("limits", { requestsPerSecond }),
   };

@@ -13,6 +13,7 @@ import type { Locale } from "../../platform/messages/locale";
 import type { KeepDocument } from "../../documents/keep-document.command";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { DebitProvider } from "../../providers/debits/debits.port";
+import type { Payout } from "./match-payouts.policy";
 
 /** What a mandate stands on. */
 export interface SignedAgreement {
@@ -32,8 +33,10 @@ export interface BankNeeds {
   ) => Promise<boolean>;
   /** An event of the provider is about this debit; false: it is none of ours. */
   hearDebit: (debitId: string) => Promise<boolean>;
-  /** The bank says that a movement has not happened after all, by the id of the provider. */
-  hearVoidDeposit: (transaction: Transaction, externalId: string) => Promise<void>;
+  /** What the linked sources of a business have paid out to its bank, arriving in this time. */
+  listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
+  /** A movement has not happened after all, or is a payout: it counts as no sale, by the id of the provider. */
+  takeBackDeposit: (transaction: Transaction, externalId: string) => Promise<void>;
   /** The agreement of the business in force, where it is signed. */
   findSignedAgreement: (businessId: string, transaction?: Transaction) => Promise<SignedAgreement | null>;
 }

@@ -11,6 +11,7 @@ import { createEndRevokedHandler } from "./jobs/end-revoked.job";
 import { createFinishHandler } from "./jobs/finish.job";
 import { createForgetChangeHandler } from "./jobs/forget-change.job";
 import { createLookNightly } from "./jobs/look-nightly.job";
+import { createMatchPayoutsHandler } from "./jobs/match-payouts.job";
 import { createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createReadClosedVisitHandler } from "./jobs/read-closed-visit.job";
 import { createSettleHandler } from "./jobs/settle.job";
@@ -51,6 +52,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createDeliveryHandler(dependencies),
       createCompareHandler(dependencies),
       createReadTransactionsHandler(dependencies),
+      createMatchPayoutsHandler(dependencies),
       createReadClosedVisitHandler(dependencies),
     ],
     nightly: [createLookNightly(dependencies), createRedriveDeliveries(dependencies)],

@@ -35,7 +35,8 @@ function compose(isInFlight: () => boolean): BankDependencies {
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),
     hearDebit: () => Promise.resolve(false),
-    hearVoidDeposit: () => Promise.resolve(),
+    listPayouts: () => Promise.resolve([]),
+    takeBackDeposit: () => Promise.resolve(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform";
-import { createHearVoidDeposit } from "./bank-sales/take-back-deposit.job";
+import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
 import { findSuspended } from "./debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
 import { createHearDebit } from "./debits/hear-debit";
@@ -12,7 +12,7 @@ export function createBillingOffers(platform: Platform) {
     hasDebitInFlight,
     findSuspended,
     hearDebit: createHearDebit(platform),
-    hearVoidDeposit: createHearVoidDeposit(platform),
+    takeBackDeposit: createTakeBackDeposit(platform),
     findDebt: createFindDebt(platform),
     openLedgerCase: createOpenLedgerCase(platform),
   };

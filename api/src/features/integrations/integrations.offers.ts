@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform";
 import { createFindLinks } from "./find-links.query";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { createListPayouts } from "./list-payouts.query";
 import { createTellOfSightings } from "./tell-of-sightings";
 import { createEndLinks } from "./unlink.command";
 import { createReplayDeliveries } from "./webhooks/replay-deliveries.command";
@@ -14,6 +15,7 @@ export function createIntegrationsOffers(
   return {
     endLinks: createEndLinks({ ...platform, ...needs }),
     findLinks: createFindLinks(platform),
+    listPayouts: createListPayouts({ ...platform, ...needs }),
     tellOfSightings: createTellOfSightings({ ...platform, ...needs }),
     replaysBySource: Object.fromEntries(replays),
   };

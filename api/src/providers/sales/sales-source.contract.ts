@@ -1,4 +1,5 @@
 import { describeDeliveries } from "./source-deliveries.contract";
+import { describePayouts } from "./source-payouts.contract";
 import { describeEndsOfLinks, describeLinks } from "./source-links.contract";
 import { describeRefunds, describeSettlements } from "./source-reversals.contract";
 import { describePages, describeSales } from "./source-sales.contract";
@@ -23,6 +24,7 @@ export function describeSalesSource(name: string, prepare: () => Promise<SalesSo
     describePages(world);
     describeRefunds(world);
     describeSettlements(world);
+    describePayouts(world);
     describeDeliveries(world);
 
     test.each([

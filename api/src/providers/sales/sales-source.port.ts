@@ -134,6 +134,18 @@ export interface SalesPage {
   reachedAt: Date | null;
 }
 
+/** What a provider has paid out of an account's balance to its bank: its sales are counted where they were made (S29). */
+export interface SourcePayout {
+  /** Unique at the provider. */
+  id: string;
+  /** Integer cents, above 0. */
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Midnight of the UTC day on which the bank is expected to have it. */
+  arrivesAt: Date;
+}
+
 /**
  * A verified delivery in our words. `ignored` plays no part; `unknown` is of a shape or kind that we do not know (S58), with
  * its body where its names do not say what it was.
@@ -224,6 +236,8 @@ export interface SalesSourceProvider extends SourceDescriptor {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }): SourceDelivery | null;
+  /** Payouts that arrive in [from, to] and have neither failed nor been canceled. Null itself: the provider does not tell of any. */
+  readPayouts: ((accessToken: string, window: { from: Date; to: Date }) => Promise<SourcePayout[]>) | null;
   /** How the provider has the address of our webhook; null: our key may not look. Null itself: the provider lets nobody look. */
   readEndpoint: (() => Promise<EndpointState | null>) | null;
 }

@@ -18,6 +18,13 @@ export interface SoldItem {
   isOpen?: boolean;
 }
 
+/** Cents. */
+export interface PaidOut {
+  amount: number;
+  arrivesOn: string;
+  hasFailed: boolean;
+}
+
 /** What an adapter must offer to be held to the port's promises. Amounts are cents. */
 export interface SalesSourceFixture {
   source: SalesSourceProvider;
@@ -38,6 +45,8 @@ export interface SalesSourceFixture {
   /** Money goes back, all of it or an amount; the refund's id. */
   refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
   settleRefund(refundId: string, isRefused: boolean): Promise<void>;
+  /** What was sold is paid out, to arrive on this UTC day; its id. Null: the provider tells of no payouts. */
+  payOut: ((accountId: string, payout: PaidOut) => Promise<string>) | null;
   dispute(saleId: string): Promise<string>;
   closeDispute(disputeId: string, isLost: boolean): Promise<void>;
   /** The client ends what was allowed, at the provider. */

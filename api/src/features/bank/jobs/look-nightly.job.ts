@@ -4,6 +4,7 @@ import type { NightlyWork } from "../../../platform/jobs/nightly";
 import type { BankDependencies } from "../bank.dependencies";
 import { hourOfLook } from "../bank.limits";
 import { enqueueComparison } from "./compare.job";
+import { enqueuePayoutMatch } from "./match-payouts.job";
 import { enqueueReading } from "./read-transactions.job";
 
 /** Every day, as the provider does, also where its events were lost: what is debited is compared with what we hold it for, and read. */
@@ -13,13 +14,18 @@ export function createLookNightly(dependencies: BankDependencies): NightlyWork {
     kind: "bank.read-all-transactions",
     hour: hourOfLook,
     async handle() {
-      const active = await DebitAuthorization.findAll({ attributes: ["id", "accountId"], where: { state: "active" } });
-      for (const { id, accountId } of active) {
+      const active = await DebitAuthorization.findAll({
+        attributes: ["id", "accountId", "businessId"],
+        where: { state: "active" },
+      });
+      for (const { id, accountId, businessId } of active) {
         await database.inTransaction(async (transaction) => {
           const where = { id: accountId, unreadSince: null };
           await BankAccount.update({ unreadSince: clock.now() }, { where, transaction });
           await enqueueComparison(dependencies, transaction, { id });
           await enqueueReading(dependencies, transaction, { id: accountId });
+          // Also where the bank tells nothing new: a source may have been linked since.
+          await enqueuePayoutMatch(dependencies, transaction, businessId);
         });
       }
     },

@@ -5,6 +5,7 @@ import type { Transaction } from "../../../platform/db/database";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
 import type { BankDependencies } from "../bank.dependencies";
+import { enqueuePayoutMatch } from "./match-payouts.job";
 import { findPayout } from "../payout.policy";
 
 const kind = "bank.read-transactions";
@@ -21,7 +22,7 @@ export async function enqueueReading(
 
 /** With a message for each that is void, in one transaction: what was read once is not read again. */
 async function keepPage(
-  { database, clock, hearVoidDeposit }: BankDependencies,
+  { database, clock, takeBackDeposit }: BankDependencies,
   account: BankAccount,
   told: readonly ToldTransaction[],
 ): Promise<void> {
@@ -38,7 +39,7 @@ async function keepPage(
     const columns = { updateOnDuplicate: [...updateOnDuplicate, "payoutOf" as const, "updatedAt" as const] };
     await BankTransaction.bulkCreate(rows, { ...columns, transaction });
     for (const { externalId, status } of rows) {
-      if (status === "void") await hearVoidDeposit(transaction, externalId);
+      if (status === "void") await takeBackDeposit(transaction, externalId);
     }
   });
 }
@@ -56,7 +57,10 @@ export function createReadTransactionsHandler(dependencies: BankDependencies): J
       for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
         await keepPage(dependencies, account, page);
       }
-      await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null });
+      await dependencies.database.inTransaction(async (transaction) => {
+        await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null }, { transaction });
+        await enqueuePayoutMatch(dependencies, transaction, account.businessId);
+      });
     },
   };
 }

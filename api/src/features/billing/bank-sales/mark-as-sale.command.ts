@@ -12,9 +12,9 @@ function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
 }
 
-/** Throws where it is no money that somebody paid for what was sold, as far as the bank's words tell. */
-function checkDeposit({ payoutOf, amountCents, status }: BankTransaction): void {
-  if (payoutOf !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
+/** Throws where it is no money that somebody paid for what was sold, as far as the bank and linked sources tell. */
+function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransaction): void {
+  if (payoutOf !== null || payoutId !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
   if (amountCents <= 0) throw refuse("NO_DEPOSIT", 422, bankSalesTexts.wentOut);
   if (status !== "posted") throw refuse("NOT_POSTED", 409, bankSalesTexts.notPosted);
 }
@@ -48,6 +48,8 @@ export function createMarkAsSale({ database, clock, recordSales, recordAudit, as
     { marked, caller }: { marked: boolean; caller: BillingCaller },
   ): Promise<string> {
     const { transaction } = lock;
+    // As it is now that nobody else changes what counts: it may have been found to be a payout meanwhile.
+    await deposit.reload({ transaction });
     const told = await readTold(transaction, deposit);
     if (isMarked(told) === marked) return marked ? bankSalesTexts.marked : bankSalesTexts.unmarked;
     const { record, message } = await (marked ? mark : unmark)(transaction, deposit, told, clock.now());

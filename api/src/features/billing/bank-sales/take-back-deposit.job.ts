@@ -10,15 +10,15 @@ import { bankSource, connectBankSales } from "./told-deposit";
 const kind = "billing.take-back-deposit";
 const payloadSchema = Joi.object<{ externalId: string }, true>({ externalId: Joi.string().required() }).required();
 
-/** What to do when the bank says that a movement has not happened after all: a job looks whether it was marked as a sale. */
-export function createHearVoidDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
+/** Of a movement that has not happened after all, or is a payout: a job looks whether it was marked as a sale. */
+export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (transaction: Transaction, externalId: string): Promise<void> => {
     await enqueueJob(transaction, { kind, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
 /**
- * A marked deposit that the bank took back counts no more, from the day on which we learn of it where it was billed (D231). Once:
+ * A marked deposit that the bank took back, or that a source has paid out, counts no more, from the day on which we learn of it where it was billed (D231). Once:
  * what counts as no sale stays as it is.
  */
 export function createTakeBackDepositHandler({

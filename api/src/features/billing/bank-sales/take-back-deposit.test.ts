@@ -1,3 +1,4 @@
+import type { BankMovementsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
@@ -12,6 +13,7 @@ import {
   type BillingWorld,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
+import { createStripeAccounts } from "../../../testing/stripe-accounts";
 
 jest.setTimeout(60_000);
 
@@ -33,10 +35,10 @@ async function passNight(): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** A deposit of $420.00 that the bank takes back on a day to come, as far as it is told of now. */
-async function deposit({ businessId }: BilledShop, voidsInDays: number): Promise<string> {
+/** A deposit of $420.00, which the bank may take back on a day to come, as far as it is told of now. */
+async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
-  const booked = { account, amount: 42_000, description: "CHECK 1182", voidsInDays };
+  const booked = { account, amount: 42_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
   await world.lab.control("stripe/transactions", booked);
   await passNight();
   const where = { businessId, description: "CHECK 1182" };
@@ -96,4 +98,35 @@ test("one that nobody has marked changes nothing", async () => {
   await deposit(shop, 2);
   for (let night = 0; night < 2; night += 1) await passNight();
   expect([await Sale.count({ where: { businessId: shop.businessId } }), await countAudit(shop)]).toEqual([0, 0]);
+});
+
+/** An account of Stripe's, linked by the client, that has paid out these cents today; the payout's id. */
+async function payOutByStripe({ user }: BilledShop, amount: number): Promise<string> {
+  const accounts = createStripeAccounts(world.lab);
+  await accounts.register({ redirectUri: `${world.portal.address}/callback` });
+  const account = await accounts.open("Shine LLC");
+  const payout = await accounts.payOut(account, { amount });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  const { url } = read<{ url: string }>(await browser.post("/integration/stripe/connect"));
+  const back = await accounts.decide(url, { account });
+  read(await browser.post("/callback", Object.fromEntries(back.searchParams)));
+  return payout;
+}
+
+test("what a linked Stripe has paid out is no sale, whatever the bank calls it, also where it was marked before", async () => {
+  const shop = await world.newShop();
+  const id = await deposit(shop);
+  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(12_600);
+  const payoutId = await payOutByStripe(shop, 42_000);
+  await passNight();
+  expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ payoutOf: null, payoutId });
+  const now = await enterAgain();
+  expect(await rehearseOne(now, shop, days)).toMatchObject({ total: 0, lines: [], credits: [] });
+  expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
+  const listed = await now.admin.post("/pc/get-trans", { id: shop.user.id, ...days });
+  const shown = read<BankMovementsAnswer>(listed).data.find((one) => one.id === id);
+  expect(shown).toMatchObject({ description: "CHECK 1182", isPayout: true, markedAsSale: false });
+  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true });
+  expect(read(again, 422)).toMatchObject({ code: "PAYOUT" });
 });

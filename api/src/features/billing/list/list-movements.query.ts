@@ -13,7 +13,7 @@ import { findBillingTarget } from "../billing-clients.query";
 const defaultPage = 200;
 
 function presentMovement(
-  { externalId, amountCents, transactedAt, description, accountId, payoutOf, status }: BankTransaction,
+  { externalId, amountCents, transactedAt, description, accountId, payoutOf, payoutId, status }: BankTransaction,
   marked: ReadonlySet<string>,
 ): BankMovement {
   return {
@@ -23,7 +23,7 @@ function presentMovement(
     description,
     accountId,
     markedAsSale: marked.has(externalId),
-    isPayout: payoutOf !== null,
+    isPayout: payoutOf !== null || payoutId !== null,
     isPending: status === "pending",
   };
 }

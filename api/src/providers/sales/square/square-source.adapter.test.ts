@@ -66,6 +66,7 @@ describeSalesSource("Square", async () => {
     settleRefund: async (refundId, isRefused) => {
       await seller.settleRefund(refundId, isRefused ? "REJECTED" : "COMPLETED");
     },
+    payOut: null,
     dispute: (saleId) => seller.dispute(saleId),
     closeDispute: (disputeId, isLost) => seller.closeDispute(disputeId, !isLost),
     endGrant: (accountId) => seller.revoke(accountId),

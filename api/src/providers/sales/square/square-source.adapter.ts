@@ -50,6 +50,8 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readRefund: (accessToken, id, onSkipped) => readRefund(telling(patient, onSkipped), accessToken, id),
     readDispute: (accessToken, id, onSkipped) => readDispute(telling(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
+    // Whoever is linked allowed us to read sales, not payouts: those are known by how banks name them (D340).
+    readPayouts: null,
     // Square shows the subscriptions of an application to its own personal token alone, which the portal has not.
     readEndpoint: null,
   };

@@ -108,6 +108,23 @@ export const disputeSchema = object<StripeDispute>({
   status: Joi.string().required(),
 });
 
+export interface StripePayout {
+  id: string;
+  amount: number;
+  arrival_date: number;
+  currency: string;
+  status: string;
+}
+
+export const payoutSchema = object<StripePayout>({
+  id: id.required(),
+  // Negative: money that is taken from the bank.
+  amount: Joi.number().integer().required(),
+  arrival_date: created,
+  currency,
+  status: Joi.string().required(),
+});
+
 /** Of an event we read what it is about and when it was; what it says of it is read anew. */
 export interface StripeEventEntry {
   id: string;

@@ -83,6 +83,8 @@ describeSalesSource("Stripe", async () => {
     refund: (saleId, { amount, isPending }) =>
       accounts.refund(saleId, { ...(amount ? { amount } : {}), ...(isPending ? { status: "pending" } : {}) }),
     settleRefund: (refundId, isRefused) => accounts.settleRefund(refundId, isRefused ? "failed" : "succeeded"),
+    payOut: (accountId, { hasFailed, ...payout }) =>
+      accounts.payOut(accountId, { ...payout, ...(hasFailed ? { status: "failed" } : {}) }),
     dispute: (saleId) => accounts.dispute(saleId),
     closeDispute: (disputeId, isLost) => accounts.closeDispute(disputeId, !isLost),
     endGrant: (accountId) => accounts.deauthorize(accountId),

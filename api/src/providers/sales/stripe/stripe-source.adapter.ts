@@ -6,6 +6,7 @@ import { createReadDelivery } from "./stripe-delivery";
 import { readEndpoint } from "./stripe-endpoint";
 import { createStripeGrants, STRIPE_CONNECT_ORIGIN, type StripePlatform } from "./stripe-grants";
 import type { Reading } from "./stripe-lists";
+import { readPayouts } from "./stripe-payouts";
 import { readDispute, readRefund, readRefundsOf, readReversals } from "./stripe-reversals";
 import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales";
 import { stripeDescriptor } from "./stripe.descriptor";
@@ -42,6 +43,7 @@ export function createStripeSource(options: StripeSourceOptions): SalesSourcePro
     readReversals: (accountId, window, onSkipped) => readReversals(readingOf(accountId, onSkipped), window),
     readRefund: (accountId, id, onSkipped) => readRefund(readingOf(accountId, onSkipped), id),
     readDispute: (accountId, id, onSkipped) => readDispute(readingOf(accountId, onSkipped), id),
+    readPayouts: (accountId, window) => readPayouts(readingOf(accountId), window),
     readDelivery: createReadDelivery(options),
     readEndpoint: () => readEndpoint(caller, options.notificationUrl),
   };

@@ -1,5 +1,5 @@
 import type { StripeEvent } from "../../stripe/webhooks/event.model.js";
-import type { DisputeRecord, Movement, PaymentRecord, RefundRecord } from "./sale.model.js";
+import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 import { Timeline } from "./timeline.js";
 
 /** Payments of one account at most. */
@@ -13,6 +13,7 @@ export class AccountBooks {
   readonly intents = new Timeline<PaymentRecord>();
   readonly refunds = new Timeline<RefundRecord>();
   readonly disputes = new Timeline<DisputeRecord>();
+  readonly payouts = new Timeline<PayoutRecord>();
   readonly movements = new Timeline<Movement>();
   readonly events = new Timeline<StripeEvent>();
 

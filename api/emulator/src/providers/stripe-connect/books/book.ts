@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { AccountBooks } from "./account-books.js";
-import type { DisputeRecord, Movement, PaymentRecord, RefundRecord } from "./sale.model.js";
+import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 
 /** Books a refund; one that succeeds or waits takes its money at once. */
 export function refundPayment(
@@ -63,6 +63,14 @@ export function closeDispute(
 export function bookPayment(books: AccountBooks, payment: PaymentRecord, at: number): void {
   const { amount, currency, chargeId: source } = payment;
   move(books, { type: "charge", created: at, amount, currency, source });
+}
+
+/** What is paid out leaves the balance at once; what has failed or was canceled is there again. */
+export function payOut(books: AccountBooks, payout: PayoutRecord): PayoutRecord {
+  const { id: source, created, amount, currency, status } = payout;
+  move(books, { type: "payout", created, amount: -amount, currency, source });
+  if (status === "failed" || status === "canceled") move(books, { type: "payout", created, amount, currency, source });
+  return books.payouts.add(source, payout);
 }
 
 function move(books: AccountBooks, movement: Omit<Movement, "id">): Movement {

@@ -1,7 +1,7 @@
 import { EVIDENCE } from "../../stripe/debits/evidence.js";
 import type { DisputeRecord, Movement, RefundRecord } from "./sale.model.js";
 
-const CATEGORIES = { charge: "charge", refund: "refund", adjustment: "dispute" } as const;
+const CATEGORIES = { charge: "charge", refund: "refund", adjustment: "dispute", payout: "payout" } as const;
 
 /** `refund` of the contract. */
 export function presentRefund({ id, payment, created, amount, status }: RefundRecord): object {

@@ -37,14 +37,27 @@ export interface DisputeRecord {
   readonly movements: Movement[];
 }
 
+/** What goes to the account's bank. */
+export interface PayoutRecord {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  /** Midnight of a UTC day, in seconds since 1970. */
+  readonly arrivesAt: number;
+  status: (typeof PAYOUT_STATES)[number];
+}
+
+export const PAYOUT_STATES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
+
 /** What moved the balance. */
 export interface Movement {
   readonly id: string;
-  readonly type: "charge" | "refund" | "adjustment";
+  readonly type: "charge" | "refund" | "adjustment" | "payout";
   readonly created: number;
   /** Signed. */
   readonly amount: number;
   readonly currency: string;
-  /** Of the charge, refund or dispute. */
+  /** Of the charge, refund, dispute or payout. */
   readonly source: string;
 }

@@ -11,6 +11,7 @@ import { addressesOf, connectOf, ENDPOINT_STATES } from "../connect-state.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { generate, listAccounts, openAccount, sumUp } from "./accounts.js";
 import { close, dispute, refund, settle as settleRefund } from "./give-back.js";
+import { payOut } from "./pay-out.js";
 import { capture, sell, settle } from "./sell.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
@@ -54,6 +55,7 @@ export function createConnectControl(lab: LabContext): Router {
   call("refunds/settle", (space, body) => settleRefund({ lab, space }, body));
   call("disputes", (space, body) => dispute({ lab, space }, body));
   call("disputes/close", (space, body) => close({ lab, space }, body));
+  call("payouts", (space, body) => payOut({ lab, space }, body));
   call("deauthorize", (space, body) => {
     const account = connectOf(space).findAccount(readField(body, "account"));
     if (account && disconnectAccount(lab, space, account)) return { deauthorized: true };

@@ -9,6 +9,7 @@ import type { ConnectAccount } from "../accounts/account.model.js";
 import { presentAccount } from "../accounts/account.presenter.js";
 import type { AccountBooks } from "../books/account-books.js";
 import { presentCharge, presentIntent } from "../books/payment.presenter.js";
+import { presentPayout } from "../books/payout.presenter.js";
 import { presentDispute, presentMovement, presentRefund } from "../books/reversal.presenter.js";
 import type { PaymentRecord } from "../books/sale.model.js";
 import type { Timeline } from "../books/timeline.js";
@@ -79,6 +80,16 @@ export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
     }),
   "GET /v1/balance_transactions/{id}": ({ books, id }) =>
     find(books.movements, id, "balance transaction", presentMovement),
+  "GET /v1/payouts": (call) =>
+    list(call, {
+      of: call.books.payouts,
+      url: "/v1/payouts",
+      idOf: ({ id }) => id,
+      present: presentPayout,
+      fits: ({ arrivesAt, status }) =>
+        isWithin(readField(call.input, "arrival_date"), arrivesAt) && fits(call, "status", status),
+    }),
+  "GET /v1/payouts/{id}": ({ books, id }) => find(books.payouts, id, "payout", presentPayout),
   "GET /v1/events": listEvents,
   "GET /v1/events/{id}": ({ books, id }) => find(books.events, id, "event", (event) => event),
 };

@@ -73,6 +73,23 @@ describe("a payment", () => {
   });
 });
 
+test("what is paid out leaves the balance, and is found by the day on which it arrives", async () => {
+  const account = await world.platform.connect();
+  await world.platform.act("payouts", { account, amount: 9_000, arrivesOn: "2026-10-02" });
+  await world.platform.act("payouts", { account, amount: 8_000, arrivesOn: "2026-10-05", status: "failed" });
+  const [from, to] = ["2026-10-01", "2026-10-03"].map((day) => Date.parse(day) / 1_000);
+  const arrived = await world.platform.list(
+    account,
+    `payouts?arrival_date[gte]=${String(from)}&arrival_date[lte]=${String(to)}`,
+  );
+  expect(arrived).toMatchObject([{ amount: 9_000, arrival_date: Date.parse("2026-10-02") / 1_000, status: "paid" }]);
+  const failed = await world.platform.list(account, "payouts?status=failed");
+  expect(failed).toMatchObject([{ amount: 8_000, failure_code: "account_closed" }]);
+  expect((await world.platform.read(account, `payouts/${String(idsOf(failed)[0])}`)).json).toEqual(failed[0]);
+  const moved = await world.platform.list(account, "balance_transactions?type=payout");
+  expect(moved.map((one) => readField(one, "amount")).sort()).toEqual([-8_000, -9_000, 8_000]);
+});
+
 describe("a list", () => {
   test("goes newest first by cursors, and holds what a filter of time leaves", async () => {
     const account = await world.platform.connect();

@@ -1,0 +1,37 @@
+import { invalid, readCents, readText, readWord } from "../../../control/read-body.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import { readField } from "../../../read-field.js";
+import { createId, toUnix } from "../../stripe/stripe-object.js";
+import { payOut as bookPayout } from "../books/book.js";
+import { booksOf } from "../books/find-books.js";
+import { presentPayout } from "../books/payout.presenter.js";
+import { PAYOUT_STATES } from "../books/sale.model.js";
+import { connectOf } from "../connect-state.js";
+import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
+
+/**
+ * `POST /lab/stripe-connect/payouts`: `amount` cents of an account's balance go to its bank, to arrive on the day `arrivesOn`
+ * (the clock's own where it is not told).
+ *
+ * @throws LabRefusal 404 for an account that the space has not, 422
+ */
+export function payOut({ lab, space }: Pick<ConnectScene, "lab" | "space">, body: unknown): object {
+  const account = connectOf(space).findAccount(readField(body, "account"));
+  if (account === null)
+    throw new LabRefusal(404, "unknown_account", "account is one of GET /lab/stripe-connect/accounts.");
+  const amount = readCents(body, "amount");
+  if (amount === null || amount === 0) throw invalid("amount is a whole number of cents above 0.");
+  const now = space.clock.now();
+  const arrivesAt = Date.parse(`${readText(body, "arrivesOn") ?? now.toISOString().slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(arrivesAt)) throw invalid("arrivesOn is a day such as 2026-11-02.");
+  const payout = bookPayout(booksOf(space, account), {
+    id: createId("po"),
+    created: toUnix(now),
+    amount,
+    currency: account.currency,
+    arrivesAt: arrivesAt / 1_000,
+    status: readWord(body, "status", PAYOUT_STATES) ?? "paid",
+  });
+  recordConnectEvent({ lab, space, account }, "payout.created", presentPayout(payout));
+  return { payout: payout.id };
+}

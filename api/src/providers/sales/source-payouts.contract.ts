@@ -1,0 +1,33 @@
+import type { SourceWorld } from "./source-world.contract";
+
+const from = new Date("2026-10-01T00:00:00Z");
+const to = new Date("2026-10-31T00:00:00Z");
+
+/** More than a provider tells at once. */
+const many = 101;
+
+/** What was paid out of an account, where the provider tells of it. */
+export function describePayouts(world: () => SourceWorld): void {
+  test("tells each payout that arrives within a time, or that it tells of none", async () => {
+    const { fixture, source, grant } = world();
+    const { payOut } = fixture;
+    if (payOut === null) {
+      expect(source.readPayouts).toBeNull();
+      return;
+    }
+    const pay = (arrivesOn: string, amount: number, hasFailed = false) =>
+      payOut(grant.accountId, { amount, arrivesOn, hasFailed });
+    const [first, last] = [await pay("2026-10-01", 10_001), await pay("2026-10-31", 10_002)];
+    await pay("2026-09-30", 10_003);
+    await pay("2026-11-01", 10_004);
+    await pay("2026-10-15", 10_005, true);
+    for (let count = 2; count < many; count += 1) await pay("2026-10-20", 20_000 + count);
+    const told = (await source.readPayouts?.(grant.accessToken, { from, to })) ?? [];
+    expect(new Set(told.map(({ id }) => id)).size).toBe(many);
+    const paid = told.filter(({ amountCents }) => amountCents < 20_000);
+    expect(paid.sort((a, b) => a.amountCents - b.amountCents)).toEqual([
+      { id: first, amountCents: 10_001, currency: "USD", arrivesAt: from },
+      { id: last, amountCents: 10_002, currency: "USD", arrivesAt: to },
+    ]);
+  });
+}

@@ -1,0 +1,27 @@
+import { list } from "../../stripe/stripe-fields.schema";
+import type { SourcePayout } from "../sales-source.port";
+import { PAGE, readWholeList, toRange, type Reading, type Window } from "./stripe-lists";
+import { payoutSchema, type StripePayout } from "./stripe-resources.schema";
+import { toInstant } from "./to-sale";
+
+const payoutList = list(payoutSchema);
+
+/** Of a payout that has failed or was canceled nothing reaches the bank. */
+const ENDED: readonly string[] = ["failed", "canceled"];
+
+const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout): SourcePayout => ({
+  ...{ id, amountCents: amount, currency: currency.toUpperCase(), arrivesAt: toInstant(arrives) },
+});
+
+/** Payouts whose expected arrival lies in the window. One that cannot be read fails the whole: nothing may count twice for it. */
+export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
+  const payouts = await readWholeList((after) =>
+    caller.callPatiently(payoutList, (stripe) =>
+      stripe.payouts.list(
+        { arrival_date: toRange(window), limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) },
+        { stripeAccount: accountId },
+      ),
+    ),
+  );
+  return payouts.filter(({ amount, status }) => amount > 0 && !ENDED.includes(status)).map(toPayout);
+}
