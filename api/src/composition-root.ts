@@ -11,7 +11,7 @@ import type { Chore } from "./platform/jobs/chores";
 import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform/platform";
-import { createProviders } from "./providers";
+import { createProviders, type Providers } from "./providers";
 
 /** Everything that a process of the portal is made of; main and worker start parts of it. */
 export interface Portal {
@@ -30,10 +30,13 @@ export interface Portal {
   finish(): Promise<void>;
 }
 
-/** Platform and providers once, and every feature merged. */
-export function composePortal(options: PlatformOptions): Portal {
+/** Platform and providers once, and every feature merged; `adapt` says what providers there are besides. */
+export function composePortal(
+  options: PlatformOptions,
+  adapt: (providers: Providers) => Providers = (providers) => providers,
+): Portal {
   const platform = createPlatform(options);
-  const providers = createProviders(platform);
+  const providers = adapt(createProviders(platform));
   const features = createFeatures(platform, providers);
   const { config, database, logger } = platform;
   const routes: Route[] = [

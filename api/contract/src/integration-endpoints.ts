@@ -10,6 +10,7 @@ import type {
   PageItem,
   SquareLocationsAnswer,
 } from "./integrations.js";
+import type { SalesSource } from "./sales.js";
 import type { BindLocationRequest, InboundAnswer } from "./leads.js";
 import type {
   WebsiteKeyAnswer,
@@ -20,13 +21,21 @@ import type {
   WebsiteVisitQuery,
 } from "./website.js";
 
-/** Calls of `/init`, and of what the sources of sales and events call back. */
-export interface IntegrationEndpoints {
+type SourceConnects = Record<`POST /integration/${SalesSource}/connect`, { body: EmptyBody; answer: ConnectAnswer }>;
+/** The one of Stripe has the address of specification §2, `/callback`. */
+type SourceCallbacks = Record<
+  `POST /integration/${Exclude<SalesSource, "stripe">}/callback`,
+  { body: CallbackRequest; answer: MessageAnswer }
+>;
+type SourceDisconnects = Record<
+  `POST /integration/disconnect/${SalesSource}`,
+  { body: EmptyBody; answer: MessageAnswer }
+>;
+type SourceLocations = Record<`GET /${SalesSource}/locations`, { body: undefined; answer: SquareLocationsAnswer }>;
+
+/** Calls of `/init`, and of what the sources of sales and events call back; each source has the same four. */
+export interface IntegrationEndpoints extends SourceConnects, SourceCallbacks, SourceDisconnects, SourceLocations {
   "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
-  "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
-  "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
-  "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
-  "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
   "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
   "POST /web/send-steps": { body: WebsiteStepsRequest; answer: MessageAnswer };
   "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };
@@ -44,8 +53,5 @@ export interface IntegrationEndpoints {
   "POST /integration/inbound/rotate": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
   "GET /sse/events": { body: undefined; query: LiveEventsQuery; answer: EventStream };
-  "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /callback": { body: CallbackRequest; answer: MessageAnswer };
-  "POST /integration/disconnect/stripe": { body: EmptyBody; answer: MessageAnswer };
-  "GET /stripe/locations": { body: undefined; answer: SquareLocationsAnswer };
 }

@@ -1,6 +1,8 @@
 /** Sources: the providers of sales, that is where a sale was made. */
 export const SOURCE_IDS = ["square", "stripe"] as const;
 export type SalesSource = (typeof SOURCE_IDS)[number];
+/** As people know them. */
+export const SOURCE_NAMES: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };
 
 /** Where a row of sales comes from: a source, or the bank, whose deposit an admin has marked as a sale (S29). */
 export const ROW_SOURCES = [...SOURCE_IDS, "bank"] as const;

@@ -10,6 +10,7 @@ import { randomId } from "../platform/crypto/random-id";
 import type { Logger } from "../platform/logger/logger";
 import { toAccountKey } from "../platform/session/sign-in/attempt-source";
 import { anySource } from "../platform/session/sign-in/failure-counter";
+import type { Providers } from "../providers";
 import type { Environment } from "../config/load-config";
 import type { TestClient, TestReply } from "./http-client";
 import { openProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
@@ -100,12 +101,18 @@ function expectStatus(reply: TestReply, status: number): void {
 }
 
 /** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
-export async function startAccountWorld(overrides: Environment = {}, logger?: Logger): Promise<AccountWorld> {
+export async function startAccountWorld(
+  overrides: Environment = {},
+  logger?: Logger,
+  adapt?: (providers: Providers) => Providers,
+): Promise<AccountWorld> {
   const lab = openProviderLab();
-  const portal = await startTestPortal({ ...lab.environment, ...overrides }, logger).catch(async (error: unknown) => {
-    await lab.stop();
-    throw error;
-  });
+  const portal = await startTestPortal({ ...lab.environment, ...overrides }, logger, adapt).catch(
+    async (error: unknown) => {
+      await lab.stop();
+      throw error;
+    },
+  );
 
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();

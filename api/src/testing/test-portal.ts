@@ -1,6 +1,7 @@
 import { composePortal, type Portal } from "../composition-root";
 import { loadConfig, type Environment } from "../config/load-config";
 import { createLogger, type Logger } from "../platform/logger/logger";
+import type { Providers } from "../providers";
 import { createTestClient, type TestClient } from "./http-client";
 import { watchLocks } from "./lock-watch";
 import { createMishaps, type Mishaps } from "./mishaps";
@@ -21,17 +22,20 @@ export interface TestPortal extends Portal, Mishaps {
   stop: () => Promise<void>;
 }
 
-/** The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. It logs to nowhere unless told otherwise. */
-export async function startTestPortal(overrides: Environment = {}, logger?: Logger): Promise<TestPortal> {
+/**
+ * The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. It logs to nowhere unless told
+ * otherwise; `adapt` adds providers.
+ */
+export async function startTestPortal(
+  overrides: Environment = {},
+  logger?: Logger,
+  adapt?: (providers: Providers) => Providers,
+): Promise<TestPortal> {
   const environment = testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...overrides });
   const config = loadConfig(environment);
   const clock = createTestClock();
-  const portal = composePortal({
-    config,
-    clock,
-    logger: logger ?? createLogger(config.logLevel),
-    passwordCost: testPasswordCost,
-  });
+  const options = { config, clock, logger: logger ?? createLogger(config.logLevel), passwordCost: testPasswordCost };
+  const portal = composePortal(options, adapt);
   watchLocks(portal.database.sequelize);
   const server = await portal.listen();
   const address = addressOf(server);

@@ -2,7 +2,7 @@ import type { Partner, PartnerLink } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { type ReactNode, type Ref, useId } from "react";
 
-import { integrationTexts } from "./integration-texts.js";
+import { textOf } from "./integration-texts.js";
 import styles from "./integrations.module.css";
 
 export interface CardFrameProps {
@@ -24,7 +24,7 @@ export interface CardFrameProps {
 /** A card of one partner. */
 export function CardFrame({ partner, link, badge, accountName, children, actions, headingRef }: CardFrameProps) {
   const titleId = useId();
-  const { name, sentence, icon } = link ?? integrationTexts[partner];
+  const { name, sentence, icon } = link ?? textOf(partner);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { Integration, Partner } from "@portal/shared-ui/api";
 import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { CardFrame } from "./card-frame.js";
-import { integrationTexts } from "./integration-texts.js";
+import { textOf } from "./integration-texts.js";
 import styles from "./integrations.module.css";
 import { LinkFactsSkeleton } from "./link-facts.js";
 
@@ -16,7 +16,7 @@ export interface IntegrationCardProps {
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
   const { partner, isConnected, status, reason, cure: remedy, accountName, link } = integration;
-  const page = link ? undefined : integrationTexts[partner].page;
+  const page = link ? undefined : textOf(partner).page;
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
   const verb = isPreview ? "Preview" : isConnected ? "View" : isBegun ? "Continue" : "Link";
@@ -75,7 +75,7 @@ function PageLink({ partner, page, verb }: { partner: Partner; page: string; ver
       icon={verb === "Link" ? <Icon name="link" size={16} /> : undefined}
       render={(look) => <Link to={page} {...look} />}
     >
-      {verb} <VisuallyHidden>{integrationTexts[partner].name}</VisuallyHidden>
+      {verb} <VisuallyHidden>{textOf(partner).name}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { Partner } from "@portal/shared-ui/api";
+import { sourceNames, type Partner, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 
 /** What a card says before the portal has told its state; one with a page of consent is then drawn from its row (D249). */
@@ -10,7 +10,8 @@ export interface IntegrationText {
   page?: string;
 }
 
-export const integrationTexts: Readonly<Record<Partner, IntegrationText>> = {
+const known: Readonly<Record<Exclude<Partner, SalesSource>, IntegrationText>> &
+  Partial<Record<Partner, IntegrationText>> = {
   web: { name: "Website", sentence: "Visits and leads from your own site.", icon: "globe" },
   square: { name: "Square", sentence: "Sales, refunds and locations from your point of sale.", icon: "bag" },
   stripe: { name: "Stripe", sentence: "Card payments from your own Stripe account, read only.", icon: "card" },
@@ -22,3 +23,11 @@ export const integrationTexts: Readonly<Record<Partner, IntegrationText>> = {
   },
   facebook: { name: "Facebook", sentence: "Comments, posts and reactions from your business page.", icon: "users" },
 };
+
+const names: Partial<Record<Partner, string>> = sourceNames;
+
+/** Of a source without words of its own here: its name. */
+export function textOf(partner: Partner): IntegrationText {
+  const text: IntegrationText | undefined = known[partner];
+  return text ?? { name: names[partner] ?? "", sentence: "Sales from your account there.", icon: "bag" };
+}

@@ -1,11 +1,13 @@
-import type { Partner, PartnerLink, SalesSource } from "@portal/api-contract";
+import { SOURCE_IDS, SOURCE_NAMES, type Partner, type PartnerLink, type SalesSource } from "@portal/api-contract";
 
-const linked: Readonly<Record<SalesSource | "facebook", PartnerLink>> = {
-  square: buildSourceLink({ name: "Square", icon: "bag", connect: "POST /integration/square/connect" }),
-  stripe: {
-    ...buildSourceLink({ name: "Stripe", icon: "card", connect: "POST /integration/stripe/connect" }),
-    disconnect: "POST /integration/disconnect/stripe",
-  },
+const callsOf = (id: SalesSource): Pick<PartnerLink, "connect" | "disconnect"> => ({
+  connect: `POST /integration/${id}/connect`,
+  disconnect: `POST /integration/disconnect/${id}`,
+});
+
+const links: Partial<Record<Partner, PartnerLink>> = {
+  ...Object.fromEntries(SOURCE_IDS.map((id) => [id, buildSourceLink({ name: SOURCE_NAMES[id], ...callsOf(id) })])),
+  stripe: buildSourceLink({ name: SOURCE_NAMES.stripe, icon: "card", ...callsOf("stripe") }),
   facebook: {
     name: "Facebook",
     sentence: "Comments, posts and reactions from your business page.",
@@ -37,8 +39,6 @@ export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLi
     ...overrides,
   };
 }
-
-const links: Partial<Record<Partner, PartnerLink>> = linked;
 
 /** What a partner says of itself; null: it has no page of consent. */
 export function buildPartnerLink(partner: Partner): PartnerLink | null {

@@ -79,7 +79,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/user/register/google/callback":      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/user/register/facebook/callback":    ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/user/register/facebookBUS/callback": ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
-  "/integration/square/callback":        ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/integration/:source/callback":       ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/callback":                           ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/track.gif":                          ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/integration/centralWeb":             ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],

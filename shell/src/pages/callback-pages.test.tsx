@@ -15,6 +15,7 @@ const POST_CALLBACKS = [
   ["/user/register/facebook/callback", "/login"],
   ["/user/register/facebookBUS/callback", "/init"],
   ["/integration/square/callback", "/init"],
+  ["/integration/tillpoint/callback", "/init"],
   ["/callback", "/init"],
 ] as const;
 const GET_CALLBACKS = ["/track.gif", "/integration/centralWeb", "/integration/RE_Web"] as const;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { toSafePath } from "../navigation/safe-path.js";
-import { matchRoute } from "../routes/match-route.js";
+import { fillPath, matchRoute } from "../routes/match-route.js";
 import { sendPostCallback } from "./callback-requests.js";
 import { toErrorPath } from "./error-page.js";
 import { WaitingPage } from "./waiting-page.js";
@@ -46,7 +46,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     if (wasSent(entry.state)) return returnPath;
     // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
-    const outcome = await sendPostCallback(api, path, entry.search);
+    const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
     if (outcome.kind === "failed") return toErrorPath(outcome, returnPath);
     const next = toSafePath(outcome.redirectUrl) ?? "/";
     // On a public page there is nobody yet to ask about: a second factor or a password comes first.

@@ -1,9 +1,31 @@
 import { ROUTES, type PortalRoute } from "./route-table.js";
 
-/** The route of a path, in any case and with or without a slash at its end (S1); null for an unknown path. */
+/**
+ * The route of a path, in any case and with or without a slash at its end (S1); null for an unknown path. A part that begins with
+ * a colon stands for any one part.
+ */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
-  return routes.find((route) => toKey(route.path) === wanted) ?? null;
+  return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
+}
+
+/** A route's path with the parts that it leaves open as they are in this address. */
+export function fillPath(path: string, pathname: string): string {
+  const given = toKey(pathname).split("/");
+  return path
+    .split("/")
+    .map((part, index) => (part.startsWith(":") ? given[index] : part))
+    .join("/");
+}
+
+function fits(pattern: string, wanted: string): boolean {
+  if (!pattern.includes(":")) return pattern === wanted;
+  const parts = wanted.split("/");
+  const named = pattern.split("/");
+  return (
+    parts.length === named.length &&
+    named.every((part, index) => (part.startsWith(":") ? parts[index] !== "" : part === parts[index]))
+  );
 }
 
 function toKey(path: string): string {

@@ -23,7 +23,7 @@ const POST_CALLBACKS = [
   "/user/register/google/callback",
   "/user/register/facebook/callback",
   "/user/register/facebookBUS/callback",
-  "/integration/square/callback",
+  "/integration/:source/callback",
   "/callback",
 ];
 const GET_CALLBACKS = ["/track.gif", "/integration/centralWeb", "/integration/RE_Web"];
@@ -72,6 +72,10 @@ test("matches a path in any case and with a slash at its end", () => {
   expect(matchRoute("/registerflow")?.path).toBe("/RegisterFlow");
   expect(matchRoute("/BLOCKEDACCESS/")?.path).toBe("/blockedAccess");
   expect(matchRoute("/user/register/FACEBOOKbus/callback")?.path).toBe("/user/register/facebookBUS/callback");
+  expect(matchRoute("/Integration/Tillpoint/Callback/")?.path).toBe("/integration/:source/callback");
+  expect(matchRoute("/integration/callback")).toBeNull();
+  expect(matchRoute("/integration/a/b/callback")).toBeNull();
+  expect(matchRoute("/integration//callback")).toBeNull();
   expect(matchRoute("/")?.path).toBe("/");
   expect(matchRoute("/init/more")).toBeNull();
 });

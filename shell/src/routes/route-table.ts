@@ -4,7 +4,7 @@ import type { HostRole, RemoteId } from "@portal/host-contract";
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
 export interface PortalRoute {
-  /** Path as it is written in links; it matches in any case (S1). */
+  /** Path as it is written in links; it matches in any case (S1). A part such as `:source` stands for any one part. */
   path: string;
   /** Who may see it: everyone, or the roles listed (specification §2). */
   access: "public" | readonly HostRole[];
@@ -76,7 +76,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/facebook/callback",    access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/facebookBUS/callback", access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
-  { path: "/integration/square/callback",        access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/integration/:source/callback",       access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/callback",                           access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/track.gif",                          access: "public", layout: "bare", built: true, page: "shell/get-callback",  title: "Website visit" },
   { path: "/integration/centralWeb",             access: "public", layout: "bare", built: true, page: "shell/get-callback",  title: "Website visit" },

@@ -1,94 +1,79 @@
-import { loadConfig } from "../../config/load-config";
-import { createLogger } from "../../platform/logger/logger";
-import { createPlatform, type Platform } from "../../platform/platform";
-import { createProviders } from "../../providers";
-import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
-import { createSources, type Sources } from "../../providers/sales/sources.port";
-import { createEventsKernel } from "../../events/events-kernel";
-import { createSalesKernel } from "../../sales/sales-kernel";
-import { insertBusiness } from "../../testing/sales-builder";
-import { startTestApp, type TestApp } from "../../testing/test-app";
-import { testEnvironment } from "../../testing/test-environment";
-import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createIntegrationsRoutes } from "./integrations.routes";
+import { Connection } from "../../models/connection.model";
+import { Sale } from "../../models/sale.model";
+import { createSources } from "../../providers/sales/sources.port";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { read } from "../../testing/read-reply";
+import { startTillpoint, type Tillpoint } from "../../testing/tillpoint";
 
-/** What a vendor says of itself that nothing else in the portal names: no list, no text, no route. */
-const tillpoint = {
-  id: "tillpoint",
-  name: "Tillpoint",
-  accountNoun: "Tillpoint shop",
-  webhook: "tillpoint",
-  callbackPage: "/integration/tillpoint/callback",
-  card: { sentence: "Sales from your tills.", icon: "bag", access: "To read your sales." },
-  endpoints: {
-    connect: "POST /integration/tillpoint/connect",
-    callback: "POST /integration/tillpoint/callback",
-    disconnect: "POST /integration/disconnect/tillpoint",
-    locations: "GET /tillpoint/locations",
-  },
-};
-
-let platform: Platform;
-let app: TestApp;
+/** The vendor joins by its adapter and its line in `createSources`. */
+let vendor: Tillpoint;
+let world: AccountWorld;
 beforeAll(async () => {
-  const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase() }));
-  platform = createPlatform({ config, clock: createTestClock(), logger: createLogger(config.logLevel) });
-  const providers = createProviders(platform);
-  const described: unknown = tillpoint;
-  const [square] = providers.sources.all;
-  if (!square) throw new Error("There is no source to build on.");
-  const sources: Sources = createSources([
-    ...providers.sources.all,
-    { ...square, ...(described as SourceDescriptor), origin: "https://tillpoint.test" },
-  ]);
-  const [stateKey] = config.codeKeys;
-  const routes = createIntegrationsRoutes({
-    ...platform,
-    ...createSalesKernel(platform),
-    ...createEventsKernel(platform),
+  vendor = await startTillpoint();
+  world = await startAccountWorld({}, undefined, (providers) => ({
     ...providers,
-    sources,
-    askForSightings: () => Promise.resolve(),
-    keepPeople: () => Promise.resolve(),
-    findPageCard: () => Promise.resolve(null),
-    findWizard: () => Promise.resolve({ state: "nothing", account: null }),
-    findWebsite: () => Promise.resolve(null),
-    publicUrl: config.publicUrl,
-    stateKey,
-  });
-  app = await startTestApp({ routes });
+    sources: createSources([...providers.sources.all, vendor.source]),
+  }));
 });
 afterAll(async () => {
-  await app.stop();
-  await platform.database.close();
+  await world.stop();
+  await vendor.stop();
 });
 
-test("a vendor that joins by its adapter and its line has its card and its calls on /init", async () => {
-  const { client, userId } = await app.signIn();
-  await insertBusiness(platform.database, "America/New_York", userId);
-  const { status, body } = await client.post("/integration/get-all");
-  expect(status).toBe(200);
-  const rows = body as { partner: string }[];
-  expect(rows.find(({ partner }) => partner === "tillpoint")).toMatchObject({
-    partner: "tillpoint",
-    isConnected: false,
-    status: "disconnected",
+const day = 86_400_000;
+
+interface Card {
+  partner: string;
+}
+
+function deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Response> {
+  const sent = { "content-type": "application/json", connection: "close", ...headers };
+  return fetch(`${world.portal.address}/api/webhooks/tillpoint`, { method: "POST", body, headers: sent });
+}
+
+test("a vendor that joins by its adapter and its line is linked, imported, heard and unlinked by its card on /init", async () => {
+  const { portal } = world;
+  const browser = portal.newClient();
+  await world.enter(browser, await world.buildUser());
+  const readCard = async () =>
+    read<Card[]>(await browser.post("/integration/get-all")).find(({ partner }) => partner === "tillpoint");
+  const linked = () => Connection.findOne({ where: { source: "tillpoint" }, rejectOnEmpty: true });
+  expect(await readCard()).toMatchObject({
+    ...{ isConnected: false, status: "disconnected" },
     link: {
-      name: "Tillpoint",
-      ...tillpoint.card,
-      kind: "sales",
+      ...{ name: "Tillpoint", ...vendor.source.card, kind: "sales", choice: null },
       warning: [expect.stringContaining("New sales stop coming in from Tillpoint"), expect.any(String)],
-      connect: tillpoint.endpoints.connect,
-      disconnect: tillpoint.endpoints.disconnect,
-      choice: null,
+      connect: "POST /integration/tillpoint/connect",
+      disconnect: "POST /integration/disconnect/tillpoint",
     },
   });
-  const asked = await client.post("/integration/tillpoint/connect");
-  expect(asked.status).toBe(200);
-  expect(asked.body).toEqual({ url: expect.stringContaining("%2Fintegration%2Ftillpoint%2Fcallback") as unknown });
-  expect(await client.post("/integration/disconnect/tillpoint")).toMatchObject({
+  expect(await browser.post("/integration/disconnect/tillpoint")).toMatchObject({
     status: 409,
     body: { message: "Tillpoint is not linked. Link it first." },
   });
+
+  const { url } = read<{ url: string }>(await browser.post("/integration/tillpoint/connect"));
+  const { searchParams } = new URL(url);
+  expect(searchParams.get("redirectUri")).toMatch(/\/integration\/tillpoint\/callback$/);
+  const first = vendor.sell(10_000, new Date(portal.clock.now().getTime() - 2 * day));
+  const back = { code: "yes", state: searchParams.get("state") ?? "" };
+  read(await browser.post("/integration/tillpoint/callback", back));
+  await portal.runJobs();
+  const { businessId } = await linked();
+  const sales = () => Sale.findAll({ where: { businessId, source: "tillpoint" }, order: ["externalId"] });
+  expect(await sales()).toMatchObject([{ externalId: first, verifiedCents: 10_000, isListed: true }]);
+  expect(await readCard()).toMatchObject({ isConnected: true, status: "connected" });
+  expect(read(await browser.get("/tillpoint/locations"))).toMatchObject({ locations: [{ name: "Corner" }] });
+
+  const told = vendor.tell(vendor.sell(2_500, portal.clock.now()));
+  const forged = { ...told, headers: { "x-tillpoint-signature": "0".repeat(64) } };
+  expect((await deliver(forged)).status).toBe(403);
+  expect((await deliver(told)).status).toBe(200);
+  await portal.runJobs();
+  expect(await sales()).toMatchObject([{ verifiedCents: 10_000 }, { verifiedCents: 2_500, isListed: true }]);
+
+  read(await browser.post("/integration/disconnect/tillpoint"));
+  await portal.runJobs();
+  expect(await linked()).toMatchObject({ state: "disconnected", accessToken: null });
+  expect(await sales()).toHaveLength(2);
 });

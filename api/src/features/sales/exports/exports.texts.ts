@@ -1,8 +1,7 @@
-import type { RowSource, SaleKind, VerificationReason } from "@portal/api-contract";
+import { SOURCE_NAMES, type RowSource, type SaleKind, type VerificationReason } from "@portal/api-contract";
 
 export const sourceNames: Readonly<Record<RowSource, string>> = {
-  square: "Square",
-  stripe: "Stripe",
+  ...SOURCE_NAMES,
   bank: "Bank deposit",
 };
 

@@ -1,25 +1,26 @@
+import { SOURCE_NAMES } from "@portal/api-contract";
 import type { SourceDescriptor } from "../sales-source.port";
+import { sourceCalls } from "../source-calls";
 import { READ_ONLY } from "./stripe-grants";
 
+const calls = sourceCalls("stripe");
+
 export const stripeDescriptor: SourceDescriptor = {
+  ...calls,
   id: "stripe",
-  name: "Stripe",
+  name: SOURCE_NAMES.stripe,
   accountNoun: "Stripe account",
   connection: "consent",
   requiredScopes: [READ_ONLY],
   // The agency's own Stripe has `/api/webhooks/stripe` (S45).
   webhook: "stripe-connect",
   pageOrder: "newest first",
+  // Specification §2.
   callbackPage: "/callback",
   card: {
     sentence: "Card payments from your own Stripe account, read only.",
     icon: "card",
     access: "To read your account, and to change nothing in it.",
   },
-  endpoints: {
-    connect: "POST /integration/stripe/connect",
-    callback: "POST /callback",
-    disconnect: "POST /integration/disconnect/stripe",
-    locations: "GET /stripe/locations",
-  },
+  endpoints: { ...calls.endpoints, callback: "POST /callback" },
 };
