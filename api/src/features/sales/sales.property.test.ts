@@ -1,12 +1,14 @@
 import { text as readFile } from "node:stream/consumers";
 import fc from "fast-check";
-import type { SalesFigures, SalesFilter, SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
+import type { SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
+import { Connection } from "../../models/connection.model";
 import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
+import type { DayRange } from "../../sales/day-range";
 import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./orders/list-orders.query";
 import { testEncryption } from "../../testing/test-encryption";
@@ -15,9 +17,23 @@ import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
 import { summarizeSales } from "./summarize-sales.query";
-import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
+import { importFrom } from "../../sales/testing/sales-history";
 import { sumColumns, sumKeys } from "../../sales/sales-sums.sql";
-import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
+import type { ModelRow } from "../../sales/testing/sales-model";
+import {
+  addUp,
+  choose,
+  daysBefore,
+  findCovered,
+  inDollars,
+  listComponents,
+  sumOf,
+  sumOwed,
+  type Links,
+  type SoldRow,
+} from "./testing/figures-model";
+import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
+import { aBusiness, tellBoth, type Telling } from "./testing/two-sources";
 
 let database: Database;
 beforeAll(async () => {
@@ -33,37 +49,26 @@ beforeAll(() => {
 const newYork = "America/New_York";
 const billableFrom = "2026-06-10";
 const year = { start: "2025-12-01", end: "2027-01-31" };
-/** Half a month, a whole month, a month and days at both ends, and everything. */
-const ranges = [
-  { start: "2026-01-09", end: "2026-01-15" },
-  { start: "2026-03-01", end: "2026-03-31" },
-  { start: "2026-02-15", end: "2026-11-01" },
-  year,
-];
-const filters: Pick<SalesFilter, "source" | "location">[] = [
-  {},
-  { location: ["L1"] },
-  { location: ["L1", "L2"] },
-  { source: ["square"] },
-  { source: ["stripe"], location: ["L1"] },
-];
+const everything: ChosenFilter = { source: [], location: [] };
 
-function passes({ source, location }: SalesFilter, row: ModelRow): boolean {
-  return source?.includes("square") !== false && location?.includes(row.locationId) !== false;
-}
-
-async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
+async function tell({ steps, timeZone }: Telling, links: Links): Promise<SalesBusiness> {
   const businessId = await insertBusiness(database, newYork);
-  const connection = await insertConnection(database, businessId, { importFrom });
+  const connections = {
+    square: await insertConnection(database, businessId, { importFrom }),
+    stripe: await insertConnection(database, businessId, { importFrom, source: "stripe" }),
+  };
   const recordSales = createRecordSales({ database, clock });
   const changeTimeZone = createChangeTimeZone({ database, clock });
   for (const step of steps) {
     await inBusiness(database, businessId, async (lock) => {
+      const connection = connections[step.source];
       if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
       else await changeTimeZone(lock, { businessId, timeZone: step.timeZone });
     });
   }
-  const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? newYork;
+  for (const source of ["square", "stripe"] as const) {
+    await Connection.update({ ...links[source] }, { where: { id: connections[source].id } });
+  }
   return { id: businessId, timeZone, billableFrom, unconfirmed: [] };
 }
 
@@ -86,7 +91,7 @@ async function readSums(business: SalesBusiness, period: string): Promise<unknow
   return database.select(sql, { values: { id: business.id } });
 }
 
-async function listAll(business: SalesBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
+async function listAll(business: SalesBusiness, range: DayRange, filter: ChosenFilter): Promise<SalesOrder[]> {
   const { orders, nextCursor } = await listOrders({ database, encryption: testEncryption }, business, range, {
     ...filter,
     limit: 200,
@@ -95,60 +100,19 @@ async function listAll(business: SalesBusiness, range: typeof year, filter: obje
   return orders;
 }
 
-const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
-
-function addUpModel(rows: readonly ModelRow[]): SalesFigures {
-  const given = (kind: string) => rows.filter((row) => row.kind === kind);
-  return {
-    totalSales: sumOf(rows, (row) => row.totalCents),
-    salesQuantity: given("sale").length,
-    units: sumOf(rows, (row) => row.unitHundredThousandths) / 100_000,
-    totalTips: sumOf(rows, (row) => row.tipCents),
-    refunds: 0 - sumOf(given("refund"), (row) => row.totalCents),
-    disputes: 0 - sumOf(given("dispute"), (row) => row.totalCents),
-    tax: sumOf(rows, (row) => row.taxCents),
-    commissionable: sumOf(rows, (row) => row.verifiedCents),
-    commission: sumOf(rows, (row) => row.commissionCents),
-  };
-}
-
-/** The parts of what was collected that do not count, and the rows that have them (S33). */
-function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["components"] {
-  const parts: [SalesSummaryAnswer["components"][number]["kind"], (row: ModelRow) => number][] = [
-    ["tips", (row) => row.tipCents],
-    ["tax", (row) => row.taxCents],
-    ["gift-cards", (row) => row.giftCardCents],
-    ["not-counted", (row) => row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents],
-  ];
-  return parts.map(([kind, pick]) => ({
-    kind,
-    amount: sumOf(rows, pick),
-    count: rows.filter((row) => pick(row) !== 0).length,
-  }));
-}
-
-/** S30: commission of the days that are billable, without what was given back of sales before them. */
-function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[]): number {
-  const dayOfSale = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId)?.day ?? row.day;
-  const isBillable = (row: ModelRow) => row.day >= billableFrom && dayOfSale(row) >= billableFrom;
-  return sumOf(rows.filter(isBillable), (row) => row.commissionCents);
-}
-
 function expectSummaryIsModel(
   summary: SalesSummaryAnswer,
-  wanted: readonly ModelRow[],
-  all: readonly ModelRow[],
+  { wanted, before, all }: Readonly<Record<"wanted" | "before" | "all", readonly SoldRow[]>>,
 ): void {
-  const summed = wanted.filter(({ currency }) => currency === "USD");
+  const summed = inDollars(wanted);
   const canadian = wanted.length - summed.length;
   expect(summary).toMatchObject({
-    ...addUpModel(summed),
+    ...addUp(summed),
     components: listComponents(summed),
     otherCurrencies: canadian === 0 ? [] : [{ currency: "CAD", count: canadian }],
-    owed: sumOwed(summed, all),
-    coveredFrom: null,
-    previous: null,
+    owed: sumOwed(summed, all, billableFrom),
   });
+  if (summary.previous) expect(summary.previous).toEqual({ ...addUp(inDollars(before)), ...daysBefore(summary) });
   const left = summary.components.reduce((rest, { amount }) => rest - amount, summary.totalSales);
   expect(left).toBe(summary.commissionable);
 }
@@ -159,42 +123,62 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
-/** Every step holds what the model says of its days, and no day is missing or counted twice. */
-function expectSeriesIsModel(points: readonly SalesSeriesPoint[], wanted: readonly ModelRow[]): void {
-  const summed = wanted.filter(({ currency }) => currency === "USD");
+/** Every step holds what the model says of its days and its hour, and no day is missing or counted twice. */
+function expectSeriesIsModel(points: readonly SalesSeriesPoint[], range: DayRange, wanted: readonly SoldRow[]): void {
+  const summed = inDollars(wanted);
   for (const { start, end, hour, ...sums } of points) {
-    const own = summed.filter(({ day }) => start <= day && day <= end);
-    const { totalSales, salesQuantity, totalTips } = addUpModel(own);
-    expect({ hour, ...sums }).toEqual({ hour: null, totalSales, salesQuantity, totalTips });
+    const own = summed.filter((row) => start <= row.day && row.day <= end && (hour ?? row.hour) === row.hour);
+    const { totalSales, salesQuantity, totalTips } = addUp(own);
+    expect({ start, end, hour, ...sums }).toEqual({ start, end, hour, totalSales, salesQuantity, totalTips });
   }
-  expect(sumOf(points, ({ totalSales }) => totalSales)).toBe(sumOf(summed, (row) => row.totalCents));
+  expect([points.at(0)?.start, points.at(-1)?.end]).toEqual([range.start, range.end]);
+  for (const pick of ["totalSales", "salesQuantity", "totalTips"] as const) {
+    expect(sumOf(points, (point) => point[pick])).toBe(addUp(summed)[pick]);
+  }
 }
 
-async function expectSummariesToFit(business: SalesBusiness, model: readonly ModelRow[]): Promise<void> {
-  for (const range of ranges) {
-    for (const filter of filters) {
-      const inRange = model.filter(({ day }) => range.start <= day && day <= range.end);
-      const wanted = inRange.filter((row) => passes(filter, row));
-      const orders = await listAll(business, range, filter);
-      expectListIsModel(orders, wanted);
-      const summed = orders.filter(({ total_money }) => total_money.currency === "USD");
-      const summary = await summarizeSales(database, business, range, filter);
-      expectSummaryIsModel(summary, wanted, model);
-      expect(summary).toMatchObject({
-        totalSales: sumOf(summed, (order) => order.total_money.amount),
-        totalTips: sumOf(summed, (order) => order.total_tip_money.amount),
-        commissionable: sumOf(summed, ({ verified }) => verified),
-        commission: sumOf(summed, ({ commission }) => commission),
-      });
-      // It ends only where its rows add up to its summary.
-      const question = { business, range, filter };
-      const { file, closed } = await openExport(question, { holder: business.id, format: "csv" });
-      expect(await readFile(file.content)).toContain(`End of the file,Rows,${String(wanted.length)},`);
-      await closed;
-      const { points } = await readSeries(database, business, range, filter);
-      expectSeriesIsModel(points, wanted);
-    }
-  }
+interface Known {
+  links: Links;
+  model: readonly SoldRow[];
+}
+
+interface Question {
+  range: DayRange;
+  filter: ChosenFilter;
+}
+
+/** It also compares with the days before, where each chosen link covers them (S37). */
+async function expectSeriesToFit(business: SalesBusiness, known: Known, { range, filter }: Question): Promise<void> {
+  const before = daysBefore(range);
+  const { points, previous } = await readSeries(database, business, range, filter);
+  expectSeriesIsModel(points, range, choose(known.model, range, filter));
+  const coveredFrom = findCovered(known.links, filter, business.timeZone);
+  expect(previous !== null).toBe(coveredFrom !== null && coveredFrom <= before.start);
+  if (previous) expectSeriesIsModel(previous, before, choose(known.model, before, filter));
+}
+
+async function expectAnswersToFit(business: SalesBusiness, known: Known, question: Question): Promise<void> {
+  const [{ links, model }, { range, filter }] = [known, question];
+  const [wanted, before] = [choose(model, range, filter), choose(model, daysBefore(range), filter)];
+  const orders = await listAll(business, range, filter);
+  expectListIsModel(orders, wanted);
+  const summed = orders.filter(({ total_money }) => total_money.currency === "USD");
+  const summary = await summarizeSales(database, business, range, filter);
+  const coveredFrom = findCovered(links, filter, business.timeZone);
+  expect(summary.coveredFrom).toBe(coveredFrom);
+  expect(summary.previous !== null).toBe(coveredFrom !== null && coveredFrom <= daysBefore(range).start);
+  expectSummaryIsModel(summary, { wanted, before, all: model });
+  expect(summary).toMatchObject({
+    totalSales: sumOf(summed, (order) => order.total_money.amount),
+    totalTips: sumOf(summed, (order) => order.total_tip_money.amount),
+    commissionable: sumOf(summed, ({ verified }) => verified),
+    commission: sumOf(summed, ({ commission }) => commission),
+  });
+  // It ends only where its rows add up to its summary.
+  const { file, closed } = await openExport({ business, range, filter }, { holder: business.id, format: "csv" });
+  expect(await readFile(file.content)).toContain(`End of the file,Rows,${String(wanted.length)},`);
+  await closed;
+  await expectSeriesToFit(business, known, question);
 }
 
 /** S30: 30% of what is left of each sale, half a cent away from zero; of what came back without a receipt likewise. */
@@ -220,15 +204,26 @@ describe("sales", () => {
 
   test("are listed and summed to the cent, whatever was told in whatever order", async () => {
     await fc.assert(
-      fc.asyncProperty(salesHistory, async (history) => {
+      fc.asyncProperty(aBusiness, async (told) => {
         const [first, second] = [nextPrefix(), nextPrefix()];
-        const steps = tellHistory(history, 0, first);
-        const model = modelSales(steps);
-        const business = await tell(steps);
-        await expectSummariesToFit(business, model);
-        expectCommissionOfWhatIsLeft(await listAll(business, year, {}), model);
+        const telling = tellBoth(told, 0, first);
+        const { model } = telling;
+        const business = await tell(telling, told.links);
+        const soldOn = [...new Set(model.map(({ day }) => day))];
+        const questions = told.questions.map(({ rangeShape, filter }) => ({
+          range: rangeOf(rangeShape, soldOn),
+          filter,
+        }));
+        const known = { links: told.links, model };
+        for (const question of [{ range: year, filter: everything }, ...questions]) {
+          await expectAnswersToFit(business, known, question);
+        }
+        for (const day of soldOn) {
+          await expectSeriesToFit(business, known, { range: { start: day, end: day }, filter: everything });
+        }
+        expectCommissionOfWhatIsLeft(await listAll(business, year, everything), model);
 
-        const other = await tell(tellHistory(history, 1, second));
+        const other = await tell(tellBoth(told, 1, second), told.links);
         expect(await readList(other, second)).toEqual(await readList(business, first));
         for (const period of ["day", "month"]) {
           expect(await readSums(other, period)).toEqual(await readSums(business, period));

@@ -3,17 +3,24 @@ import type { SourceLineItem, SourceRecord, SourceReversal, SourceSale } from ".
 import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
 
 export const importFrom = new Date("2026-01-10T00:00:00Z");
-const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
+const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"];
 const locations = ["L1", "L2", null];
 
 /** One thing that happens to a business: a page of records arrives, or its time zone changes. */
 export type Step = { kind: "records"; records: SourceRecord[] } | { kind: "zone"; timeZone: string };
 
 const hour = 3_600_000;
+const ofYear = fc
+  .tuple(fc.integer({ min: 0, max: 11 }), fc.constantFrom(1, 8, 15), fc.integer({ min: 0, max: 23 }))
+  .map(([month, day, hours]) => Date.UTC(2026, month, day, hours));
+/** The clocks of New York and Chicago are put forward on 8 March and back on 1 November. */
+const ofClocks = fc
+  .tuple(fc.constantFrom(Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)), fc.integer({ min: 5, max: 8 }))
+  .map(([day, hours]) => day + hours * hour);
 /** Hours around midnights and changes of the clocks, in every month of 2026; half an hour before `importFrom` at least. */
 const time = fc
-  .tuple(fc.integer({ min: 0, max: 11 }), fc.constantFrom(1, 8, 15), fc.integer({ min: 0, max: 23 }), fc.nat(hour - 1))
-  .map(([month, day, hours, rest]) => new Date(Date.UTC(2026, month, day, hours) + rest));
+  .tuple(fc.oneof({ weight: 3, arbitrary: ofYear }, { weight: 1, arbitrary: ofClocks }), fc.nat(hour - 1))
+  .map(([begin, rest]) => new Date(begin + rest));
 const counted = time.filter((at) => at >= importFrom);
 const early = fc.integer({ min: 1, max: 100 }).map((hours) => new Date(importFrom.getTime() - hours * hour));
 

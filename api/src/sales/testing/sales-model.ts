@@ -7,6 +7,8 @@ export interface ModelRow {
   saleId: string;
   kind: string;
   day: string;
+  /** Of the clock of the business. */
+  hour: number;
   locationId: string;
   currency: string;
   totalCents: number;
@@ -56,6 +58,10 @@ function dayOf(at: Date, timeZone: string): string {
   return [year, month, day].join("-");
 }
 
+function hourOf(at: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(at));
+}
+
 function unitsOf({ lineItems }: SourceSale): number {
   return lineItems.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 100_000), 0);
 }
@@ -84,6 +90,7 @@ export function modelSales(steps: readonly Step[]): ModelRow[] {
         saleId: record.kind === "sale" ? externalId : (record.saleExternalId ?? ""),
         kind,
         day: dayOf(record.occurredAt, timeZone),
+        hour: hourOf(record.occurredAt, timeZone),
         locationId: locationId ?? "",
         currency,
         totalCents: signed(record.totalCents),
