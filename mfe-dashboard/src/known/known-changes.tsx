@@ -76,7 +76,8 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
   const columns: DataColumn<DifferenceRow>[] = [
     { key: "what", header: "What", cell: (row) => <RowLink row={row} /> },
     { key: "why", header: "Why", narrow: "plain", cell: ({ difference }) => differenceTexts[difference] },
-    { key: "known", header: "Known since", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
+    // On a phone with large text what is at the end goes below its name.
+    { key: "known", header: "Known since", align: "end", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
     { key: "sales", header: "Total Sales", align: "end", narrow: "half", cell: (row) => formatChange(row.totalSales) },
     { key: "due", header: "Commission", align: "end", narrow: "half", cell: (row) => formatChange(row.commission) },
   ];
