@@ -1,47 +1,77 @@
+import type { Page } from "@playwright/test";
+
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
-import { expect, test } from "../fixtures/test";
+import { expect, test as base } from "../fixtures/test";
 import { readInboundUrl } from "../people/portal-calls";
+import { figure } from "../people/sales-screens";
+import { type OwnWeb, startOwnWeb } from "../remotes/own-web";
+
+interface LiveFixtures {
+  /** Tells of leads of the signed-in client. */
+  tellLead: (name: string) => Promise<void>;
+  /** One more web process on the same database; on the port of one that was stopped, it comes back. */
+  startWeb: (port?: number) => Promise<OwnWeb>;
+}
+
+const test = base.extend<LiveFixtures>({
+  tellLead: async ({ page, calls }, use) => {
+    let address = "";
+    await use(async (name) => {
+      address ||= await readInboundUrl(calls);
+      const answer = await page.request.post(address, { data: { name, id: name } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    });
+  },
+  startWeb: async ({ environment }, use) => {
+    const started: OwnWeb[] = [];
+    await use(async (port) => {
+      const web = await startOwnWeb(environment.dataDir, port);
+      started.push(web);
+      return web;
+    });
+    for (const web of started) await web.stop();
+  },
+});
+
+const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Events" }).getByRole("listitem");
+
+/** When the page was opened: the same for as long as nobody reloads it. */
+const opened = () => performance.timeOrigin;
 
 for (const width of [360, 1280]) {
   test(`a lead shows at once in both windows by one stream, which goes on in the other and ends with the session (${String(width)} px)`, async ({
     page,
     openShop,
     calls,
+    tellLead,
     guard,
     environment,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openShop();
-    const address = await readInboundUrl(calls);
-    const tellLead = async (name: string) => {
-      const answer = await page.request.post(address, { data: { name, id: name } });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    };
-    const opened: string[] = [];
+    const streams: string[] = [];
     page.context().on("request", (request) => {
-      if (request.resourceType() === "eventsource") opened.push(new URL(request.url()).pathname);
+      if (request.resourceType() === "eventsource") streams.push(new URL(request.url()).pathname);
     });
     const other = await page.context().newPage();
     for (const window of [page, other]) {
       await window.goto("/");
       await expect(window.getByText("Live", { exact: true })).toBeVisible();
     }
-    expect(opened).toEqual(["/api/sse/events"]);
+    expect(streams).toEqual(["/api/sse/events"]);
 
     await tellLead("Mia");
-    const newest = (window: typeof page) =>
-      window.getByRole("list", { name: "Recent Events" }).getByRole("listitem").first();
-    for (const window of [page, other]) await expect(newest(window)).toContainText("Mia became a new lead");
+    for (const window of [page, other]) await expect(eventsOf(window).first()).toContainText("Mia became a new lead");
     await expectAccessible(page, "Home with live events");
     await expectNoSidewaysScroll(page, "Home with live events");
     await page.getByRole("region", { name: "Recent Events, newest first" }).scrollIntoViewIfNeeded();
     await page.screenshot({ path: `${environment.outputFolder}/live-events-${String(width)}.png` });
 
     await page.close();
-    await expect.poll(() => opened).toHaveLength(2);
+    await expect.poll(() => streams).toHaveLength(2);
     await tellLead("Ken");
-    await expect(newest(other)).toContainText("Ken became a new lead");
+    await expect(eventsOf(other).first()).toContainText("Ken became a new lead");
 
     // The session ends elsewhere, and the page is told; it may just ask for its figures again.
     guard.announce({ url: "/api/sales/summary", status: 401, optional: true });
@@ -50,3 +80,52 @@ for (const width of [360, 1280]) {
     await eventually(other).toHaveURL(/\/login/);
   });
 }
+
+test("sales and leads show in two browsers by two processes, and what was missed while one of these was away shows once", async ({
+  page,
+  openShop,
+  sellers,
+  newBrowser,
+  startWeb,
+  tellLead,
+  guard,
+}) => {
+  const { person, seller } = await openShop();
+  const web = await startWeb();
+  const other = await newBrowser({ baseURL: web.url, viewport: { width: 360, height: 800 } });
+  await other.calls.signIn(person);
+  const both = [page, other.page];
+  for (const window of both) {
+    await window.goto("/");
+    await expect(window.getByText("Live", { exact: true })).toBeVisible();
+    await expect(figure(window, "You sold")).toHaveText("$0.00");
+  }
+  const since = await Promise.all(both.map((window) => window.evaluate(opened)));
+  await sellers.sell(seller, { item: "Interior", amount: 20_000 });
+  await tellLead("Mia");
+  for (const window of both) {
+    await eventually(eventsOf(window).filter({ hasText: "New sale in Square" })).toHaveCount(1);
+    await eventually(eventsOf(window).filter({ hasText: "Mia became a new lead" })).toHaveCount(1);
+    await eventually(figure(window, "You sold")).toHaveText("$200.00");
+    await expectNoSidewaysScroll(window, "Home of one of two browsers");
+  }
+
+  guard.announce({ url: `${web.url}/api/`, status: "failed", optional: true });
+  const returned = other.page.waitForResponse(
+    (response) => response.request().resourceType() === "eventsource" && response.ok(),
+  );
+  await web.stop();
+  await expect(other.page.getByText("Live", { exact: true })).toBeHidden();
+  for (const name of ["Ken", "Zoe"]) await tellLead(name);
+  await sellers.sell(seller, { item: "Wax", amount: 5_000 });
+  await eventually(figure(page, "You sold")).toHaveText("$250.00");
+  await startWeb(Number(new URL(web.url).port));
+  expect((await (await returned).request().allHeaders())["last-event-id"]).toMatch(/^\d+$/);
+  for (const window of both) {
+    for (const name of ["Mia", "Ken", "Zoe"]) {
+      await eventually(eventsOf(window).filter({ hasText: `${name} became a new lead` })).toHaveCount(1);
+    }
+    await eventually(figure(window, "You sold")).toHaveText("$250.00");
+  }
+  expect(await Promise.all(both.map((window) => window.evaluate(opened)))).toEqual(since);
+});

@@ -19,11 +19,12 @@ export interface OwnWeb {
  * remotes of its own: what a test does to them no other test sees.
  *
  * @param dataDir of the portal under test
+ * @param ownPort where it listens, as one that comes back does; by default a free one
  */
-export async function startOwnWeb(dataDir: string): Promise<OwnWeb> {
+export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<OwnWeb> {
   const remotesDir = mkdtempSync(join(tmpdir(), "portal-remotes-"));
   cpSync(join(dataDir, "remotes"), remotesDir, { recursive: true });
-  const port = await findFreePort();
+  const port = ownPort ?? (await findFreePort());
   const url = `http://localhost:${String(port)}`;
   const own = { PORT: String(port), PUBLIC_URL: url, REMOTES_DIR: remotesDir, ROLE: "web", LOG_LEVEL: "warn" };
   const env = { ...process.env, ...readVariables(dataDir), ...own };
