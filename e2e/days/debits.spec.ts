@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 
 import { eventually } from "../fixtures/eventually";
-import { expect, test as base, type Visitor } from "../fixtures/test";
+import { expect, test as base } from "../fixtures/test";
 import { type Billed, billClient, expectStatus, expectWhole } from "../people/billing-screens";
+import { setClock, signInAgain, type Someone } from "../people/pass-days";
 import { DEMO } from "../people/person";
 import { authorizeAccount, authorizeDebits } from "../people/wizard-screens";
-
-type Someone = Pick<Visitor, "page" | "calls"> & { account: { email: string; password: string } };
 
 interface DebitDays {
   debited: string;
@@ -41,7 +40,7 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
       const agency = { ...(await newBrowser()), account: DEMO.admin };
       const both = [client, agency];
       const setClocks = async (): Promise<void> => {
-        for (const someone of both) await someone.page.context().clock.setFixedTime(await bank.readNow());
+        for (const someone of both) await setClock(someone, bank);
       };
       await setClocks();
       await authorizeDebits(page, bankAccount);
@@ -72,13 +71,6 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
     });
   },
 });
-
-/** The portal has heard of the new time once the session of before is over: a code of the old one would count for nothing. */
-async function signInAgain({ page, calls, account }: Someone): Promise<void> {
-  await eventually(() => calls.get("/pc/debits", 401)).toPass({ timeout: 30_000 });
-  await page.context().clearCookies();
-  await calls.signIn(account);
-}
 
 function toDays(answer: unknown): DebitDays {
   if (!isExpected(answer)) throw new Error("The portal did not tell of an invoice.");

@@ -6,6 +6,7 @@ import { CODE_STATES } from "./code-states";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { INBOX_STATES } from "./inbox-states";
+import { KNOWN_STATES } from "./known-states";
 import { LINK_STATES } from "./link-states";
 import { MEMBER_STATES } from "./member-states";
 import { PROOF_STATES } from "./proof-states";
@@ -21,6 +22,7 @@ const STATES = [
   MEMBER_STATES,
   SETTINGS_STATES,
   SALES_STATES,
+  KNOWN_STATES,
   ADMIN_STATES,
   BILLING_STATES,
   INBOX_STATES,
@@ -31,11 +33,13 @@ const STATES = [
 ].flat();
 
 /**
- * States of billing and of proven days with their data: looked at in both themes at both widths, as their tables are other
+ * States of billing, of proven days and of earlier figures with their data: looked at in both themes at both widths, as their tables are other
  * elements when narrow, and their colours mean something.
  */
 const MONEY = new Set(
-  [...BILLING_STATES, ...PROOF_STATES].map(({ name }) => name).filter((name) => !/, (loading from|refused)/.test(name)),
+  [...BILLING_STATES, ...PROOF_STATES, ...KNOWN_STATES]
+    .map(({ name }) => name)
+    .filter((name) => !/, (loading from|refused)/.test(name)),
 );
 const isOfMoney = (name: string): boolean => MONEY.has(name);
 
