@@ -4,11 +4,15 @@ import { addClient, createRun } from "./people.mjs";
 export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
 
 const days = 1095;
-const firstDay = "2023-11-20";
+/** From then on the links of the businesses have told all. */
+export const firstDay = "2023-11-20";
 const batch = 100_000;
 const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
 const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
 const source = "IF(n % 5 = 0, 'stripe', 'square')";
+
+/** A word that one order in 500 has. */
+export const rareWord = "headlights";
 
 /** A whole number from 0 below `range`, the same for the same row. */
 const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
@@ -19,18 +23,23 @@ const lineItems = JSON.stringify([
   { uid: "two", name: "Ceramic coating, two layers", quantity: "1.5", base_price_money: { amount: 42_500 } },
 ]);
 
-/** One order in 25 is a refund. Tips and taxes are parts of the total; commission is 30% of the rest, half away from zero. */
+/**
+ * One order in 25 was given back, one in five of these to a dispute; one in 20 has a gift card, and one in 40 is in Canadian
+ * dollars, of which nothing counts (S33). Tips, taxes and gift cards are parts of the total; commission is 30% of the rest, half away from zero.
+ */
 const fillOrders = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
    total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, is_billed, units,
    refunded_cents, verified_cents, commission_cents, reason, is_listed, line_items, search_text, fingerprint,
    source_updated_at, created_at, updated_at)
-  SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), ${source}, CONCAT('order', n), IF(sign < 0, 'refund', 'sale'), 1,
-    'completed', ${locations}, 'USD', at, DATE(at), sign * (net + tip + tax), sign * tip, sign * tax, 0, 1, 0, 0, 0,
-    IF(sign < 0, 0, 250000), 0, sign * net, sign * ((net * 30 + 50) DIV 100), 'counted', 1, :lineItems,
-    CONCAT('order', n, ' full detail ceramic coating'), '', at, at, at
+  SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), ${source}, CONCAT('order', n), IF(sign > 0, 'sale', back), 1,
+    'completed', ${locations}, currency, at, DATE(at), sign * (net + tip + tax + card), sign * tip, sign * tax, sign * card,
+    1, 0, 0, 0, IF(sign < 0, 0, 250000), 0, IF(currency = 'USD', sign * net, 0),
+    IF(currency = 'USD', sign * ((net * 30 + 50) DIV 100), 0), IF(currency = 'USD', 'counted', 'other-currency'), 1, :lineItems,
+    CONCAT('order', n, ' full detail ', IF(n % 500 = 0, '${rareWord}', 'ceramic coating')), '', at, at, at
   FROM (SELECT n, ${business} AS b, IF(${pick(25, "kind")} = 0, -1, 1) AS sign, 5000 + ${pick(45_000, "net")} AS net,
-      ${pick(1_500, "tip")} AS tip, ${pick(4_000, "tax")} AS tax,
+      IF(${pick(5, "back")} = 0, 'dispute', 'refund') AS back, IF(${pick(20, "card")} = 0, 2500, 0) AS card,
+      IF(${pick(40, "currency")} = 0, 'CAD', 'USD') AS currency, ${pick(1_500, "tip")} AS tip, ${pick(4_000, "tax")} AS tax,
       DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
@@ -41,8 +50,9 @@ const addUp = (table, period) => `REPLACE INTO ${table}
    dispute_cents, verified_cents, commission_cents, counted_sales, counted_returns, billed_verified_cents,
    billed_commission_cents, billed_sales, billed_returns)
   SELECT business_id, ${period} AS period, source, location_id, currency, SUM(total_cents), COUNT(*), SUM(kind = 'sale'),
-    SUM(units), SUM(tip_cents), SUM(tip_cents <> 0), SUM(tax_cents), SUM(tax_cents <> 0), 0, 0, 0,
-    SUM(IF(kind = 'sale', 0, -total_cents)), 0, SUM(verified_cents), SUM(commission_cents),
+    SUM(units), SUM(tip_cents), SUM(tip_cents <> 0), SUM(tax_cents), SUM(tax_cents <> 0), SUM(gift_card_cents),
+    SUM(gift_card_cents <> 0), SUM(total_cents - tip_cents - tax_cents - gift_card_cents <> verified_cents),
+    SUM(IF(kind = 'refund', -total_cents, 0)), SUM(IF(kind = 'dispute', -total_cents, 0)), SUM(verified_cents), SUM(commission_cents),
     SUM(kind = 'sale' AND verified_cents <> 0), SUM(kind <> 'sale' AND verified_cents <> 0),
     SUM(IF(is_billed, verified_cents, 0)), SUM(IF(is_billed, commission_cents, 0)),
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)

@@ -4,26 +4,31 @@ import { createRequire } from "node:module";
 /** The least that a figure must do: run the portal's own final statement and answer with its rows. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { summaryStatement } = load("./dist/features/sales/summary-statement.sql.js");
-const { ordersStatement } = load("./dist/features/sales/list-orders.sql.js");
+const { amountStatement, findReach, idStatement, ordersStatement } = load("./dist/features/sales/list-orders.sql.js");
+const { readOrderSearch } = load("./dist/features/sales/orders/order-search.policy.js");
 const { seriesStatement } = load("./dist/features/sales/sales-series.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
-const statements = {
-  "/api/sales/summary": summaryStatement,
-  "/api/sales/series": seriesStatement,
-  "/api/sales/orders": ordersStatement,
+const run = async (sql, { values }) => (await pool.query({ sql, values, namedPlaceholders: true }))[0];
+/** How a search finds; words and parts look through as many rows as ours (D272). */
+const searches = {
+  id: (shop, range, { q, ...more }) => idStatement(shop, range, more, q),
+  amount: (shop, range, { search, ...more }) => amountStatement(shop, range, more, search.amounts),
+  reach: async (shop, range, more) =>
+    ordersStatement(shop, range, { ...more, oldest: await findReach({ select: run }, shop, range, null, 5_000) }),
 };
+const statements = { summary: summaryStatement, series: seriesStatement, orders: ordersStatement };
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");
-  const build = statements[pathname];
+  const build = statements[pathname.replace("/api/sales/", "")];
   if (!build) return response.writeHead(200).end();
-  const { "x-business": id, "x-billable-from": billableFrom } = request.headers;
+  const { "x-business": id, "x-billable-from": billableFrom, "x-found-by": foundBy } = request.headers;
   const business = { id, timeZone: "UTC", billableFrom, unconfirmed: [] };
   const range = { start: searchParams.get("start"), end: searchParams.get("end") };
   const [source, location] = [searchParams.getAll("source"), searchParams.getAll("location")];
-  const filter = { source, location, limit: 50 };
-  const { sql, values } = build(business, range, filter);
-  const [rows] = await pool.query({ sql, values, namedPlaceholders: true });
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
+  const [q, part] = [searchParams.get("q") ?? "", searchParams.get("part") ?? undefined];
+  const filter = { source, location, limit: 50, q, part, search: readOrderSearch(q) };
+  const { sql, values } = await (searches[foundBy] ?? build)(business, range, filter);
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(await run(sql, { values })));
 });
 server.listen(Number(process.env.PORT), "127.0.0.1");

@@ -1,0 +1,60 @@
+import { rareWord } from "./sales-data.mjs";
+
+/** One order of a question's business, whether or not it is in the days: what is searched for may be elsewhere. */
+async function pickOrder({ connection, question, random }) {
+  const [[{ first, last }]] = await connection.query(
+    "SELECT MIN(id) AS first, MAX(id) AS last FROM sales WHERE business_id = ?",
+    [question.business],
+  );
+  const id = first + Math.floor(random() * (last - first + 1));
+  const sql =
+    "SELECT external_id AS id, ABS(total_cents) AS cents FROM sales WHERE business_id = ? AND id >= ? LIMIT 1";
+  return (await connection.query(sql, [question.business, id]))[0][0];
+}
+
+/**
+ * What is searched for and which rows it finds, and by what: an id and an amount by their indexes, words and parts in as many
+ * rows as one call looks through (D272). The first two have no limit beside a reference of one statement (D350).
+ */
+export const searches = [
+  {
+    title: "search by id",
+    aim: async (stage) => {
+      const { id } = await pickOrder(stage);
+      return { foundBy: "id", query: { q: id }, condition: "AND external_id = :searchedId", searchedId: id };
+    },
+  },
+  {
+    title: "search by amount",
+    aim: async (stage) => {
+      const cents = Number((await pickOrder(stage)).cents);
+      const condition = "AND ABS(total_cents) = :searchedCents";
+      return { foundBy: "amount", query: { q: (cents / 100).toFixed(2) }, condition, searchedCents: cents };
+    },
+  },
+  {
+    title: "search by words",
+    limit: 2.5,
+    aim: () => ({
+      foundBy: "reach",
+      query: { q: rareWord },
+      condition: `AND search_text LIKE '%${rareWord}%'`,
+    }),
+  },
+  {
+    title: "rows of a step of the bridge",
+    limit: 2.5,
+    aim: () => ({
+      foundBy: "reach",
+      query: { part: "disputes" },
+      condition: "AND kind = 'dispute' AND currency = 'USD'",
+    }),
+  },
+];
+
+/** Makes a question one that searches. */
+export function searchFor(question, { foundBy, query, ...search }) {
+  question.query = `${question.query}&${new URLSearchParams(query)}`;
+  question.headers = { ...question.headers, "x-found-by": foundBy };
+  question.search = search;
+}
