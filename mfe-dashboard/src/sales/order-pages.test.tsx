@@ -1,5 +1,5 @@
 import type { SalesOrdersAnswer } from "@portal/shared-ui/api";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildOrder, buildSummary } from "../testing/build-sales.js";
@@ -108,15 +108,42 @@ test("a row that has the focus stays, however far it is scrolled away", async ()
   expect(screen.queryByRole("button", { name: "Wash 4 at $40.00" })).not.toBeInTheDocument();
 });
 
+test("of a list that was left only the newest page is read again", async () => {
+  const { api } = renderSales({
+    "GET /sales/orders": (_, { path }) => ({
+      status: 200,
+      body: path.includes("cursor=") ? build(30, 200, null) : build(0, 30, path.includes("q=") ? null : "after-30"),
+    }),
+  });
+  await userEvent.click(await older());
+  await screen.findByText("All 230 shown");
+  await userEvent.type(screen.getByRole("searchbox"), "wash{Enter}");
+  await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toContain("q=wash"));
+  await userEvent.keyboard("{Escape}");
+
+  await waitFor(() => expect(lastPath(api, "GET /sales/orders")).not.toContain("q=wash"));
+  expect(await screen.findByText("12 shown")).toBeVisible();
+  expect(api.requestsOf("GET /sales/orders").filter(({ path }) => path.includes("cursor="))).toHaveLength(1);
+});
+
 test("what somebody reads does not move: newer sales wait for a press", async () => {
   let sales = 1284;
   const { api } = renderSales({
     "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: sales }) }),
     "GET /sales/orders": () => ({ status: 200, body: build(sales === 1284 ? 1 : 0, 30, null) }),
+    "POST /sales/refresh": () => ({ status: 202, body: { jobId: "job_7" } }),
+    "GET /sales/refresh/{jobId}": () => ({ status: 200, body: { state: "done", imported: 1, lastSyncAt: null } }),
   });
   await userEvent.click(await older());
   await screen.findByText("All 30 shown");
   const asked = api.requestsOf("GET /sales/orders").length;
+  const seriesAsked = (times: number) => waitFor(() => expect(api.requestsOf("GET /sales/series")).toHaveLength(times));
+
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await seriesAsked(2);
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await seriesAsked(3);
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
 
   sales = 1285;
   expect(await screen.findByText("Your sales have changed since this list was read.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { SalesOrdersAnswer, SalesOrdersQuery, SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 
 import { ORDERS_ENDPOINT, type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
 
@@ -32,20 +32,26 @@ export function useOrderList(
     null,
   );
   const isExpanded = expanded?.query === query;
-  const orders = useSalesOrders(query, isExpanded ? null : figures);
+  const orders = useSalesOrders(query, figures, isExpanded);
   const isOutdated = isExpanded && figures !== null && expanded.figures !== null && !isSame(expanded.figures, figures);
+
+  // Whatever is left is read anew as it is next shown: the newest page, not all that somebody scrolled through.
+  useEffect(() => (isExpanded ? () => forgetOlder(client, query) : undefined), [client, query, isExpanded]);
 
   function collapse() {
     setExpanded(null);
-    const queryKey = [ORDERS_ENDPOINT, query];
-    client.setQueryData<Pages>(
-      queryKey,
-      (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
-    );
-    void client.invalidateQueries({ queryKey });
+    forgetOlder(client, query);
+    void orders.refetch();
   }
 
   return { orders, search, isExpanded, isOutdated, expand: () => setExpanded({ query, figures }), collapse };
+}
+
+function forgetOlder(client: QueryClient, query: SalesOrdersQuery): void {
+  client.setQueryData<Pages>(
+    [ORDERS_ENDPOINT, query],
+    (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
+  );
 }
 
 /** A sync that brought nothing is no news. */

@@ -15,9 +15,14 @@ export type SalesOrders = UseInfiniteQueryResult<InfiniteData<SalesOrdersAnswer>
 /**
  * The orders of a range; asked for at once with its figures, and again whenever those change.
  *
- * @param summary the range's figures; null until they are known, or while the list is to stay as it is
+ * @param summary the range's figures; null until they are known
+ * @param isStill somebody reads the list: only older pages come to it, whatever has changed, also on the way back to the window
  */
-export function useSalesOrders(query: SalesOrdersQuery, summary: SalesSummaryAnswer | null): SalesOrders {
+export function useSalesOrders(
+  query: SalesOrdersQuery,
+  summary: SalesSummaryAnswer | null,
+  isStill: boolean,
+): SalesOrders {
   const api = useApi();
   useAskAgain(ORDERS_ENDPOINT, query, summary);
   return useInfiniteQuery({
@@ -30,5 +35,6 @@ export function useSalesOrders(query: SalesOrdersQuery, summary: SalesSummaryAns
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepFigures(query),
+    staleTime: isStill ? "static" : 0,
   });
 }
