@@ -9,20 +9,17 @@ export function isSalesSource(text: string): text is SalesSource {
 
 /**
  * What 'You sold' is called in the seller's own till, where it is the same figure: sales of Square alone are shown, and all its
- * locations; a marked deposit of the bank may be among what no source was chosen of.
+ * locations; a marked deposit of the bank may be among what no source was chosen of, and sales of a source that was unlinked stay.
  */
 export function describeCollected(
   { sources, locations }: { sources: readonly SalesSource[]; locations: readonly string[] },
   integrations: readonly Integration[],
 ): string | null {
-  const linked = integrations.filter(({ partner, status }) => status !== "disconnected" && partner !== "web");
-  const isSquareAlone =
-    sources.length === 0
-      ? linked.every(({ partner }) => partner === "square" || partner === "facebook")
-      : sources.join() === "square";
-  return isSquareAlone && linked.some(({ partner }) => partner === "square") && locations.length === 0
-    ? "Total collected in Square"
-    : null;
+  const mayHaveSold = ({ partner, status, lastSyncAt }: Integration) =>
+    !["square", "facebook", "web"].includes(partner) && (status !== "disconnected" || lastSyncAt !== null);
+  const isSquareAlone = sources.length === 0 ? !integrations.some(mayHaveSold) : sources.join() === "square";
+  const isLinked = integrations.some(({ partner, status }) => partner === "square" && status !== "disconnected");
+  return isSquareAlone && isLinked && locations.length === 0 ? "Total collected in Square" : null;
 }
 
 /** The systems that sales come from, and that somebody has linked (S37). */

@@ -1,5 +1,5 @@
 import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { buildIntegration } from "@portal/shared-ui/testing";
+import { buildIntegration, buildUnlinked } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -22,12 +22,25 @@ test("says first what was sold, what of it counts and what is owed, with the ari
   expect((await findFigure("You owe")).textContent).toBe("You owe$7,994.94$26,649.80 × 30% = $7,994.94");
 });
 
+const lastSyncAt = "2026-11-20T19:02:00Z";
+const euros = { currency: "EUR", count: 1 };
+
 test.each([
-  ["of Stripe, too,", [buildIntegration(), { ...buildIntegration(), partner: "stripe" }], "/"],
-  ["of the bank, too,", [buildIntegration(), { ...buildIntegration(), partner: "PCW" }], "/"],
-  ["of one location", [buildIntegration()], "/?source=square&location=L1"],
-] as const)("compares sales %s with no figure of Square", async (_, links, location) => {
-  renderSales({ "POST /integration/get-all": answerIntegrations(...links) }, location);
+  ["of Stripe, too,", [buildIntegration(), { ...buildIntegration(), partner: "stripe" }], "/", {}],
+  ["of the bank, too,", [buildIntegration(), { ...buildIntegration(), partner: "PCW" }], "/", {}],
+  ["of a Stripe that is unlinked, too,", [buildIntegration(), { ...buildUnlinked("stripe"), lastSyncAt }], "/", {}],
+  ["of a Square that is unlinked", [{ ...buildUnlinked(), lastSyncAt }], "/?source=square", {}],
+  ["of one location", [buildIntegration()], "/?source=square&location=L1", {}],
+  ["without a lost dispute", [buildIntegration()], "/", { disputes: 500 }],
+  ["without those in another currency", [buildIntegration()], "/", { otherCurrencies: [euros] }],
+] as const)("compares sales %s with no figure of Square", async (_, links, location, told) => {
+  renderSales(
+    {
+      "POST /integration/get-all": answerIntegrations(...links),
+      "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }),
+    },
+    location,
+  );
   expect(await findFigure("You sold")).toHaveTextContent(/Refunds are taken off$/);
 });
 

@@ -92,10 +92,14 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
   );
 }
 
-/** Days that are not imported whole are not sold to nothing (S37): it is said from when on they are. */
-function describeSold({ start, coveredFrom }: ToldSummary, matches: string | null): string {
+/**
+ * Days that are not imported whole are not sold to nothing (S37): it is said from when on they are. The till takes no dispute
+ * off and leaves no currency out.
+ */
+function describeSold({ start, coveredFrom, disputes, otherCurrencies }: ToldSummary, matches: string | null): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
-  return matches === null ? "Refunds are taken off" : `Matches ${matches}`;
+  const isAsInTill = matches !== null && disputes === 0 && otherCurrencies.length === 0;
+  return isAsInTill ? `Matches ${matches}` : "Refunds are taken off";
 }
 
 function describeLeftOut(cents: number): string {
