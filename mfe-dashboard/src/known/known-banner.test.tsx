@@ -111,6 +111,25 @@ describe("at three in the afternoon of New York on Nov 20", () => {
     expect(api.requests.map(({ path }) => path).filter((path) => path.includes("asOf"))).toEqual([]);
   });
 
+  const tomorrow = "start=2026-11-15&end=2026-11-21";
+
+  test.each([
+    [
+      "a range that is over",
+      "America/New_York",
+      "start=2026-11-15&end=2026-11-20",
+      ["?start=2026-11-15&end=2026-11-20"],
+    ],
+    ["a range to come", "America/New_York", "start=2099-01-01&end=2099-02-01", [""]],
+    ["tomorrow", "America/New_York", tomorrow, [`?${tomorrow}`, ""]],
+    ["a today that the browser does not have yet", "Pacific/Kiritimati", tomorrow, [`?${tomorrow}`]],
+  ])("asks of %s in %s, %s, for what could be chosen", async (_, timeZone, range, asked) => {
+    const told = () => ({ status: 200, body: buildSummary({ timeZone }) });
+    const { api } = renderSales({ ...wire, "GET /sales/summary": told }, `/?${range}`);
+    await findFigure("Total Sales");
+    expect(api.requestsOf("GET /sales/summary").map(({ path }) => path.replace("/sales/summary", ""))).toEqual(asked);
+  });
+
   test("counts days by the shop's clock, not by the browser's", async () => {
     const ofKiritimati = () => ({ status: 200, body: buildSummary({ timeZone: "Pacific/Kiritimati" }) });
     const { api } = renderSales({ ...wire, "GET /sales/summary": ofKiritimati }, "/?asOf=2026-11-20");

@@ -62,11 +62,6 @@ export function writeFilter(search: string, filter: DashboardFilter): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** A day that is not over in the shop's zone has no end at which anything was known: its figures are those of now. */
-export function endWithToday(filter: DashboardFilter, today: LocalDay): DashboardFilter {
-  return filter.asOf !== null && filter.asOf >= today ? { ...filter, asOf: null } : filter;
-}
-
 /** The filter as the calls of figures take it: they are of all orders. */
 export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };

@@ -1,31 +1,41 @@
 import type { SalesFilter } from "@portal/shared-ui/api";
-import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
+import { addDays, findBrowserZone, useToday } from "@portal/shared-ui/dates";
 import { useMemo, useState } from "react";
 
-import { type DashboardFilter, endWithToday, toSalesQuery } from "./sales-filter.js";
+import { type DashboardFilter, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
-
-/** Used until the shop's zone is known. */
 
 export interface ShownFilter {
   filter: DashboardFilter;
   /** `filter` as the portal's calls take it. */
   query: SalesFilter;
   changeFilter: (next: DashboardFilter) => void;
+  /** The shop's; the browser's until that is known. */
   timeZone: string;
   /** Takes the zone of an answer, while its component is drawn. */
   learnZone: (timeZone: string | undefined) => void;
 }
 
-/** The filter of the address in the shop's zone, which stays known while other figures are awaited. */
+/**
+ * The filter of the address in the shop's zone, which stays known while other figures are awaited, without what is to come: days
+ * that nobody could choose, and a day that is not over, which has no end at which anything was known.
+ */
 export function useShownFilter(): ShownFilter {
   const [asked, changeFilter] = useDashboardFilter();
-  const [timeZone, setTimeZone] = useState(findBrowserZone);
+  const [browserZone] = useState(findBrowserZone);
+  const [shopZone, setShopZone] = useState<string>();
+  const timeZone = shopZone ?? browserZone;
   const today = useToday(timeZone);
-  const filter = useMemo(() => endWithToday(asked, today), [asked, today]);
+  // While the zone is not known, tomorrow may be the shop's today.
+  const lastDay = addDays(today, shopZone === undefined ? 1 : 0);
+  const hasDaysToCome = asked.range !== null && asked.range.end > lastDay;
+  const isNow = asked.asOf === null || asked.asOf >= today;
+  const filter = useMemo(() => {
+    return { ...asked, range: hasDaysToCome ? null : asked.range, asOf: isNow ? null : asked.asOf };
+  }, [asked, hasDaysToCome, isNow]);
   const query = useMemo(() => toSalesQuery(filter), [filter]);
   const learnZone = (told: string | undefined) => {
-    if (told !== undefined && told !== timeZone) setTimeZone(told);
+    if (told !== undefined && told !== shopZone) setShopZone(told);
   };
   return { filter, query, changeFilter, timeZone, learnZone };
 }
