@@ -16,6 +16,8 @@ export interface OpenStream {
 
 /** A connection that says nothing for so long is dead: the portal says a word every 25 s (S39). */
 const SILENCE_MS = 60_000;
+/** Somebody who comes back to the window waits for no word that is late already. */
+const LATE_MS = 30_000;
 /** Before a stream that was refused is opened again. */
 const REFUSED_MS = 10_000;
 
@@ -48,17 +50,29 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
 
 /**
  * Keeps the portal's stream of live events open until `close`: the browser comes back by itself after a break, a silent
- * connection (after sleep) is opened anew, and one that the portal refused is tried again after a while.
+ * connection (after sleep) is opened anew, at once where the window or the network comes back, and one that the portal refused is
+ * tried again after a while.
  *
  * @param after gives the number from which it goes on; null: from now on
  */
 export function openEventSource(after: () => number | null, hearing: Hearing): OpenStream {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+  const closing = new AbortController();
 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(open, milliseconds);
+  }
+
+  function keepOpen(): void {
+    heardAt = Date.now();
+    wait(SILENCE_MS);
+  }
+
+  function openIfLate(): void {
+    if (document.visibilityState !== "hidden" && Date.now() - heardAt > LATE_MS) open();
   }
 
   function giveUp(): void {
@@ -78,13 +92,17 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
       if (opened.readyState === EventSource.CLOSED) giveUp();
     });
     opened.addEventListener("over", giveUp);
-    followSource(opened, from, () => wait(SILENCE_MS), hearing);
-    wait(SILENCE_MS);
+    followSource(opened, from, keepOpen, hearing);
+    keepOpen();
   }
 
   open();
+  const { signal } = closing;
+  window.addEventListener("online", open, { signal });
+  document.addEventListener("visibilitychange", openIfLate, { signal });
   return {
     close: () => {
+      closing.abort();
       clearTimeout(timer);
       source?.close();
     },

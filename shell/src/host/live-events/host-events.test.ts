@@ -77,12 +77,15 @@ class FakeChannel extends EventTarget {
 const signedIn: Partial<SessionState> = { status: "authenticated", role: "user", viewedUserId: null };
 const sources = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 
+const opened: (() => void)[] = [];
+
 function openWindow(state: Partial<SessionState> = signedIn) {
   const store = createStore<SessionState>(() => ({ ...signedIn, ...state }) as SessionState);
   const recheck = jest.fn(() => Promise.resolve());
   const events = createHostEvents({ store, recheck });
   const heard: HostNews[] = [];
   const close = events.subscribe((news) => heard.push(news));
+  opened.push(close);
   return { store, recheck, events, heard, close };
 }
 
@@ -95,7 +98,10 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, "locks", { value: new FakeLocks(), configurable: true });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+  jest.useRealTimers();
+});
 
 test("what the stream says reaches the page; the first word asks it for its list", () => {
   const { heard, events } = openWindow();
@@ -165,6 +171,26 @@ test("a connection that is silent for a minute, as after sleep, is opened anew f
   expect(FakeSource.all).toHaveLength(1);
   jest.advanceTimersByTime(1_000);
   expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=7"]);
+});
+
+test("whoever comes back to the window, or to the network, waits for no minute", () => {
+  jest.useFakeTimers();
+  const { close } = openWindow();
+  sources()[0]?.say("ready", "7");
+  const look = () => document.dispatchEvent(new Event("visibilitychange"));
+  jest.advanceTimersByTime(29_000);
+  look();
+  expect(FakeSource.all).toHaveLength(1);
+  jest.advanceTimersByTime(2_000);
+  look();
+  look();
+  expect(FakeSource.all).toHaveLength(2);
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSource.all).toHaveLength(3);
+  expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=7"]);
+  close();
+  window.dispatchEvent(new Event("online"));
+  expect(sources()).toHaveLength(0);
 });
 
 test("the end of the session is told, and asked about at once", () => {
