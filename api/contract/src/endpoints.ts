@@ -70,13 +70,12 @@ import type {
   SkippedRecordsQuery,
   UsernameAnswer,
 } from "./session.js";
-import type { SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
+import type { SalesExportQuery, SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
 import type {
   ClientSalesAnswer,
   ClientSalesRequest,
   RefreshAnswer,
   RefreshState,
-  SalesExportQuery,
   SalesFilter,
   SalesSeriesAnswer,
   SalesSummaryAnswer,

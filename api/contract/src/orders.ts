@@ -11,6 +11,9 @@ export interface SalesOrdersQuery extends SalesFilter {
   limit?: number;
 }
 
+/** Which sales go into a file: as they are when it is asked for; its list alone is narrowed by a part and a search. */
+export type SalesExportQuery = Omit<SalesOrdersQuery, "asOf" | "cursor" | "limit">;
+
 export interface SalesLineItem {
   uid: string;
   name: string;

@@ -1,7 +1,7 @@
-import type { SalesExportQuery, SalesSummaryAnswer } from "./sales.js";
+import type { CurrentSalesFilter, SalesSummaryAnswer } from "./sales.js";
 
 /** Which sales a link shows: the days stay as they are now, also those that a missing `start` or `end` stands for. */
-export type MakeShareRequest = SalesExportQuery;
+export type MakeShareRequest = CurrentSalesFilter;
 
 /** A link that opens sales for whoever has it (D276). Times are ISO 8601 in UTC. */
 export interface SalesShareItem {

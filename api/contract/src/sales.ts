@@ -35,8 +35,8 @@ export interface SalesFilter {
   asOf?: string;
 }
 
-/** Which sales go into a file: as they are when it is asked for. */
-export type SalesExportQuery = Omit<SalesFilter, "asOf">;
+/** Which sales go into a file or by a link: as they are when it is asked for. */
+export type CurrentSalesFilter = Omit<SalesFilter, "asOf">;
 
 /** Integer cents. */
 export interface Money {

@@ -1,6 +1,6 @@
 import type { HostApi } from "@portal/host-contract";
 import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { ExportMenu } from "./export-menu.js";
@@ -94,16 +94,26 @@ test("leads to the page for printing", async () => {
   expect(host.visits).toEqual(["/sales/print?start=2026-11-01"]);
 });
 
-test("says that files hold all orders while the list shows some of them only", async () => {
-  const wire = fakeWire({});
-  const menu = <ExportMenu query={query} printPath="/sales/print" timeZone="America/New_York" isNarrowed />;
-  renderWithHost(menu, { api: wire, session: { status: "authenticated", role: "user" } });
+test("lists in files what the list is narrowed to; on paper are all orders, and the menu says so", async () => {
+  const wire = fakeWire({
+    "GET /sales/export/xlsx": () => ({
+      status: 200,
+      headers: { "Content-Disposition": "attachment; filename=a.xlsx" },
+    }),
+  });
+  const props = {
+    query,
+    narrowed: { part: "tips", q: "wash" },
+    printPath: "/sales/print",
+    timeZone: "America/New_York",
+  } as const;
+  renderWithHost(<ExportMenu {...props} />, { api: wire, session: { status: "authenticated", role: "user" } });
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
   const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    "Export CSV of all orders",
-    "Export XLSX of all orders",
-    "Print view of all orders",
-    "Share with a bookkeeper",
+  expect(names).toEqual(["Export CSV", "Export XLSX", "Print view of all orders", "Share with a bookkeeper"]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Export XLSX" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(wire.requests.map(({ path }) => path)).toEqual([
+    "/sales/export/xlsx?start=2026-11-01&end=2026-11-30&source=square&part=tips&q=wash",
   ]);
 });

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { type SalesExportQuery, useApi } from "@portal/shared-ui/api";
+import { type CurrentSalesFilter, type SalesExportQuery, useApi } from "@portal/shared-ui/api";
 import { Button, Notice, Spinner } from "@portal/shared-ui/core";
 import { MenuButton } from "@portal/shared-ui/overlay";
 import { useState } from "react";
@@ -10,24 +10,25 @@ import { exportTexts } from "./exports.texts.js";
 import { type DownloadState, useSalesDownload } from "./use-sales-download.js";
 
 export interface ExportMenuProps {
-  /** What is shown: that goes into the files. */
-  query: SalesExportQuery;
+  /** What is shown: that goes into the files, on paper and into links. */
+  query: CurrentSalesFilter;
+  /** What the list of orders is narrowed to; files list the same. */
+  narrowed?: Pick<SalesExportQuery, "part" | "q">;
   /** Address of the same sales on a page for printing. */
   printPath: string;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
-  /** The list shows some of the orders only, those of a search or a step; files hold all of them, and the menu says so. */
-  isNarrowed?: boolean;
 }
 
 /** 'Export': the shown sales as a file, on a page for printing or by a link; how it goes stands in its place, a failure below it. */
-export function ExportMenu({ query, printPath, timeZone, isNarrowed = false }: ExportMenuProps) {
+export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: ExportMenuProps) {
   const api = useApi();
   const { navigate } = useNavigation();
   const [isSharing, setSharing] = useState(false);
   const { state, start, cancel } = useSalesDownload((format, signal) =>
-    api.download(`GET /sales/export/${format}`, undefined, { query, signal }),
+    api.download(`GET /sales/export/${format}`, undefined, { query: { ...query, ...narrowed }, signal }),
   );
+  const isNarrowed = narrowed.part !== undefined || narrowed.q !== undefined;
   return (
     <div className={styles.export}>
       {state.phase === "preparing" ? (
@@ -37,8 +38,8 @@ export function ExportMenu({ query, printPath, timeZone, isNarrowed = false }: E
           label={exportTexts.menu}
           icon="download"
           items={[
-            { label: isNarrowed ? exportTexts.csvOfAll : exportTexts.csv, onSelect: () => start("csv") },
-            { label: isNarrowed ? exportTexts.xlsxOfAll : exportTexts.xlsx, onSelect: () => start("xlsx") },
+            { label: exportTexts.csv, onSelect: () => start("csv") },
+            { label: exportTexts.xlsx, onSelect: () => start("xlsx") },
             { label: isNarrowed ? exportTexts.printOfAll : exportTexts.print, onSelect: () => navigate(printPath) },
             { label: exportTexts.share, onSelect: () => setSharing(true) },
           ]}

@@ -4,8 +4,6 @@ export const exportTexts = {
   csv: "Export CSV",
   xlsx: "Export XLSX",
   print: "Print view",
-  csvOfAll: "Export CSV of all orders",
-  xlsxOfAll: "Export XLSX of all orders",
   printOfAll: "Print view of all orders",
   share: "Share with a bookkeeper",
   shareFailed: "Sharing could not be opened. Check your connection and try again.",

@@ -44,7 +44,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
-  const isNarrowed = filter.part !== null || search !== "";
+  const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
   const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
   return (
     <>
@@ -63,7 +63,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
               coveredFrom={summary.data?.coveredFrom}
             />
             {filter.asOf === null ? (
-              <ExportMenu query={{ ...query, ...days }} {...{ printPath, isNarrowed, timeZone }} />
+              <ExportMenu query={{ ...query, ...days }} {...{ narrowed, printPath, timeZone }} />
             ) : null}
           </>
         }

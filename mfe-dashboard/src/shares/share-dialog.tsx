@@ -1,4 +1,4 @@
-import { describeFailure, type SalesExportQuery } from "@portal/shared-ui/api";
+import { describeFailure, type CurrentSalesFilter } from "@portal/shared-ui/api";
 import { Button, CopyText, Notice, TextField } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
 import { useModalDialog } from "@portal/shared-ui/overlay";
@@ -12,13 +12,13 @@ import { type Shares, useShares } from "./use-shares.js";
 
 export interface ShareDialogProps {
   /** What is shown: that is what a new link shows. */
-  query: SalesExportQuery;
+  query: CurrentSalesFilter;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
   onClose: () => void;
 }
 
-function describe({ start, end, source = [], location = [] }: SalesExportQuery): string {
+function describe({ start, end, source = [], location = [] }: CurrentSalesFilter): string {
   const days = start === undefined || end === undefined ? texts.lastDays : formatDayRange({ start, end });
   const sources = describeSources({ sources: source, locations: location });
   return texts.what(days, source.length === 0 ? sources.toLowerCase() : sources);

@@ -1,10 +1,10 @@
-import { type SalesExportQuery, type SalesShareItem, useApi } from "@portal/shared-ui/api";
+import { type CurrentSalesFilter, type SalesShareItem, useApi } from "@portal/shared-ui/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const SHARES_ENDPOINT = "GET /sales/shares";
 
 /** The links of the business, and how to make and end one. */
-export function useShares(query: SalesExportQuery) {
+export function useShares(query: CurrentSalesFilter) {
   const api = useApi();
   const client = useQueryClient();
   const change = (to: (shares: readonly SalesShareItem[]) => SalesShareItem[]) =>

@@ -168,6 +168,17 @@ export async function hasOrder({ select }: Read, business: OwnBusiness, external
   return (await select(sql, { values })).length > 0;
 }
 
+/** Whichever way a search finds orders, as a condition on each row: for whoever reads all rows of the days anyway. */
+export async function foundCondition(
+  { select }: Read,
+  business: OwnBusiness,
+  search: OrderSearch | null,
+): Promise<Statement> {
+  if (!search?.mayBeId || !(await hasOrder({ select }, business, search.text))) return wordsCondition(search);
+  const sql = "AND (external_id = :externalId OR sale_external_id = :externalId)";
+  return { sql, values: { externalId: search.text } };
+}
+
 /** The last of the next `rows` rows of the days, whatever is filtered, by the index alone; null: there are no more. */
 export async function findReach(
   { select }: Read,

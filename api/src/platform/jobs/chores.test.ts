@@ -101,11 +101,10 @@ describe("the chores", () => {
         action: "comment",
         person: "Ana",
         trust: "signed",
+        change: "happened",
         at,
-      };
-      await database.inTransaction((transaction) =>
-        recordEvents(transaction, [{ ...event, change: "happened" } as const]),
-      );
+      } as const;
+      await database.inTransaction((transaction) => recordEvents(transaction, [event]));
       return (await database.select("SELECT MAX(seq) AS last FROM events"))[0]?.last;
     };
     const first = Number(await tell("comment-1"));

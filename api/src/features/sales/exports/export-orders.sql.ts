@@ -1,10 +1,13 @@
-import type { Database, SqlValue } from "../../../platform/db/database";
+import type { OrderPart } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
-import { afterCursor } from "../list-orders.sql";
-import { filterConditions, type SummaryFilter } from "../summary-statement.sql";
+import { afterCursor, foundCondition } from "../list-orders.sql";
+import { partCondition } from "../orders/order-part.sql";
+import type { OrderSearch } from "../orders/order-search.policy";
+import { filterConditions, type Statement, type SummaryFilter } from "../summary-statement.sql";
 import { readExportOrder, type ExportOrder } from "./export-order";
 import { ordersAtATime } from "./exports.limits";
 
@@ -15,40 +18,77 @@ export interface ExportQuestion {
   business: OwnBusiness;
   range: DayRange;
   filter: SummaryFilter;
+  /** What its list of orders is narrowed to; nothing: all of them. */
+  narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
 }
 
-const chosen = "WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end";
-
-function valuesOf({ business, range, filter }: ExportQuestion): Record<string, SqlValue> {
-  return { business: business.id, ...range, ...filterConditions(filter).values };
+/** Which rows of `sales` are listed. */
+export async function findListed(database: Read, question: ExportQuestion): Promise<Statement> {
+  const { business, range, narrowed } = question;
+  const filter = filterConditions(question.filter);
+  const found = await foundCondition(database, business, narrowed?.search ?? null);
+  return {
+    sql: `WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
+      ${filter.sql} ${partCondition(narrowed?.part)} ${found.sql}`,
+    values: { business: business.id, ...range, ...filter.values, ...found.values },
+  };
 }
 
-export async function countOrders({ select }: Read, question: ExportQuestion): Promise<number> {
-  const sql = `SELECT COUNT(*) AS orders FROM sales FORCE INDEX (sales_list) ${chosen}
-    ${filterConditions(question.filter).sql}`;
-  const [row] = await select(sql, { values: valuesOf(question) });
+export async function countOrders({ select }: Read, { sql, values }: Statement): Promise<number> {
+  const [row] = await select(`SELECT COUNT(*) AS orders FROM sales FORCE INDEX (sales_list) ${sql}`, { values });
   return row ? readInteger(row, "orders") : 0;
 }
 
+/** What the listed orders come to: how many they are, and cents of those in one currency. */
+export interface OrderSums {
+  rows: number;
+  total: number;
+  tip: number;
+  tax: number;
+  verified: number;
+  commission: number;
+}
+
+export async function sumOrders({ select }: Read, listed: Statement, currency: string): Promise<OrderSums> {
+  const sum = (name: string) => `COALESCE(SUM(IF(currency = :summed, ${name}_cents, 0)), 0) AS ${name}`;
+  const sql = `SELECT COUNT(*) AS order_count, ${sum("total")}, ${sum("tip")}, ${sum("tax")}, ${sum("verified")},
+      ${sum("commission")} FROM sales FORCE INDEX (sales_list) ${listed.sql}`;
+  const [row = {}] = await select(sql, { values: { ...listed.values, summed: currency } });
+  const read = (name: string) => readInteger(row, name);
+  return {
+    ...{ rows: read("order_count"), total: read("total"), tip: read("tip"), tax: read("tax") },
+    ...{ verified: read("verified"), commission: read("commission") },
+  };
+}
+
 /** The orders right after one, newest first: its key alone bounds the index range. */
-async function findPage({ select }: Read, question: ExportQuestion, last: ExportOrder | null): Promise<ExportOrder[]> {
+async function findPage(
+  { select }: Read,
+  { business }: ExportQuestion,
+  listed: Statement,
+  last: ExportOrder | null,
+): Promise<ExportOrder[]> {
   const after = afterCursor(last && { day: last.day, occurredAt: last.at, id: last.rowId });
-  const values = { ...valuesOf(question), ...after.values, rows: ordersAtATime };
+  const values = { ...listed.values, ...after.values, rows: ordersAtATime };
   const sql = `SELECT id, external_id, kind, sale_external_id, source, location_id, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
       currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
       ${unconfirmedFromColumn}
-    FROM sales FORCE INDEX (sales_list) ${chosen} ${filterConditions(question.filter).sql} ${after.sql}
+    FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
   const rows = await select(sql, { values });
-  return rows.map((row) => readExportOrder(row, question.business.timeZone));
+  return rows.map((row) => readExportOrder(row, business.timeZone));
 }
 
 /** All orders, newest first, page after page: one page is in memory, and the next is read when it is asked for. */
-export async function* listAllOrders(database: Read, question: ExportQuestion): AsyncGenerator<ExportOrder[]> {
+export async function* listAllOrders(
+  database: Read,
+  question: ExportQuestion,
+  listed: Statement,
+): AsyncGenerator<ExportOrder[]> {
   let last: ExportOrder | null = null;
   for (;;) {
-    const page: ExportOrder[] = await findPage(database, question, last);
+    const page: ExportOrder[] = await findPage(database, question, listed, last);
     if (page.length > 0) yield page;
     last = page.at(-1) ?? null;
     if (page.length < ordersAtATime || last === null) return;

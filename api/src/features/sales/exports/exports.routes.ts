@@ -5,7 +5,8 @@ import { defineRoute, noBody, type Route } from "../../../platform/http/define-r
 import { fileOf } from "../../../platform/http/file-answer";
 import { perAccount } from "../../../platform/http/route-limit";
 import { resolveDays } from "../../../sales/day-range";
-import { salesFilterSchema } from "../sales.schema";
+import { readOrderSearch } from "../orders/order-search.policy";
+import { salesOrdersQuerySchema } from "../sales.schema";
 import { createAnswerExport, type AnswerExportDependencies } from "./answer-export";
 import { exportLimit } from "./exports.limits";
 import { exportTexts } from "./exports.texts";
@@ -15,7 +16,7 @@ export interface ExportRoutesDeps extends AnswerExportDependencies {
   clock: Clock;
 }
 
-const salesExportSchema = salesFilterSchema.fork("asOf", (schema) => schema.forbidden());
+const salesExportSchema = salesOrdersQuerySchema.fork(["asOf", "cursor", "limit"], (schema) => schema.forbidden());
 
 /** Summary and orders of one's own business as a file. */
 export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
@@ -32,11 +33,14 @@ export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
       request: noBody,
       query: salesExportSchema,
       response: { 200: fileOf(exportTypes[format]) },
-      handler: async ({ query: { start, end, source, location }, business, session, ...call }) => {
+      handler: async ({ query: { start, end, source, location, part, q = "" }, business, session, ...call }) => {
         const { userId } = session;
+        const search = readOrderSearch(q);
+        const narrowed = part === undefined && search === null ? null : { part, search };
         const range = resolveDays({ start, end }, toLocalDay(clock.now(), business.timeZone));
-        const question = { business, range, filter: { source, location } };
-        const entry = { actor: userId, action: "sales.exported", details: { ...range, source, location } };
+        const question = { business, range, filter: { source, location }, narrowed };
+        const details = { ...range, source, location, part, q: search?.text };
+        const entry = { actor: userId, action: "sales.exported", details };
         return { status: 200, body: await answerExport(question, { holder: userId, format }, { entry, call }) };
       },
     });

@@ -53,9 +53,9 @@ function tellCells(row: readonly unknown[]): string {
   return row.map(tell).join("|").replace(/\|+$/, "");
 }
 
-async function readWorkbook(client: TestClient) {
+async function readWorkbook(client: TestClient, query = november) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const address = `${world.portal.address}/api/sales/export/xlsx?${november}`;
+  const address = `${world.portal.address}/api/sales/export/xlsx?${query}`;
   const response = await fetch(address, { headers: { cookie } });
   return { response, book: await readXlsx(new Uint8Array(await response.arrayBuffer())) };
 }
@@ -142,6 +142,27 @@ describe("the files of a shop", () => {
     ]);
   });
 
+  test.each([
+    ["part=refunds", "Refunds alone", [partBack], "-12.34"],
+    ["q=ceramic", "Like “ceramic”", [coating], "123.45"],
+    ["q=123.45&part=tips", "Orders with a tip alone, like “123.45”", [coating], "123.45"],
+    [`q=${coating.externalId}`, `Like “${coating.externalId}”`, [partBack, coating], "111.11"],
+    ["q=%3D1%2B1", "Like “=1+1”", [], "0.00"],
+  ])("list what %s narrows the list to, say so, and add up to that", async (narrowed, words, listed, collected) => {
+    const csv = await readCsv(shop.client, `${november}&${narrowed}`);
+    const fact = `Orders listed,${words.includes(",") ? `"${words}"` : words},The summary counts all orders of these days and sources.`;
+    expect(csv.split("\r\n")).toContain(fact);
+    expect(readPart(csv, "Summary")).toContain("Collected,111.11");
+    expect(readPart(csv, "Summary").join()).not.toContain("Rows,");
+    const rows = readPart(csv, "Orders").slice(1);
+    expect(rows.map((row) => row.split(",")[6])).toEqual(listed.map(({ externalId }) => externalId));
+    expect(csv.endsWith(`End of the file,Rows,${String(listed.length)},Collected,${collected}\r\n`)).toBe(true);
+    const { book } = await readWorkbook(shop.client, `${november}&${narrowed}`);
+    const [summary, orders] = book.sheets.map((sheet) => sheet.rows.map(tellCells));
+    expect(summary).toContain(`Orders listed|${words}|The summary counts all orders of these days and sources.`);
+    expect(orders).toHaveLength(listed.length + 1);
+  });
+
   test("hold nothing of another's shop", async () => {
     const stranger = await enterShopOf(world, [buildSale({ totalCents: 99_999 })]);
     expect(await readCsv(shop.client)).not.toContain("999.99");
@@ -178,10 +199,18 @@ describe("the files of a shop", () => {
 });
 
 const formulas = ['=HYPERLINK("http://evil.test")', "+1", "-1", "@SUM(A1)", "\t=1"];
-test.each(formulas)("an item called %j is a text in both files", async (name) => {
-  const { client } = await enterShopOf(world, [buildSale({ lineItems: [buildLineItem({ name })], locationId: name })]);
-  const [, row = ""] = readPart(await readCsv(client), "Orders");
+test.each(formulas)("an item, a place and a business called %j are texts in both files", async (name) => {
+  const sale = buildSale({ lineItems: [buildLineItem({ name })], locationId: name });
+  const { client, businessId } = await enterShopOf(world, [sale]);
+  const values = { name, businessId };
+  await world.portal.database.change("UPDATE businesses SET name = :name WHERE id = :businessId", { values });
+  const query = `${november}&location=${encodeURIComponent(name)}`;
+  const csv = await readCsv(client, query);
+  const [, row = ""] = readPart(csv, "Orders");
   expect(row).toContain(`'${name.replaceAll('"', '""')}`);
-  const { book } = await readWorkbook(client);
+  const cells = csv.split("\r\n").flatMap((line) => line.replace(/^\uFEFF/, "").split(","));
+  expect(cells.filter((cell) => /^"?[=+@\t]/.test(cell))).toEqual([]);
+  const { book } = await readWorkbook(client, query);
+  expect(book.sheets[0]?.rows[0]?.slice(0, 2)).toEqual(["Sales of", name]);
   expect(book.sheets[1]?.rows[1]?.slice(5, 9)).toEqual([name, expect.any(String), null, `1 × ${name}`]);
 });

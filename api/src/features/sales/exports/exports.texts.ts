@@ -1,4 +1,10 @@
-import { SOURCE_NAMES, type RowSource, type SaleKind, type VerificationReason } from "@portal/api-contract";
+import {
+  SOURCE_NAMES,
+  type OrderPart,
+  type RowSource,
+  type SaleKind,
+  type VerificationReason,
+} from "@portal/api-contract";
 
 export const sourceNames: Readonly<Record<RowSource, string>> = {
   ...SOURCE_NAMES,
@@ -26,5 +32,22 @@ export const exportTexts = {
   running: "An export of yours is being made. Wait until it has ended, or cancel it.",
   busy: "Others are exporting at the moment. Please try again in a minute.",
   all: "All",
+  summaryOfAll: "The summary counts all orders of these days and sources.",
   otherCurrencies: "Amounts in other currencies are listed and not summed.",
 } as const;
+
+const partNames: Readonly<Record<OrderPart, string>> = {
+  refunds: "Refunds alone",
+  disputes: "Lost disputes alone",
+  tips: "Orders with a tip alone",
+  tax: "Orders with sales tax alone",
+  "gift-cards": "Orders with a gift card alone",
+  "not-counted": "Other amounts that do not count alone",
+};
+
+/** Which orders a file lists, in the words of Home. */
+export function describeNarrowed(part: OrderPart | undefined, search: string | undefined): string {
+  const like = search === undefined ? [] : [`like “${search}”`];
+  const [first = "", ...rest] = part === undefined ? like : [partNames[part], ...like];
+  return [`${first.slice(0, 1).toUpperCase()}${first.slice(1)}`, ...rest].join(", ");
+}

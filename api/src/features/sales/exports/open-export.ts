@@ -9,13 +9,15 @@ import { summarizeSales } from "../summarize-sales.query";
 import {
   countOrders,
   findBusinessName,
+  findListed,
   findLocationNames,
   listAllOrders,
+  sumOrders,
   type ExportQuestion,
 } from "./export-orders.sql";
 import { exportsAtATime, longestExport } from "./exports.limits";
 import { exportTexts } from "./exports.texts";
-import { writeReport, type SalesReport } from "./sales-report";
+import { sumAll, writeReport, type SalesReport } from "./sales-report";
 import { writeCsv } from "./write-csv";
 import { writeXlsx } from "./write-xlsx";
 
@@ -52,14 +54,18 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
 async function readReport(snapshot: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(snapshot, business);
+  const summary = await summarizeSales(snapshot, known, range, filter);
+  const listed = await findListed(snapshot, question);
   return writeReport({
     question,
     at,
-    summary: await summarizeSales(snapshot, known, range, filter),
-    orderCount: await countOrders(snapshot, question),
+    summary,
+    sums: question.narrowed
+      ? await sumOrders(snapshot, listed, summary.currency)
+      : sumAll(summary, await countOrders(snapshot, listed)),
     businessName: await findBusinessName(snapshot, business.id),
     locations: await findLocationNames(snapshot, business.id),
-    pages: listAllOrders(snapshot, question),
+    pages: listAllOrders(snapshot, question, listed),
   });
 }
 

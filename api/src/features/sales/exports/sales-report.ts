@@ -1,8 +1,8 @@
 import type { SalesSummaryAnswer } from "@portal/api-contract";
 import { count, text, type Cell } from "./export-cell";
 import type { ExportOrder } from "./export-order";
-import type { ExportQuestion } from "./export-orders.sql";
-import { exportTexts } from "./exports.texts";
+import type { ExportQuestion, OrderSums } from "./export-orders.sql";
+import { describeNarrowed, exportTexts } from "./exports.texts";
 import { nameFilter } from "./name-filter";
 import { orderColumns, type ColumnContext } from "./order-columns";
 
@@ -20,7 +20,7 @@ export interface SalesReport {
   headers: readonly string[];
   /** Rows of orders that follow, each with a cell a column. */
   orderCount: number;
-  /** Page after page; throws at its end where the rows are not what the summary says. */
+  /** Page after page; throws at its end where the rows are not what was said of them. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
   /** What stands below the last row: without it the file is not whole. */
   end: Fact;
@@ -33,8 +33,15 @@ export interface ReportContent {
   /** The moment of the snapshot. */
   at: Date;
   summary: SalesSummaryAnswer;
-  orderCount: number;
+  /** What the rows have to come to: all of them to what the summary says. */
+  sums: OrderSums;
   pages: AsyncIterable<readonly ExportOrder[]>;
+}
+
+/** What all rows of a summary have to come to. */
+export function sumAll(summary: SalesSummaryAnswer, rows: number): OrderSums {
+  const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
+  return { rows, total, tip, tax, verified, commission };
 }
 
 function describeFilter({ question, locations }: ReportContent): string {
@@ -44,7 +51,11 @@ function describeFilter({ question, locations }: ReportContent): string {
 
 function listFacts(content: ReportContent): Fact[] {
   const { question, businessName, at, summary } = content;
-  const { range, business } = question;
+  const { range, business, narrowed } = question;
+  const listed = narrowed && [
+    text(describeNarrowed(narrowed.part, narrowed.search?.text)),
+    text(exportTexts.summaryOfAll),
+  ];
   return [
     { label: "Sales of", cells: [text(businessName)] },
     { label: "First day", cells: [{ kind: "day", day: range.start }] },
@@ -52,6 +63,7 @@ function listFacts(content: ReportContent): Fact[] {
     { label: "Time zone", cells: [text(business.timeZone)] },
     { label: "Currency of the sums", cells: [text(summary.currency), text(exportTexts.otherCurrencies)] },
     { label: "Sources and locations", cells: [text(describeFilter(content))] },
+    ...(listed ? [{ label: "Orders listed", cells: listed }] : []),
     { label: `As of (${business.timeZone})`, cells: [{ kind: "moment", at, zone: business.timeZone }] },
     { label: "As of (UTC)", cells: [{ kind: "moment", at, zone: "UTC" }] },
   ];
@@ -64,13 +76,13 @@ const componentNames: Readonly<Record<SalesSummaryAnswer["components"][number]["
   "not-counted": "Less what does not count",
 };
 
-function listSummary({ summary, orderCount }: ReportContent): Fact[] {
+function listSummary({ question, summary, sums }: ReportContent): Fact[] {
   const money = (label: string, amount: number): Fact => ({
     label,
     cells: [{ kind: "money", amount, currency: summary.currency }],
   });
   return [
-    { label: "Rows", cells: [count(orderCount)] },
+    ...(question.narrowed ? [] : [{ label: "Rows", cells: [count(sums.rows)] }]),
     { label: "Sales", cells: [count(summary.salesQuantity)] },
     { label: "Units", cells: [count(summary.units)] },
     money("Collected", summary.totalSales),
@@ -89,7 +101,7 @@ function listSummary({ summary, orderCount }: ReportContent): Fact[] {
 
 /** What the rows that went by add up to, in cents of the summed currency. */
 function createTally(currency: string) {
-  const sums = { rows: 0, total: 0, tip: 0, tax: 0, verified: 0, commission: 0 };
+  const sums: OrderSums = { rows: 0, total: 0, tip: 0, tax: 0, verified: 0, commission: 0 };
   return {
     sums,
     add: (order: ExportOrder) => {
@@ -100,15 +112,13 @@ function createTally(currency: string) {
   };
 }
 
-/** The rows of the orders. At the end throws an Error unless they add up to the summary, to the cent. */
-async function* writeRows({ pages, summary, orderCount }: ReportContent, context: ColumnContext) {
+/** The rows of the orders. At the end throws an Error unless they add up to what was said of them, to the cent. */
+async function* writeRows({ pages, summary, sums: wanted }: ReportContent, context: ColumnContext) {
   const { sums, add } = createTally(summary.currency);
   for await (const page of pages) {
     page.forEach(add);
     yield page.map((order) => orderColumns.map(({ cell }) => cell(order, context)));
   }
-  const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
-  const wanted = { rows: orderCount, total, tip, tax, verified, commission };
   const names = Object.keys(wanted) as (keyof typeof wanted)[];
   if (names.some((name) => sums[name] !== wanted[name])) {
     throw new Error("The orders of an export do not add up to its summary.");
@@ -116,15 +126,15 @@ async function* writeRows({ pages, summary, orderCount }: ReportContent, context
 }
 
 export function writeReport(content: ReportContent): SalesReport {
-  const { question, locations, summary, orderCount } = content;
+  const { question, locations, summary, sums } = content;
   const context: ColumnContext = { timeZone: question.business.timeZone, locations };
-  const collected: Cell = { kind: "money", amount: summary.totalSales, currency: summary.currency };
+  const collected: Cell = { kind: "money", amount: sums.total, currency: summary.currency };
   return {
     facts: listFacts(content),
     summary: listSummary(content),
     headers: orderColumns.map(({ header }) => header(context)),
-    orderCount,
+    orderCount: sums.rows,
     rows: writeRows(content, context),
-    end: { label: "End of the file", cells: [text("Rows"), count(orderCount), text("Collected"), collected] },
+    end: { label: "End of the file", cells: [text("Rows"), count(sums.rows), text("Collected"), collected] },
   };
 }

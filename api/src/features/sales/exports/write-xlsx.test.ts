@@ -2,7 +2,7 @@ import type { SalesSummaryAnswer } from "@portal/api-contract";
 import { readXlsx } from "hucre/xlsx";
 import { toDecimal } from "./export-cell";
 import type { ExportOrder } from "./export-order";
-import { writeReport, type SalesReport } from "./sales-report";
+import { sumAll, writeReport, type SalesReport } from "./sales-report";
 import { writeCsv } from "./write-csv";
 import { writeXlsx } from "./write-xlsx";
 
@@ -64,7 +64,7 @@ function buildReport(orders: readonly ExportOrder[], told = orders): SalesReport
     locations: new Map(),
     at,
     summary: summarize(told),
-    orderCount: told.length,
+    sums: sumAll(summarize(told), told.length),
     pages: inPages(orders),
   });
 }

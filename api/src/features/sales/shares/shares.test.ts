@@ -29,7 +29,7 @@ test("a link is told once, kept as a hash, and listed with its days, sources and
     ...november,
     only: ["Square"],
     createdAt: expect.any(String) as string,
-    expiresAt: new Date(Date.parse(share.createdAt) + shareLifetime).toISOString(),
+    expiresAt: new Date(Date.parse(share.createdAt) + 604_800_000).toISOString(),
     openings: 0,
     lastOpenedAt: null,
   });
