@@ -40,6 +40,19 @@ test("shows the chosen days, and keeps them in the address", async () => {
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary?start=2026-09-01&end=2026-11-20");
 });
 
+test("lets days be chosen up to today by the shop's clock", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z"), advanceTimers: true });
+  try {
+    const told = buildSummary({ timeZone: "Pacific/Kiritimati" });
+    renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+    await openDates();
+    expect(screen.getByRole("button", { name: /November 21, 2026/ })).toBeEnabled();
+    expect(screen.getByRole("button", { name: /November 22, 2026/ })).toBeDisabled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("asks for both days", async () => {
   const { host } = renderSales();
   await openDates();

@@ -103,6 +103,17 @@ test("leads from what customers paid to what is owed, step by step", async () =>
     "Rounding of single sales$0.01",
     "You owe$24.02",
   ]);
+  expect(
+    within(table)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Refunds", "/?part=refunds"],
+    ["Lost disputes", "/?part=disputes"],
+    ["Tips", "/?part=tips"],
+    ["Gift cards sold", "/?part=gift-cards"],
+    ["Other amounts that do not count", "/?part=not-counted"],
+  ]);
 });
 
 test.each([

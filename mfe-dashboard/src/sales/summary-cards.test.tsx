@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildSummary } from "../testing/build-sales.js";
@@ -11,6 +11,20 @@ test("shows the four figures and how they moved", async () => {
   expect(await findFigure("Sales Quantity")).toHaveTextContent("1,2841,702.5 unitsNo change");
   expect(await findFigure("Total Tips")).toHaveTextContent("$3,912.75None before");
   expect(await findFigure("Reserved for future")).toHaveTextContent("30,000Not part of what you owe");
+});
+
+test("draws each figure's steps as a small line, and none where they are not known", async () => {
+  const { unmount } = renderSales();
+  await findFigure("Total Sales");
+  const line = async (name: string) => (await findFigure(name)).querySelector("polyline")?.getAttribute("points");
+  await waitFor(async () => expect((await line("Total Sales"))?.split(" ")).toHaveLength(3));
+  expect((await line("Sales Quantity"))?.split(" ")).toHaveLength(3);
+  expect(await line("Reserved for future")).toBeUndefined();
+  unmount();
+
+  renderSales({ "GET /sales/series": () => ({ status: 400, body: { message: "Out of order." } }) });
+  expect(await screen.findByText("Out of order.")).toBeVisible();
+  expect(await line("Total Sales")).toBeUndefined();
 });
 
 test("says what it waits for", async () => {

@@ -50,6 +50,7 @@ async function openDialog(routes: FakeRoutes = {}) {
 
 test("says what a link shows, makes one of what is shown, and shows its address once", async () => {
   const { api, user, dialog } = await openDialog();
+  expect(dialog.getByText(/It works for 7 days\. You can revoke it before\./)).toBeVisible();
   expect(dialog.getByText(/^A link shows the sales of Nov.1.–.30,.2026, Square, to whoever has it\.$/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Make a link" }));
   expect(await dialog.findByRole("textbox", { name: "Address of the link" })).toHaveValue(made.url);
