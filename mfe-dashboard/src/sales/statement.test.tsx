@@ -1,4 +1,4 @@
-import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { Integration, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { buildIntegration, buildUnlinked } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -25,7 +25,7 @@ test("says first what was sold, what of it counts and what is owed, with the ari
 const lastSyncAt = "2026-11-20T19:02:00Z";
 const euros = { currency: "EUR", count: 1 };
 
-test.each([
+test.each<[string, Integration[], string, Partial<SalesSummaryAnswer>]>([
   ["of Stripe, too,", [buildIntegration(), { ...buildIntegration(), partner: "stripe" }], "/", {}],
   ["of the bank, too,", [buildIntegration(), { ...buildIntegration(), partner: "PCW" }], "/", {}],
   ["of a Stripe that is unlinked, too,", [buildIntegration(), { ...buildUnlinked("stripe"), lastSyncAt }], "/", {}],
@@ -33,7 +33,7 @@ test.each([
   ["of one location", [buildIntegration()], "/?source=square&location=L1", {}],
   ["without a lost dispute", [buildIntegration()], "/", { disputes: 500 }],
   ["without those in another currency", [buildIntegration()], "/", { otherCurrencies: [euros] }],
-] as const)("compares sales %s with no figure of Square", async (_, links, location, told) => {
+])("compares sales %s with no figure of Square", async (_, links, location, told) => {
   renderSales(
     {
       "POST /integration/get-all": answerIntegrations(...links),

@@ -98,7 +98,7 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
  */
 function describeSold({ start, coveredFrom, disputes, otherCurrencies }: ToldSummary, matches: string | null): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
-  const isAsInTill = matches !== null && disputes === 0 && otherCurrencies.length === 0;
+  const isAsInTill = matches !== null && disputes === 0 && !otherCurrencies?.length;
   return isAsInTill ? `Matches ${matches}` : "Refunds are taken off";
 }
 
