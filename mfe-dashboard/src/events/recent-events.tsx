@@ -35,23 +35,25 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
       <VisuallyHidden>
         <p aria-live="polite">{latest === null ? "" : announceEvent(latest)}</p>
       </VisuallyHidden>
-      {missed > 0 ? (
-        <p className={styles.missed}>
-          {missed === 1 ? "1 more event" : `${missed.toLocaleString("en-US")} more events`} while you were away
-        </p>
-      ) : null}
-      {events.length === 0 ? (
-        <p className={styles.empty}>No events available</p>
-      ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
-        <div className={styles.scroll} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
-          <ol className={styles.list} aria-label={TITLE}>
-            {events.map((event) => (
-              <Row key={event.id} event={event} timeZone={timeZone} isNew={event.id === latest?.id} />
-            ))}
-          </ol>
-        </div>
-      )}
+      <div className={styles.frame}>
+        {missed > 0 ? (
+          <p className={styles.missed}>
+            {missed === 1 ? "1 more event" : `${missed.toLocaleString("en-US")} more events`} while you were away
+          </p>
+        ) : null}
+        {events.length === 0 ? (
+          <p className={styles.empty}>No events available</p>
+        ) : (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
+          <div className={styles.scroll} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
+            <ol className={styles.list} aria-label={TITLE}>
+              {events.map((event) => (
+                <Row key={event.id} event={event} timeZone={timeZone} isNew={event.id === latest?.id} />
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
@@ -60,7 +62,7 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
 export function RecentEventsSkeleton() {
   return (
     <Card title={TITLE} flush>
-      <div className={styles.empty}>
+      <div className={joinClassNames(styles.frame, styles.empty)}>
         <Skeleton height="2.5rem" />
       </div>
     </Card>
