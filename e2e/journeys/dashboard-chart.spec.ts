@@ -10,6 +10,7 @@ for (const [width, height] of [
     page,
     openShop,
     sellers,
+    sales,
   }, testInfo) => {
     await page.setViewportSize({ width, height });
     const { seller } = await openShop();
@@ -27,6 +28,14 @@ for (const [width, height] of [
     await expect(slider).toHaveAttribute("aria-valuenow", "29");
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "30");
+    await page.keyboard.press("Escape");
+    await expect(slider).not.toContainText("Sold");
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(slider).toContainText(/Sold\s*\$154\.60/);
+    await page.mouse.move(0, 0);
+    await expect(slider).not.toContainText("Sold");
 
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
@@ -38,6 +47,10 @@ for (const [width, height] of [
     await expectAccessible(page, "the chart as a table");
     await expectNoSidewaysScroll(page, "the chart as a table");
 
+    const { end: today } = (await sales.readDays()).shown;
+    await page.goto(`/?start=${today}&end=${today}`);
+    await expect(page.getByRole("slider", { name: "Sales per hour, one step at a time" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Sales per hour" })).toContainText("$154.60");
     await page.goto("/?start=2026-01-01&end=2026-06-30");
     await expect(page.getByRole("slider", { name: "Sales per month, one step at a time" })).toBeVisible();
   });

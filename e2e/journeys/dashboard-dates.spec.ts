@@ -11,6 +11,7 @@ for (const width of [360, 1280]) {
   test(`days are picked, typed and chosen from presets, and stand in the address (${String(width)} px)`, async ({
     page,
     actAs,
+    sales,
   }, testInfo) => {
     await page.setViewportSize({ width, height: 780 });
     await actAs("client");
@@ -42,10 +43,21 @@ for (const width of [360, 1280]) {
 
     await page.reload();
     await expect(dates(page)).toHaveText(/^Dates: Jun\s13\s–\s16/);
-    await openDates(page);
-    await page.keyboard.press("Escape");
-    await expect(panel).toHaveCount(0);
+    for (const close of ["Escape", "the button"]) {
+      await openDates(page);
+      if (close === "Escape") await page.keyboard.press("Escape");
+      else await panel.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(dates(page)).toBeFocused();
+    }
     await page.goBack();
     await expect(dates(page)).toHaveText(/^Dates: Jun\s2\s–\s20/);
+
+    await openDates(page);
+    await panel.getByRole("button", { name: "7 days", exact: true }).click();
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    const { shown } = await sales.readDays();
+    const first = new Date(Date.parse(shown.end) - 6 * 86_400_000).toISOString().slice(0, 10);
+    await expect(page).toHaveURL(`/?start=${first}&end=${shown.end}`);
   });
 }

@@ -3,6 +3,14 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { figure } from "../people/sales-screens";
 
+const FIGURES = [
+  "/sales/summary",
+  "/sales/series",
+  "/sales/orders",
+  "/pc/billed",
+  "/integration/recent-events",
+] as const;
+const CARDS = ["Total Sales", "Sales Quantity", "Total Tips", "Reserved for future"] as const;
 const FIRST_ROW = ["You sold", "Counts toward commission", "You owe"] as const;
 
 for (const [width, height] of [
@@ -55,5 +63,32 @@ for (const [width, height] of [
     await expectAccessible(page, "the rows of a step");
     await note.getByRole("button", { name: "Show all orders" }).click();
     await expect(note).toBeHidden();
+
+    // Once nothing is left to set up, the cards stand above the fold as well, of a phone's the first two; on a desk chart and events, too.
+    await page.route("**/api/integration/get-all", async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as { partner: string }[];
+      const done = { isConnected: true, status: "connected", reason: null, cure: null };
+      await route.fulfill({ response, json: rows.map((row) => (row.partner === "PCW" ? { ...row, ...done } : row)) });
+    });
+    await page.goto("/");
+    await expect(page.getByText("New sale in Square").filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    const cards = width < 1280 ? CARDS.slice(0, 2) : CARDS;
+    for (const name of [...FIRST_ROW, ...cards]) await expect(figure(page, name), name).toBeInViewport({ ratio: 1 });
+    if (width >= 1280) {
+      await expect(page.getByRole("slider", { name: /^Sales per/ })).toBeInViewport();
+      await expect(page.getByRole("list", { name: "Recent Events" })).toBeInViewport();
+    }
+  });
+
+  test(`everything is asked for at once, beside the connections (${String(width)} px)`, async ({ page, actAs }) => {
+    await page.setViewportSize({ width, height });
+    await actAs("client");
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await page.route("**/api/integration/get-all", () => undefined);
+    await page.goto("/");
+    for (const call of FIGURES) await expect.poll(() => [...asked], call).toContain(`/api${call}`);
+    expect([...asked]).toContain("/api/integration/get-all");
   });
 }

@@ -26,6 +26,9 @@ for (const [width, height] of [
       height,
     );
 
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pageHeight, "a page that is soon at its end").toBeLessThan(3_600);
+
     await page.getByRole("button", { name: "Show older orders" }).click();
     await expect(page.getByText("All 14 shown")).toBeVisible();
     const frame = page.getByRole("region", { name: "All orders that were read" });

@@ -47,12 +47,24 @@ test("a new client links Square and sees the sales of the last 30 days, of other
   await chooseDays(page, before, "Save");
   await expectFigures(page, addUp(earlier));
 
-  await page.getByRole("button", { name: "Select Source" }).click();
-  await tick(page.getByRole("checkbox", { name: "Square", exact: true }));
-  await tick(page.getByRole("checkbox", { name: "Harbor" }));
   const there = earlier.filter(({ locationId }) => locationId === harbor);
-  await expectFigures(page, addUp(there));
-  await expect(page).toHaveURL(`/?start=${before.start}&end=${before.end}&source=square&location=${harbor}`);
+  const narrowed = `/?start=${before.start}&end=${before.end}&source=square&location=${harbor}`;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`/?start=${before.start}&end=${before.end}`);
+    await page.getByRole("button", { name: "Select Source" }).click();
+    await tick(page.getByRole("checkbox", { name: "Square", exact: true }));
+    await tick(page.getByRole("checkbox", { name: "Harbor" }));
+    for (const name of ["Stripe", "Facebook Ads", "Google Ads", "Direct Website"]) {
+      const box = page.getByRole("checkbox", { name, exact: true });
+      await expect(box).toBeDisabled();
+      await expect(box).toHaveAccessibleDescription("Not connected");
+    }
+    await expect(page.getByRole("link", { name: "Connect more in Integrations" })).toHaveAttribute("href", "/init");
+    await expectFit(page, `the sources at ${String(width)} px`);
+    await expectFigures(page, addUp(there));
+    await expect(page).toHaveURL(narrowed);
+  }
 
   await page.reload();
   await expectFigures(page, addUp(there));

@@ -6,8 +6,13 @@ import { expectFigures, order } from "../people/sales-screens";
 /** When the page was opened: the same for as long as nobody reloads it. */
 const opened = () => performance.timeOrigin;
 
-test("a sale and what is given back of it appear without a reload", async ({ page, openShop, sellers }) => {
+test("a sale and what is given back of it appear without a reload, on a phone as on a desk", async ({
+  page,
+  openShop,
+  sellers,
+}) => {
   const { seller } = await openShop();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await expect(page.getByText("No transactions found.")).toBeVisible();
   const since = await page.evaluate(opened);
@@ -16,6 +21,7 @@ test("a sale and what is given back of it appear without a reload", async ({ pag
   await eventually(order(page, orderId)).toContainText("Interior at $200.00");
   await expectFigures(page, { totalSales: 24_600, salesQuantity: 1, totalTips: 3_000 });
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   const returned = await sellers.refund(orderId, 5_000);
   const refund = order(page, returned);
   await expect(refund).toContainText("Refund");
