@@ -30,7 +30,6 @@ export interface Days {
 
 export interface SquareLink {
   status: string;
-  nextRefreshAt: string | null;
   import: { imported: number; fraction: number } | null;
 }
 
@@ -104,7 +103,7 @@ function isPartner(value: unknown, partner: string): boolean {
 }
 
 function isLink(value: unknown): value is SquareLink {
-  return typeof value === "object" && value !== null && "status" in value && "nextRefreshAt" in value;
+  return typeof value === "object" && value !== null && "status" in value && "import" in value;
 }
 
 function isDays(value: unknown): value is Days {

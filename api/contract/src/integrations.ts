@@ -15,6 +15,7 @@ export interface Integration {
   isConnected: boolean;
   status: ConnectionStatus;
   lastSyncAt: string | null;
+  /** When the portal reads next, or tries again; null where nothing is read by the clock: a website tells of each visit. */
   nextRefreshAt: string | null;
   reason: string | null;
   cure: string | null;

@@ -105,7 +105,8 @@ test("says after agreeing that the agreement is accepted, and offers to continue
 
 test("shows a connected wizard with its account, leads to it and has nothing to unlink", async () => {
   const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
-  const account = { accountName: "Test Bank •••• 6789", ...trouble };
+  const times = { lastSyncAt: "2026-11-19T08:00:00Z", nextRefreshAt: "2026-11-20T08:00:00Z" };
+  const account = { accountName: "Test Bank •••• 6789", ...trouble, ...times };
   renderIntegrations(() => ({
     status: 200,
     body: listRows("PCW").map((row) => (row.partner === "PCW" ? { ...row, ...account } : row)),
@@ -117,6 +118,7 @@ test("shows a connected wizard with its account, leads to it and has nothing to 
   expect(card.getByText("Test Bank •••• 6789")).toBeVisible();
   expect(card.getByText("Degraded")).toBeVisible();
   expect(card.getByText("The bank is silent.")).toBeVisible();
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Checked", "Next check"]);
   const link = card.getByRole("link", { name: "View Private Client Wizard" });
   expect(link).toHaveAttribute("href", "/PrivateClientWizard");
   expect(card.queryByRole("button")).not.toBeInTheDocument();

@@ -1,11 +1,10 @@
 import type { ImportedDays, ImportProgress, Integration, PartnerLink } from "@portal/shared-ui/api";
 import { ProgressBar, Skeleton } from "@portal/shared-ui/core";
-import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
-import type { ReactNode } from "react";
+import { formatDay } from "@portal/shared-ui/dates";
 
+import { Fact, Facts, Moment, MomentFact } from "./fact.js";
 import styles from "./integrations.module.css";
 import type { LinkState } from "./link-state.js";
-import { useTimeZone } from "./use-time-zone.js";
 
 export interface LinkFactsProps {
   integration: Integration;
@@ -18,9 +17,9 @@ export function LinkFacts({ integration, link: { kind, access }, state }: LinkFa
   const { import: progress } = integration;
   if (state === "none" || state === "pending" || state === "choosing") {
     return (
-      <dl className={styles.account}>
+      <Facts>
         <Fact term="Access">{access}</Fact>
-      </dl>
+      </Facts>
     );
   }
   return (
@@ -52,27 +51,24 @@ function Import({ imported, fraction, backTo }: ImportProgress) {
 }
 
 function SalesFacts({
-  integration: { locations = [], imported, lastSyncAt, status },
+  integration: { locations = [], imported, lastSyncAt, nextRefreshAt, status },
   isWorking,
 }: Pick<LinkFactsProps, "integration"> & { isWorking: boolean }) {
   return (
-    <dl className={styles.account}>
+    <Facts>
       {locations.length > 0 ? <Fact term="Locations">{locations.join(", ")}</Fact> : null}
       {imported ? <Imported {...imported} /> : null}
-      {lastSyncAt === null ? null : (
-        <Fact term="Last sync">
-          <LastSync at={lastSyncAt} />
+      <MomentFact term="Last sync" at={lastSyncAt} />
+      {isWorking && nextRefreshAt !== null ? (
+        <Fact term="Next refresh">
+          <Moment at={nextRefreshAt} />
+          {/* A source that is degraded may not tell of each sale. */}
+          {status === "degraded" ? null : ", and at each sale"}
         </Fact>
-      )}
-      {isWorking ? (
-        <Fact term="Next refresh">{nextRefreshTexts[status === "degraded" ? "late" : "prompt"]}</Fact>
       ) : null}
-    </dl>
+    </Facts>
   );
 }
-
-/** A source that is degraded may not tell of each sale. */
-const nextRefreshTexts = { prompt: "Within 5 minutes, and at each sale", late: "Within 5 minutes" } as const;
 
 function Imported({ from, to, sales }: ImportedDays) {
   return sales === undefined ? (
@@ -86,31 +82,16 @@ function Imported({ from, to, sales }: ImportedDays) {
   );
 }
 
-function PageFacts({ integration: { lastEventAt = null, lastSyncAt } }: Pick<LinkFactsProps, "integration">) {
+function PageFacts({
+  integration: { lastEventAt = null, lastSyncAt, nextRefreshAt },
+}: Pick<LinkFactsProps, "integration">) {
   return (
-    <dl className={styles.account}>
-      <Fact term="Last event">{lastEventAt === null ? "None yet" : <LastSync at={lastEventAt} />}</Fact>
-      {lastSyncAt === null ? null : (
-        <Fact term="Checked">
-          <LastSync at={lastSyncAt} />
-        </Fact>
-      )}
-    </dl>
+    <Facts>
+      <Fact term="Last event">{lastEventAt === null ? "None yet" : <Moment at={lastEventAt} />}</Fact>
+      <MomentFact term="Checked" at={lastSyncAt} />
+      <MomentFact term="Next check" at={nextRefreshAt} />
+    </Facts>
   );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt> <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** A time in the zone of the business, once that is known. */
-export function LastSync({ at }: { at: string }) {
-  const timeZone = useTimeZone();
-  return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
 }
 
 /** The facts of a link that works, before they are known. */

@@ -80,7 +80,11 @@ test("says what is wrong and offers to sign in again", async () => {
 });
 
 test("shows when the page last told of something, and unlinks after a warning of what that costs", async () => {
-  let row = page({ lastEventAt: "2026-11-20T19:02:00Z" });
+  let row = page({
+    lastEventAt: "2026-11-20T19:02:00Z",
+    lastSyncAt: "2026-11-21T19:02:00Z",
+    nextRefreshAt: "2026-11-22T19:32:00Z",
+  });
   const { card } = await renderFacebook(() => row, {
     "POST /integration/disconnect/facebook": () => {
       row = buildUnlinked("facebook");
@@ -90,8 +94,13 @@ test("shows when the page last told of something, and unlinks after a warning of
       };
     },
   });
-  expect(card.getByText("Last event")).toBeVisible();
   expect(await card.findByText(/Nov 20, 2026/)).toBeVisible();
+  const facts = card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ["Last event", expect.stringMatching(/^Nov.20,.2026, .*:02/)],
+    ["Checked", expect.stringMatching(/^Nov.21,.2026, .*:02/)],
+    ["Next check", expect.stringMatching(/^Nov.22,.2026, .*:32/)],
+  ]);
   expect(card.queryByRole("button", { name: /Sign in again/ })).toBeNull();
   await userEvent.click(card.getByRole("button", { name: "Unlink Facebook" }));
   const dialog = within(await screen.findByRole("dialog", { name: "WARNING" }));

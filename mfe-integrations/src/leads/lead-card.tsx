@@ -2,7 +2,7 @@ import { Badge, Icon, Notice } from "@portal/shared-ui/core";
 import { type ReactNode, useId } from "react";
 
 import styles from "../integrations/integrations.module.css";
-import { LastSync } from "../integrations/link-facts.js";
+import { Moment } from "../integrations/fact.js";
 
 export interface LeadCardProps {
   title: string;
@@ -44,7 +44,7 @@ export function LeadCard({ title, sentence, trust, lastAt, missing, children, ac
             <div className={styles.fact}>
               <dt className={styles.term}>Last received</dt>{" "}
               <dd>
-                <LastSync at={lastAt} />
+                <Moment at={lastAt} />
               </dd>
             </div>
           </dl>

@@ -1,32 +1,15 @@
 import type { Integration } from "@portal/shared-ui/api";
-import { Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-import styles from "../integrations/integrations.module.css";
-import { useTimeZone } from "../integrations/use-time-zone.js";
+import { Fact, Facts, Moment } from "../integrations/fact.js";
 
-/** When somebody was there last, and how many came in seven days. */
+/** When somebody was there last, how many came in seven days, and when more is known: a website tells by itself. */
 export function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integration: Integration }) {
-  const timeZone = useTimeZone();
   const count = visits ?? 0;
   return (
-    <dl className={styles.account}>
-      <div className={styles.fact}>
-        <dt className={styles.term}>Last visit</dt>{" "}
-        <dd>
-          {lastSyncAt === null ? (
-            "None yet"
-          ) : timeZone === undefined ? (
-            <Skeleton width="12rem" />
-          ) : (
-            formatZonedInstant(lastSyncAt, timeZone)
-          )}
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt className={styles.term}>Last 7 days</dt>{" "}
-        <dd>{count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact term="Last visit">{lastSyncAt === null ? "None yet" : <Moment at={lastSyncAt} />}</Fact>
+      <Fact term="Last 7 days">{count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`}</Fact>
+      <Fact term="Next refresh">At each visit</Fact>
+    </Facts>
   );
 }

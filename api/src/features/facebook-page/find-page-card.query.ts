@@ -1,6 +1,7 @@
 import type { PageCard } from "@portal/api-contract";
 import type { PageLink, PageLinkReason } from "../../models/page-link.model";
-import { renewAfter } from "./facebook-page.limits";
+import type { Clock } from "../../platform/clock/clock";
+import { checkEvery } from "./facebook-page.limits";
 import { choosing, problemTexts, subscribing } from "./facebook-page.texts";
 import { findFormerEvent, findLinkOfBusiness } from "./page-links";
 
@@ -27,34 +28,42 @@ function statusOf({
 /** What signing in again mends; the others pass by themselves. */
 const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
 
+/** When the page is looked at next, at the soonest now: a look that fails is taken again within a minute (D330). */
+function findNextLook({ checkedAt }: PageLink, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkEvery));
+}
+
 /** The truth about a business's page link. */
-function presentPageLink(link: PageLink): PageCard {
+function presentPageLink(link: PageLink, now: Date): PageCard {
   const isActive = link.state === "active";
-  const renewedAt = isActive ? link.tokenRefreshedAt : null;
   return {
     ...statusOf(link),
     isConnected: isActive,
     lastSyncAt: toText(link.checkedAt),
-    nextRefreshAt: renewedAt && new Date(renewedAt.getTime() + renewAfter).toISOString(),
+    nextRefreshAt: isActive ? findNextLook(link, now).toISOString() : null,
     accountName: link.pageName,
     lastEventAt: toText(link.lastEventAt),
     relink: !isActive || !passing.includes(link.reason),
   };
 }
 
-/** Null: the business never linked a page that told anything. */
-export async function findPageCard(businessId: string): Promise<PageCard | null> {
-  const link = await findLinkOfBusiness(businessId);
-  if (link) return presentPageLink(link);
-  const lastEventAt = await findFormerEvent(businessId);
-  if (lastEventAt === null) return null;
-  const nothing = {
-    isConnected: false,
-    status: "disconnected",
-    reason: null,
-    cure: null,
-    accountName: null,
-    relink: false,
-  } as const;
-  return { ...nothing, lastSyncAt: null, nextRefreshAt: null, lastEventAt: lastEventAt.toISOString() };
+const nothingLinked = {
+  isConnected: false,
+  status: "disconnected",
+  reason: null,
+  cure: null,
+  accountName: null,
+  relink: false,
+  lastSyncAt: null,
+  nextRefreshAt: null,
+} as const;
+
+export function createFindPageCard({ clock }: { clock: Clock }) {
+  /** Null: the business never linked a page that told anything. */
+  return async (businessId: string): Promise<PageCard | null> => {
+    const link = await findLinkOfBusiness(businessId);
+    if (link) return presentPageLink(link, clock.now());
+    const lastEventAt = await findFormerEvent(businessId);
+    return lastEventAt && { ...nothingLinked, lastEventAt: lastEventAt.toISOString() };
+  };
 }

@@ -56,7 +56,12 @@ test.each([
     await world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });
     await world.lab.control("facebook/activity", { page, item: "comment", person: "Mo Missed" });
     await tryTwice();
-    expect(await world.readCard(client)).toMatchObject({
+    const now = world.portal.clock.now().getTime();
+    const failing = await world.readCard(client);
+    // The chore of a minute looks again.
+    expect(Date.parse(failing.nextRefreshAt ?? "")).toBeGreaterThanOrEqual(now);
+    expect(Date.parse(failing.nextRefreshAt ?? "")).toBeLessThan(now + minute);
+    expect(failing).toMatchObject({
       status: "degraded",
       isConnected: true,
       reason,
@@ -66,7 +71,9 @@ test.each([
     expect(await world.events(client)).toEqual(["comment Hanna Heard"]);
 
     await recover();
-    expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
+    const mended = await world.readCard(client);
+    expect(mended).toMatchObject({ status: "connected", isConnected: true, reason: null });
+    expect(Date.parse(mended.nextRefreshAt ?? "")).toBe(Date.parse(mended.lastSyncAt ?? "") + 30 * minute);
     expect((await world.events(client)).sort()).toEqual(["comment Hanna Heard", "comment Mo Missed"]);
   },
 );

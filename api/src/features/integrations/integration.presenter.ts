@@ -14,7 +14,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection, type KnownEndpoint } from "./connection-status.policy";
 import type { WebsiteStatus, WizardStatus } from "./integrations.dependencies";
-import { tokenAge } from "./integrations.limits";
+import { findNextReading, type ReadingPlan } from "./next-reading.policy";
 import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
@@ -107,6 +107,8 @@ export interface LinkedPartner {
   sales: number;
   /** IANA zone of the business: its days bound what is imported. */
   timeZone: string;
+  /** What is known of its next reading; null of a link that has ended. */
+  plan: ReadingPlan | null;
 }
 
 /** Names of open locations; a source that knows none has its account in their place, which is told already. */
@@ -149,13 +151,12 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { status, problem } = judgeConnection(connection, known, now);
   const isActive = connection.state === "active";
   const texts = problem === null ? explainWithheld(link) : explainProblem(problem, source);
-  const refreshedAt = isActive ? connection.tokenRefreshedAt : null;
   return {
     partner: source.id,
     isConnected: isActive,
     status,
     lastSyncAt: connection.lastSyncAt?.toISOString() ?? null,
-    nextRefreshAt: refreshedAt && new Date(refreshedAt.getTime() + tokenAge.renew).toISOString(),
+    nextRefreshAt: link.plan && findNextReading(link.plan, now).toISOString(),
     reason: texts?.reason ?? (status === "syncing" ? importing : null),
     cure: texts?.remedy ?? null,
     import: presentImport(link),

@@ -16,6 +16,7 @@ import {
   type LinkedPartner,
 } from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { listReadingPlans } from "./next-reading.sql";
 import { listPendingGrants } from "./pending-grant";
 import { listLocations } from "./source-locations";
 import { findLastImport } from "./sync/sync-run";
@@ -23,7 +24,7 @@ import { findLastImport } from "./sync/sync-run";
 async function readLink(
   { sources }: IntegrationsDependencies,
   connection: Connection,
-): Promise<Omit<LinkedPartner, "timeZone" | "unbilled" | "sales">> {
+): Promise<Omit<LinkedPartner, "timeZone" | "unbilled" | "sales" | "plan">> {
   const source = sources.get(connection.source);
   const [lastImport, locations, endpoint] = await Promise.all([
     findLastImport(connection.id),
@@ -42,15 +43,17 @@ async function findUnbilled({ database }: IntegrationsDependencies, business: Ow
 async function readLinks(dependencies: IntegrationsDependencies, business: OwnBusiness): Promise<LinkedPartner[]> {
   const connections = await listLinksOfBusiness(business.id);
   if (connections.length === 0) return [];
-  const [links, unbilled, sales] = await Promise.all([
+  const [links, unbilled, sales, plans] = await Promise.all([
     Promise.all(connections.map((connection) => readLink(dependencies, connection))),
     findUnbilled(dependencies, business),
     countSalesBySource(dependencies.database, business.id),
+    listReadingPlans(dependencies.database, business.id),
   ]);
   const { timeZone } = business;
   return links.map((link) => {
     const sum = unbilled && (unbilled.get(link.source.id) ?? { sales: 0, verified: 0 });
-    return { ...link, timeZone, unbilled: sum, sales: sales.get(link.source.id) ?? 0 };
+    const plan = plans.get(link.connection.id) ?? null;
+    return { ...link, timeZone, unbilled: sum, sales: sales.get(link.source.id) ?? 0, plan };
   });
 }
 

@@ -6,6 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const minute = 60_000;
 const day = 86_400_000;
 
 describe("a sync", () => {
@@ -29,6 +30,36 @@ describe("a sync", () => {
       { state: "done" },
     ]);
     expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+  });
+
+  test("is told beforehand: five minutes after the last one, and while the source fails when it is tried again", async () => {
+    const client = await world.newLinkedClient();
+    const { merchantId: account } = client;
+    const readNext = async () => Date.parse((await world.readCard(client)).nextRefreshAt ?? "");
+    const untilNext = async () => {
+      await world.advance(Math.max(0, (await readNext()) - world.portal.clock.now().getTime()) + 1);
+      await world.runChore("re-scans");
+      await world.portal.runJobs();
+    };
+    await untilNext();
+    const [first] = await world.listRuns(client, "rescan");
+    expect(first).toMatchObject({ state: "done" });
+    expect(await readNext()).toBe(Number(first?.finishedAt) + 5 * minute);
+
+    await world.lab.control("faults", { provider: "square", kind: "500", account, count: 1_000 });
+    for (const pause of [1, 4, 16, 64, 256, 1_024]) {
+      await untilNext();
+      const ahead = (await readNext()) - world.portal.clock.now().getTime();
+      expect(ahead).toBeGreaterThan(pause * 1_000 - 5_000);
+      expect(ahead).toBeLessThanOrEqual(pause * 1_250);
+    }
+    expect(await world.listRuns(client, "rescan")).toHaveLength(2);
+
+    await world.lab.control("faults/clear", {});
+    await untilNext();
+    const [, second] = await world.listRuns(client, "rescan");
+    expect(second).toMatchObject({ state: "done" });
+    expect(await readNext()).toBe(Number(second?.finishedAt) + 5 * minute);
   });
 
   test("that has failed for good says so until one is through", async () => {

@@ -1,0 +1,34 @@
+import { Skeleton } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import type { ReactNode } from "react";
+
+import styles from "./integrations.module.css";
+import { useTimeZone } from "./use-time-zone.js";
+
+/** What is known of a link, term by term. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.account}>{children}</dl>;
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt> <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A time in the zone of the business, once that is known. */
+export function Moment({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
+}
+
+/** A fact that is a time; none where there is no time. */
+export function MomentFact({ term, at }: { term: string; at: string | null }) {
+  return at === null ? null : (
+    <Fact term={term}>
+      <Moment at={at} />
+    </Fact>
+  );
+}
