@@ -20,6 +20,6 @@ export function LinkBadge({ link, status }: { link: LinkState; status: Connectio
         </span>
       );
     case "ended":
-      return <Badge tone="bad">Not working</Badge>;
+      return <Badge tone="bad">{status === "expired" ? "Expired" : "Revoked"}</Badge>;
   }
 }

@@ -58,6 +58,7 @@ test("names the linked seller, its locations and the days that are imported", as
       accountName: "Harbor Detailing",
       locations: ["Main Street", "Mobile van"],
       imported: { from: "2025-11-22", to: "2026-11-20", sales: 1_674 },
+      nextRefreshAt: "2026-11-20T19:07:00Z",
     }),
   );
 
@@ -68,7 +69,7 @@ test("names the linked seller, its locations and the days that are imported", as
     "Next refresh",
   ]);
   expect(card.getByText("Main Street, Mobile van")).toBeVisible();
-  expect(card.getByText("Within 5 minutes, and at each sale")).toBeVisible();
+  expect(await card.findByText("Nov 20, 2026, 12:07 PM MST, and at each sale")).toBeVisible();
   expect(card.getByText("Nov 22, 2025: 1,674 sales")).toBeVisible();
 });
 
@@ -97,20 +98,28 @@ test("shows the import and how it moves on", async () => {
   expect(card.getByText("Syncing")).toBeVisible();
 });
 
-test("says what troubles a link that works", async () => {
+test("says what troubles a link that works, and when it is tried again", async () => {
   const { card } = await renderSquare(
-    buildIntegration({ status: "degraded", reason: "Square does not answer.", cure: "There is nothing to do." }),
+    buildIntegration({
+      status: "degraded",
+      reason: "Square does not answer.",
+      cure: "There is nothing to do.",
+      nextRefreshAt: "2026-11-20T20:11:00Z",
+    }),
   );
 
   expect(card.getByText("Connected")).toBeVisible();
   expect(card.getByText("Square does not answer.")).toBeVisible();
   expect(card.getByText("There is nothing to do.")).toBeVisible();
   // It may be the telling of each sale that fails.
-  expect(card.getByText("Within 5 minutes")).toBeVisible();
+  expect(await card.findByText("Nov 20, 2026, 1:11 PM MST")).toBeVisible();
   expect(card.queryByRole("button", { name: /Link Square/ })).not.toBeInTheDocument();
 });
 
-test.each(["expired", "revoked"] as const)("offers to link again what is %s, with the reason", async (status) => {
+test.each([
+  ["expired", "Expired"],
+  ["revoked", "Revoked"],
+] as const)("offers to link again what is %s, and says '%s' with the reason", async (status, badge) => {
   const { host, card } = await renderSquare(
     buildIntegration({ status, isConnected: false, reason: "Access has ended.", cure: "Link Square again." }),
     {
@@ -118,6 +127,7 @@ test.each(["expired", "revoked"] as const)("offers to link again what is %s, wit
     },
   );
 
+  expect(card.getByText(badge)).toBeVisible();
   expect(card.queryByText("Connected")).not.toBeInTheDocument();
   expect(card.getByText("Access has ended.")).toBeVisible();
   expect(card.getByText("Link Square again.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useApi, type WebsiteTestAnswer } from "@portal/shared-ui/api";
+import { isApiError, useApi, type WebsiteTestAnswer } from "@portal/shared-ui/api";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
@@ -14,6 +14,12 @@ export type WebsiteTest =
   | { state: "success" }
   | { state: "error"; error: string; cure: string | null; passed: readonly string[] };
 
+/** What the portal says of a test that it did not do, else the specified words (specification §8). */
+function explainFailure(error: Error): string {
+  const isWordless = !isApiError(error) || error.code === "no-answer" || error.code === "unexpected-answer";
+  return isWordless ? websiteTexts.noAnswer : error.message;
+}
+
 function judge(answer: WebsiteTestAnswer): WebsiteTest {
   if (answer.error === undefined) return { state: "success" };
   const passed = answer.checks.filter(({ ok }) => ok).map(({ text }) => text);
@@ -23,14 +29,14 @@ function judge(answer: WebsiteTestAnswer): WebsiteTest {
 /** Tests the connection of a website; `onConnected` once a success has been read. */
 export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; start: (host: string) => void } {
   const api = useApi();
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: (host: string) => api.call("POST /web/web-connect-test", host === "" ? {} : { host }),
   });
   const close = useEffectEvent(onConnected);
   const test: WebsiteTest = isPending
     ? { state: "testing" }
-    : isError
-      ? { state: "error", error: websiteTexts.noAnswer, cure: null, passed: [] }
+    : error
+      ? { state: "error", error: explainFailure(error), cure: null, passed: [] }
       : data
         ? judge(data)
         : { state: "idle" };

@@ -1,5 +1,11 @@
 import type { Integration, WebsiteTestAnswer } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, listIntegrations, renderWithHost } from "@portal/shared-ui/testing";
+import {
+  type FakeAnswer,
+  type FakeRoutes,
+  fakeWire,
+  listIntegrations,
+  renderWithHost,
+} from "@portal/shared-ui/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -31,6 +37,22 @@ const failure: WebsiteTestAnswer = {
   failedStep: "tag",
   cure: "Paste it before </head>, publish, then test again.",
 };
+
+/** Where the script goes, by site builder. */
+const places = [
+  [
+    "WordPress",
+    "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts does as well.",
+  ],
+  ["Wix", "Settings, Custom Code, Add Custom Code. Choose All pages and Head, then Apply and publish."],
+  ["Squarespace", "Website, Pages, Custom Code, Code Injection: paste it into Header, then Save."],
+  ["Shopify", "Online Store, Themes, Edit code, theme.liquid, just before the closing tag of the head. Then Save."],
+  ["GoDaddy", "Settings, Site-wide Code, Add code. Choose Header, paste it, then Save and publish."],
+  ["By hand", "Paste it into the head of every page, or of the template that all pages share, and publish."],
+] as const;
+
+const busy = (status: number, message: string) => () => ({ status, body: { message, code: "REFUSED" } });
+const noWords = "An error occurred while testing the connection.";
 
 const toRows = (web: Partial<Integration>) =>
   listIntegrations([]).map((row) => (row.partner === "web" ? { ...row, ...web } : row));
@@ -81,8 +103,12 @@ test("shows the script, copies it and says so for a moment", async () => {
     write.mockRestore();
   }
   expect(dialog.getByText(/write data-leads into it.* never these themselves\.$/)).toBeVisible();
-  await person.click(dialog.getByRole("button", { name: "Wix" }));
-  expect(dialog.getByText(/^Wix: Settings, Custom Code/)).toBeVisible();
+  for (const [name, steps] of places) {
+    await person.click(dialog.getByRole("button", { name }));
+    expect(dialog.getByRole("button", { name, pressed: true })).toBeVisible();
+    expect(dialog.getByText(`${name}: ${steps}`)).toBeVisible();
+  }
+  expect(within(dialog.getByRole("group", { name: "Site builder" })).getAllByRole("button")).toHaveLength(6);
 });
 
 test("names what fails and its cure, and tests the address that is typed", async () => {
@@ -99,12 +125,33 @@ test("names what fails and its cure, and tests the address that is typed", async
   expect(api.requestsOf("POST /web/web-connect-test")).toMatchObject([{ body: { host: "www.shine.test" } }]);
 });
 
-test("says in the specified words that the test itself failed", async () => {
-  const { dialog } = await openDialog({
-    "POST /web/web-connect-test": () => ({ status: 503, body: { message: "Busy." } }),
-  });
+test.each([
+  ["what the portal says of a test that it refuses", busy(429, "Please wait a minute."), "Please wait a minute."],
+  ["what the portal says of a test that failed", busy(503, "Busy."), "Busy."],
+  ["that there was an error, where the portal has no words", () => ({ status: 502 }), noWords],
+  ["that there was an error, where there is no answer", () => Promise.reject(new Error("offline")), noWords],
+] as const)("says %s", async (_what, answer, words) => {
+  const { dialog } = await openDialog({ "POST /web/web-connect-test": answer });
   await userEvent.click(dialog.getByRole("button", { name: "Test Connection" }));
-  expect(await dialog.findByRole("alert")).toHaveTextContent("An error occurred while testing the connection.");
+  const alert = await dialog.findByRole("alert");
+  expect(alert).toHaveTextContent(`Oh-oh! The test was not successful. Try again.${words}`);
+});
+
+test("says before a test what is looked for, and during one that it looks", async () => {
+  let answer: (value: FakeAnswer<"POST /web/web-connect-test">) => void = () => undefined;
+  const { api, dialog } = await openDialog({
+    "POST /web/web-connect-test": () => new Promise((resolve) => (answer = resolve)),
+  });
+  expect(dialog.getByText("We look for the script on your page, and for a visit that it reported.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Test Connection" }));
+  expect(dialog.getByRole("status")).toHaveTextContent("We are looking at your website.");
+  const button = dialog.getByRole("button", { name: "Testing" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button);
+  expect(api.requestsOf("POST /web/web-connect-test")).toHaveLength(1);
+  answer({ status: 200, body: failure });
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Test Connection" })).not.toHaveAttribute("aria-disabled");
 });
 
 test("closes three seconds after a success, and the card is connected", async () => {
@@ -117,12 +164,14 @@ test("closes three seconds after a success, and the card is connected", async ()
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
   try {
     dialog.getByRole("button", { name: "Test Connection" }).click();
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(dialog.getByText("Connected successfully! Closing...")).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(2900));
+    await act(() => jest.advanceTimersByTimeAsync(2999));
     expect(screen.getByRole("dialog")).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    // The cards are read anew.
+    await act(() => jest.advanceTimersByTimeAsync(100));
   } finally {
     jest.useRealTimers();
   }
@@ -133,6 +182,13 @@ test("tells of a connected website, at a click, that it is connected", async () 
   web = linked;
   const { card } = await renderWebsite();
   expect(card.getByText("Connected")).toBeVisible();
+  await card.findByText(/^Nov.20,.2026, /);
+  const facts = card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ["Last visit", expect.stringMatching(/^Nov.20,.2026, /)],
+    ["Last 7 days", "214 visits"],
+    ["Next refresh", "At each visit"],
+  ]);
   await userEvent.click(card.getByRole("button", { name: "Details Website" }));
   expect(card.getByText("Your website is already connected.")).toBeVisible();
   expect(card.getByText(/^shine\.test, last visit /)).toBeVisible();
