@@ -1,7 +1,12 @@
-import type { Integration, Partner } from "@portal/shared-ui/api";
+import type { DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
+
+const noDebits: DebitsAnswer = {
+  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], next: null, nextDay: null, notBilled: null },
+  owed: { invoices: [], count: 0, amount: 0 },
+};
 
 function client(connected: readonly Partner[], square: Partial<Integration> = {}): StandAloneScenario {
   return {
@@ -9,6 +14,7 @@ function client(connected: readonly Partner[], square: Partial<Integration> = {}
     userName: "Dana",
     wire: {
       "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(connected, square) }),
+      "GET /pc/debits": () => ({ status: 200, body: noDebits }),
       "POST /integration/square/connect": () => ({
         status: 200,
         body: { url: "https://square.test/oauth2/authorize" },
@@ -37,6 +43,7 @@ function refuse(scenario: StandAloneScenario): StandAloneScenario {
 }
 
 const lastSyncAt = "2026-11-20T19:02:00Z";
+const nextRefreshAt = "2026-11-20T19:07:00Z";
 const ended = { isConnected: false, cure: "Link Square again. The sales that were imported stay.", lastSyncAt };
 
 const pending = {
@@ -46,13 +53,14 @@ const pending = {
 
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "nothing linked": client([]),
-  "two linked": client(["square", "PCW"], { lastSyncAt }),
+  "two linked": client(["square", "PCW"], { lastSyncAt, nextRefreshAt }),
   importing: client(["square"], { status: "syncing", import: { imported: 1240, fraction: 0.43 } }),
   degraded: client(["square"], {
     status: "degraded",
     reason: "Square does not answer.",
     cure: "There is nothing to do: we keep trying.",
     lastSyncAt,
+    nextRefreshAt,
   }),
   expired: client([], { ...ended, status: "expired", reason: "Access to Square has expired." }),
   revoked: client([], { ...ended, status: "revoked", reason: "Access was ended in your Square account." }),

@@ -27,6 +27,8 @@ export interface Integration {
   locations?: string[];
   /** Of a website: visits of the last seven days. */
   visits?: number | null;
+  /** Of the wizard: when debits were authorized (UTC), and by whom; null: they are not. */
+  authorized?: { at: string; by: string } | null;
   /** The days whose sales are here; null until a first import is through. */
   imported?: ImportedDays | null;
   /** When it last told of something that happened; null: never. Of partners that tell of events. */

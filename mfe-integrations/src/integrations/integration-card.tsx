@@ -3,10 +3,10 @@ import type { Integration, Partner } from "@portal/shared-ui/api";
 import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { CardFrame } from "./card-frame.js";
-import { Facts, MomentFact } from "./fact.js";
 import { textOf } from "./integration-texts.js";
 import styles from "./integrations.module.css";
 import { LinkFactsSkeleton } from "./link-facts.js";
+import { WizardFacts } from "./wizard-facts.js";
 
 export interface IntegrationCardProps {
   integration: Integration;
@@ -17,7 +17,6 @@ export interface IntegrationCardProps {
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
   const { partner, isConnected, status, reason, cure: remedy, accountName, link } = integration;
-  const { lastSyncAt, nextRefreshAt } = integration;
   const page = link ? undefined : textOf(partner).page;
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
@@ -35,12 +34,7 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
           {remedy}
         </Notice>
       )}
-      {isConnected ? (
-        <Facts>
-          <MomentFact term="Checked" at={lastSyncAt} />
-          <MomentFact term="Next check" at={nextRefreshAt} />
-        </Facts>
-      ) : null}
+      {isConnected && partner === "PCW" ? <WizardFacts integration={integration} /> : null}
     </CardFrame>
   );
 }

@@ -1,4 +1,11 @@
-import { type Integration, type Partner, type PartnerLink, useIntegrations } from "@portal/shared-ui/api";
+import {
+  type DebitDay,
+  type DebitsAnswer,
+  type Integration,
+  type Partner,
+  type PartnerLink,
+  useIntegrations,
+} from "@portal/shared-ui/api";
 import {
   buildIntegration,
   buildSourceLink,
@@ -16,10 +23,10 @@ import { IntegrationsPage } from "./integrations.page.js";
 /** Not in the order of the cards. */
 const listRows = (...connected: Partner[]) => listIntegrations(connected).reverse();
 
-function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"]) {
+function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"], wire: FakeRoutes = {}) {
   const session = { status: "authenticated", role: "user" } as const;
   return renderWithHost(<IntegrationsPage />, {
-    api: fakeWire({ ...leadsOnTheWay, "POST /integration/get-all": answer }),
+    api: fakeWire({ ...leadsOnTheWay, "POST /integration/get-all": answer, ...wire }),
     session,
   });
 }
@@ -103,26 +110,54 @@ test("says after agreeing that the agreement is accepted, and offers to continue
   expect(card.queryByText("Not connected")).not.toBeInTheDocument();
 });
 
-test("shows a connected wizard with its account, leads to it and has nothing to unlink", async () => {
-  const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
-  const times = { lastSyncAt: "2026-11-19T08:00:00Z", nextRefreshAt: "2026-11-20T08:00:00Z" };
-  const account = { accountName: "Test Bank •••• 6789", ...trouble, ...times };
-  renderIntegrations(() => ({
-    status: 200,
-    body: listRows("PCW").map((row) => (row.partner === "PCW" ? { ...row, ...account } : row)),
-  }));
+const noDebits: DebitsAnswer = {
+  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], next: null, nextDay: null, notBilled: null },
+  owed: { invoices: [], count: 0, amount: 0 },
+};
+const debit: DebitDay = {
+  ...{ invoiceId: "inv_1", invoice_number: "INV-2026-000001", clientId: "usr_1", name: "Harbor", attempt: 1, why: [] },
+  ...{ date: "2026-11-23", amount: 4_631, status: "scheduled", movedFrom: null },
+};
+const twoOfADay = { next: debit, nextDay: { count: 2, amount: 104_631, debits: [debit] } };
 
-  await screen.findByText("Connected");
-  const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
-  expect(card.getByText("Connected")).toBeVisible();
-  expect(card.getByText("Test Bank •••• 6789")).toBeVisible();
-  expect(card.getByText("Degraded")).toBeVisible();
-  expect(card.getByText("The bank is silent.")).toBeVisible();
-  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Checked", "Next check"]);
-  const link = card.getByRole("link", { name: "View Private Client Wizard" });
-  expect(link).toHaveAttribute("href", "/PrivateClientWizard");
-  expect(card.queryByRole("button")).not.toBeInTheDocument();
-});
+test.each([
+  ["all that is debited next", { status: 200, body: { ...noDebits, ...twoOfADay } }, /^Mon,.Nov.23, \$1,046\.31$/],
+  ["that no debit is planned", { status: 200, body: noDebits }, /^None planned$/],
+  ["that debits could not be read", { status: 503, body: { message: "Busy." } }, /^Could not be read$/],
+] as const)(
+  "shows a connected wizard with its account and %s, leads to it and has nothing to unlink",
+  async (_what, debits, next) => {
+    const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
+    const authorized = { at: "2026-10-14T16:00:00Z", by: "Rosa Delgado" };
+    const times = { lastSyncAt: "2026-11-19T08:00:00Z", nextRefreshAt: "2026-11-20T08:00:00Z" };
+    const account = { accountName: "Test Bank •••• 6789", ...trouble, ...times, authorized };
+    const rows = listRows("PCW").map((row) => (row.partner === "PCW" ? { ...row, ...account } : row));
+    renderIntegrations(() => ({ status: 200, body: rows }), {
+      "GET /pc/debits": () => debits,
+      "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy." } }),
+    });
+
+    await screen.findByText("Connected");
+    const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
+    expect(card.getByText("Connected")).toBeVisible();
+    expect(card.getByText("Test Bank •••• 6789")).toBeVisible();
+    expect(card.getByText("Degraded")).toBeVisible();
+    expect(card.getByText("The bank is silent.")).toBeVisible();
+    const readFacts = () =>
+      card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await waitFor(() =>
+      expect(readFacts()).toEqual([
+        ["Authorized", expect.stringMatching(/^Oct.14,.2026, .*, by Rosa Delgado$/)],
+        ["Next debit", expect.stringMatching(next)],
+        ["Checked", expect.stringMatching(/^Nov.19,.2026, /)],
+        ["Next check", expect.stringMatching(/^Nov.20,.2026, /)],
+      ]),
+    );
+    const link = card.getByRole("link", { name: "View Private Client Wizard" });
+    expect(link).toHaveAttribute("href", "/PrivateClientWizard");
+    expect(card.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
 
 test("offers an admin no link to Square, but the way to the clients", async () => {
   const api = fakeWire({ ...leadsOnTheWay, "POST /integration/get-all": () => ({ status: 200, body: listRows() }) });

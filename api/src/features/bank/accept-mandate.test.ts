@@ -202,6 +202,11 @@ describe("the mandate", () => {
     expect(await readCard()).toMatchObject({ isConnected: false, reason: "Your agreement is accepted." });
     await accept(client);
     const connected = { isConnected: true, status: "connected", accountName: "Test Bank •••• 6789", reason: null };
-    expect(await readCard()).toMatchObject(connected);
+    const { acceptedAt } = await DebitAuthorization.findOne({
+      where: { businessId: client.businessId },
+      rejectOnEmpty: true,
+    });
+    const authorized = { at: acceptedAt?.toISOString(), by: "Pat Doe" };
+    expect(await readCard()).toMatchObject({ ...connected, authorized });
   });
 });

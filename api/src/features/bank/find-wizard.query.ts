@@ -10,6 +10,8 @@ export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   /** The account that is debited, or was, when it was last read and when it would be next; null before. */
   account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
+  /** When debits of that account were authorized, and by whom; null before. */
+  authorized: { at: Date; by: string } | null;
 }
 
 function stateOfActive({ status, unreadSince }: BankAccount, now: Date): WizardStatus["state"] {
@@ -34,15 +36,17 @@ export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | 
   return async (businessId: string): Promise<WizardStatus> => {
     const ends = await findEnds(businessId);
     const now = dependencies.clock.now();
-    if (ends && ends.authorizationEndsAt <= now) return { state: "over", account: null };
+    if (ends && ends.authorizationEndsAt <= now) return { state: "over", account: null, authorized: null };
     const told = (await DebitAuthorization.findTold([businessId])).get(businessId);
     const account = told && (await BankAccount.findByPk(told.accountId));
     if (!told || !account) {
       const isSigned = (await dependencies.findSignedAgreement(businessId)) !== null;
-      return { state: isSigned ? "signed" : "nothing", account: null };
+      return { state: isSigned ? "signed" : "nothing", account: null, authorized: null };
     }
     const { institution, last4, readAt } = account;
     const nextLookAt = findNextNight(hourOfLook, now);
-    return { state: stateOf(told, account, now), account: { institution, last4, readAt, nextLookAt } };
+    const { acceptedAt, personName } = told;
+    const authorized = acceptedAt && personName !== null ? { at: acceptedAt, by: personName } : null;
+    return { state: stateOf(told, account, now), account: { institution, last4, readAt, nextLookAt }, authorized };
   };
 }

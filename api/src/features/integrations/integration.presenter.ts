@@ -62,15 +62,21 @@ export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null
 export function presentWizard(wizard: WizardStatus | null): Integration {
   const row = presentDisconnected("PCW");
   if (!wizard) return row;
-  const { state, account } = wizard;
+  const { state, account, authorized } = wizard;
   const text = wizardTexts[state];
   const lastSyncAt = account?.readAt?.toISOString() ?? null;
   const said = { ...row, lastSyncAt, reason: text?.reason ?? null, cure: text?.remedy ?? null };
   if (state !== "active" && state !== "degraded" && state !== "unread") return said;
   const nextRefreshAt = account?.nextLookAt.toISOString() ?? null;
   const accountName = account && [account.institution, account.last4].filter((part) => part !== "").join(" •••• ");
-  const status = state === "active" ? "connected" : "degraded";
-  return { ...said, isConnected: true, status, nextRefreshAt, accountName };
+  return {
+    ...said,
+    isConnected: true,
+    status: state === "active" ? "connected" : "degraded",
+    nextRefreshAt,
+    accountName,
+    authorized: authorized && { at: authorized.at.toISOString(), by: authorized.by },
+  };
 }
 
 /** The website: whether visits come (S41). */

@@ -14,10 +14,11 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** What the card of the wizard tells: how far it is, and the account that is debited, or was, with its readings. */
+/** What the card of the wizard tells: how far it is, the account that is debited, or was, with its readings, and who authorized that. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string; readAt: Date | null; nextLookAt: Date } | null;
+  authorized: { at: Date; by: string } | null;
 }
 
 /** What the card of the website tells. */

@@ -66,6 +66,9 @@ export const integrationsAnswer = Joi.array()
       accountName: sentence,
       locations: Joi.array().items(Joi.string().allow("")).required(),
       visits: Joi.number().integer().min(0).allow(null).optional(),
+      authorized: Joi.object({ at: Joi.string().isoDate().required(), by: Joi.string().required() })
+        .allow(null)
+        .optional(),
       imported: Joi.object<ImportedDays, true>({ from: day, to: day, sales: Joi.number().integer().min(0).required() })
         .allow(null)
         .required(),

@@ -32,7 +32,7 @@ beforeAll(async () => {
     sources: createTwoSources(config),
     pages: createProviders({ config, clock: platform.clock }).pages,
     findPageCard: () => Promise.resolve(null),
-    findWizard: () => Promise.resolve({ state: "nothing", account: null }),
+    findWizard: () => Promise.resolve({ state: "nothing", account: null, authorized: null }),
     findWebsite: () => Promise.resolve(null),
     publicUrl: config.publicUrl,
     stateKey,

@@ -1,0 +1,45 @@
+import { type Integration, useApi } from "@portal/shared-ui/api";
+import { Skeleton } from "@portal/shared-ui/core";
+import { formatWeekday } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+import { useQuery } from "@tanstack/react-query";
+
+import { Fact, Facts, Moment, MomentFact } from "./fact.js";
+
+const ENDPOINT = "GET /pc/debits";
+
+/** Of a wizard that is through: who authorized debits, the next one, and when the bank was asked. */
+export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefreshAt } }: { integration: Integration }) {
+  return (
+    <Facts>
+      {authorized ? (
+        <Fact term="Authorized">
+          <Moment at={authorized.at} />, by {authorized.by}
+        </Fact>
+      ) : null}
+      <Fact term="Next debit">
+        <NextDebit />
+      </Fact>
+      <MomentFact term="Checked" at={lastSyncAt} />
+      <MomentFact term="Next check" at={nextRefreshAt} />
+    </Facts>
+  );
+}
+
+/** Its day, and how much of all that is debited then. */
+function NextDebit() {
+  const api = useApi();
+  const debits = useQuery({
+    queryKey: [ENDPOINT, {}],
+    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
+  });
+  if (debits.isLoadingError) return "Could not be read";
+  if (debits.isPending) return <Skeleton width="10rem" />;
+  const { next, nextDay } = debits.data;
+  if (next === null) return "None planned";
+  return (
+    <>
+      {formatWeekday(next.date)}, <Money amount={nextDay?.amount ?? next.amount} />
+    </>
+  );
+}
