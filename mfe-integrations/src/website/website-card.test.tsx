@@ -211,11 +211,14 @@ test("warns what unlinking costs, and unlinks", async () => {
   expect(card.getByRole("heading", { name: "Website" })).toHaveFocus();
 });
 
-test("a website that tells nothing any more is degraded, and can be tested again", async () => {
-  web = { ...linked, status: "degraded", reason: "No visit was reported for two weeks.", cure: "Test the connection." };
+test("a website that tells nothing any more is degraded, and can be tested again at its address", async () => {
+  const trouble = { reason: "No visit was reported for two weeks.", cure: "Test the connection." };
+  web = { ...linked, accountName: "shop.shine.test", status: "degraded", ...trouble };
   const { card } = await renderWebsite();
   expect(card.getByText("Degraded")).toBeVisible();
   expect(card.getByText("No visit was reported for two weeks.")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Test again Website" }));
-  expect(screen.getByRole("dialog", { name: "Connect your website" })).toBeVisible();
+  const dialog = within(screen.getByRole("dialog", { name: "Connect your website" }));
+  await dialog.findByText(tag);
+  expect(dialog.getByLabelText("Your website")).toHaveValue("shop.shine.test");
 });

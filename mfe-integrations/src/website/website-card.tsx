@@ -52,7 +52,13 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
           {unlinking.message}
         </Notice>
       )}
-      {open === "dialog" ? <WebsiteDialog onConnected={handleConnected} onClose={() => setOpen(null)} /> : null}
+      {open === "dialog" ? (
+        <WebsiteDialog
+          connectedHost={isConnected ? (accountName ?? null) : null}
+          onConnected={handleConnected}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
       <UnlinkDialog
         name="Website"
         warning={[websiteTexts.stops, websiteTexts.lost, websiteTexts.stays]}

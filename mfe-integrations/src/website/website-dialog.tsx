@@ -15,13 +15,15 @@ import { websiteTexts } from "./website.texts.js";
 const ENDPOINT = "GET /web/key";
 
 export interface WebsiteDialogProps {
+  /** Of the website that is connected; null: none is. */
+  connectedHost: string | null;
   /** The website is connected, and the person has read it. */
   onConnected: () => void;
   onClose: () => void;
 }
 
 /** The script of a website, where it goes, and whether it works (specification §2). */
-export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
+export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDialogProps) {
   const api = useApi();
   const dialog = useModalDialog();
   const titleId = useId();
@@ -30,7 +32,7 @@ export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
   const { test, start } = useWebsiteTest(onConnected);
   const handOver = useHandOver();
   const [typed, setTyped] = useState<string | null>(null);
-  const host = typed ?? key.data?.website ?? "";
+  const host = typed ?? connectedHost ?? key.data?.website ?? "";
 
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onClose();
