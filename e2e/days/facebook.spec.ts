@@ -47,6 +47,7 @@ test("a page is linked, tells of comments, loses access by a new password, works
   await card(page).getByRole("button", { name: "Link Facebook" }).click();
   await allow(page, shop);
   await untilCardSays(page, "Checked");
+  await expect(card(page)).toContainText("Next check");
   await expect(card(page)).toContainText("Connected");
   await expect(card(page)).toContainText(shop.name);
   await expect(card(page)).toContainText("None yet");

@@ -1,7 +1,9 @@
+import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { billClient, expectWhole } from "../people/billing-screens";
 import { DEMO } from "../people/person";
+import { squareCard } from "../people/sales-screens";
 import { authorizeDebits } from "../people/wizard-screens";
 
 test("an admin rehearses a client's bill and bills it; the client is told before it is debited, and opens each line", async ({
@@ -15,6 +17,12 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   await authorizeDebits(page);
   await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
   await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+  await page.goto("/init");
+  await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
+  const warning = page.getByRole("dialog", { name: "WARNING" });
+  await expect(warning).toContainText("1 sale of $200.00 that counts toward commission is not billed yet: it will be");
+  await expectFit(page, "the warning with a sale that is not billed");
+  await warning.getByRole("button", { name: "Cancel" }).click();
 
   const { page: agency, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 
+import type { Page } from "@playwright/test";
+
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { LabWebsites } from "../lab/lab-websites";
-import { openWebsiteDialog, readTag, websiteCard } from "../people/website-screens";
+import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people/website-screens";
 
-/** Without the word that names a browser of a test: such a one is a person's. */
-const userAgent =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+test.use({ userAgent: PERSON_AGENT });
 
-test.use({ userAgent });
+/** The names of all that a page has put into its window, and what every window has. */
+const listGlobals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.getOwnPropertyNames(window).sort((one, other) => (one < other ? -1 : 1)));
 
 for (const width of [360, 1280]) {
   test(`a client connects their website, a fault is named and mended, visits come, and it is unlinked (${String(width)} px)`, async ({
@@ -56,7 +58,10 @@ for (const width of [360, 1280]) {
     await expect(dialog).toBeHidden();
     await expect(websiteCard(page)).toContainText("Connected");
 
-    const visitor = await newBrowser({ userAgent });
+    const visitor = await newBrowser({ userAgent: PERSON_AGENT });
+    const plain = await sites.publish(`plain ${business}`, { tag: "" });
+    await visitor.page.goto(plain.url, { waitUntil: "networkidle" });
+    const withoutTag = await listGlobals(visitor.page);
     const hit = visitor.page.waitForResponse((response) => response.url().includes("/api/track.gif"));
     await visitor.page.goto(`${url}?utm_source=flyer&name=Ana`);
     const first = await hit;
@@ -66,8 +71,7 @@ for (const width of [360, 1280]) {
     await visitor.page.getByRole("button", { name: "Prices" }).click();
     expect((await second).url()).toContain("/api/track.gif");
     expect(await visitor.context.cookies(url)).toEqual([]);
-    const globals = "Object.keys(window).filter((name) => /portal|track|visitor/i.test(name))";
-    expect(await visitor.page.evaluate(globals)).toEqual([]);
+    expect(await listGlobals(visitor.page)).toEqual(withoutTag);
 
     await expect(async () => {
       await page.reload();
@@ -113,6 +117,50 @@ for (const [name, script] of [
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 }
+
+test("each page that a site shows without loading one is told once, with the page before it, by whatever way it is reached", async ({
+  page,
+  environment,
+}) => {
+  const sites = new LabWebsites(page.context().request, environment.labUrl);
+  const tag = `<script async src="${environment.portalUrl}/t.js" data-key="pk_nobody"></script>`;
+  const { url } = await sites.publish("single page", { tag });
+  const hits: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams: told } = new URL(request.url());
+    const pathOf = (name: string) => (told.get(name) === "" ? "" : new URL(told.get(name) ?? "").pathname);
+    if (pathname === "/api/track.gif") hits.push(`${pathOf("u")} from ${pathOf("r")}`);
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.evaluate(async () => {
+    const come = (what: "popstate" | "hashchange") =>
+      new Promise((resolve) => window.addEventListener(what, resolve, { once: true }));
+    history.pushState(null, "", "/prices");
+    history.pushState(null, "", "/prices");
+    history.replaceState({ scrolled: 1 }, "", "/prices?size=large");
+    const moved = come("hashchange");
+    location.hash = "wax";
+    await moved;
+    history.replaceState(null, "", "/offers");
+    const back = come("popstate");
+    history.back();
+    await back;
+    const forward = come("popstate");
+    history.forward();
+    await forward;
+    history.pushState(null, "", "/end");
+  });
+  await expect.poll(() => hits.at(-1)).toMatch(/^\/end from/);
+  const { pathname: start } = new URL(url);
+  expect(hits).toEqual([
+    `${start} from `,
+    `/prices from ${start}`,
+    "/offers from /prices",
+    "/prices from /offers",
+    "/offers from /prices",
+    "/end from /offers",
+  ]);
+});
 
 for (const [attribute, isTold] of [
   ["data-leads", true],

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test";
 import { openDates, squareCard } from "../people/sales-screens";
 import { member, type PageState, type Stage, troubled } from "./page-state";
+import { openTroubled } from "./troubled-cards";
 
 const UNLINKED = {
   isConnected: false,
@@ -152,6 +153,7 @@ export const SALES_STATES: readonly PageState[] = [
   member("client", "/init", /^Connected$/),
   withSquare("/init", "/init, importing", IMPORTING, "Importing your sales"),
   withSquare("/init", "/init with a link that was ended", REVOKED, REVOKED.reason),
+  { name: "/init, all others in trouble", reach: openTroubled },
   { name: "/init, before Square is unlinked", reach: openWarning },
   {
     name: "/init, Square could not be unlinked",

@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** Without the word that names a browser of a test: such a one is a person's. */
+export const PERSON_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+
 export const websiteCard = (page: Page): Locator => page.getByRole("article", { name: "Website" });
 
 /** From anywhere to the dialog that connects a website. */
