@@ -2,6 +2,7 @@
  * `/t.js`: tells a page that was opened, and each page that the site shows without loading one. No cookie and no global;
  * nothing at all under Do Not Track or Global Privacy Control. Of the address it sends what is no one's: host, path, and the
  * parameters that say by which link somebody came. Who comes again is known by a random word in the site's own storage.
+ * Each is numbered: a browser asks once for an image that a page has already (D333).
  * Where the tag asks for it (`data-leads`), a form that is sent tells SHA-256 of its address and number, never either of them.
  */
 export const trackingScript = `(function () {
@@ -22,6 +23,7 @@ export const trackingScript = `(function () {
     target += "&v=" + encodeURIComponent(visitor);
   } catch (refused) {}
   var last;
+  var count = 0;
   function tell() {
     var page = new URL(location.href);
     Array.from(page.searchParams.keys()).forEach(function (name) {
@@ -31,7 +33,8 @@ export const trackingScript = `(function () {
     if (page.origin + page.pathname === last) return;
     var from = last || document.referrer;
     last = page.origin + page.pathname;
-    new Image().src = target + "&u=" + encodeURIComponent(page.href) + "&r=" + encodeURIComponent(from);
+    count += 1;
+    new Image().src = target + "&n=" + count + "&u=" + encodeURIComponent(page.href) + "&r=" + encodeURIComponent(from);
   }
   function digest(kind, text) {
     return crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)).then(function (bytes) {

@@ -48,7 +48,8 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * Reads a hit of `k` (key), `u` (page), `r` (referrer), `v` (the visitor's random word), and `e` and `p` (digests of an address and a number).
+ * Reads a hit of `k` (key), `u` (page), `r` (referrer), `v` (the visitor's random word), and `e` and `p` (digests of an address and a number);
+ * `n` only makes one hit of a page differ from the next.
  * Who has no such word is known
  * for a day by a keyed hash of network and browser; neither is kept.
  */
