@@ -53,11 +53,7 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
         </Notice>
       )}
       {open === "dialog" ? (
-        <WebsiteDialog
-          connectedHost={isConnected ? (accountName ?? null) : null}
-          onConnected={handleConnected}
-          onClose={() => setOpen(null)}
-        />
+        <WebsiteDialog connectedHost={accountName} onConnected={handleConnected} onClose={() => setOpen(null)} />
       ) : null}
       <UnlinkDialog
         name="Website"

@@ -16,7 +16,7 @@ const ENDPOINT = "GET /web/key";
 
 export interface WebsiteDialogProps {
   /** Of the website that is connected; null: none is. */
-  connectedHost: string | null;
+  connectedHost?: string | null;
   /** The website is connected, and the person has read it. */
   onConnected: () => void;
   onClose: () => void;
