@@ -34,7 +34,7 @@ const compared = [
   { table: "debit_mandates", but: ["ended_at"] },
   // An account that the bank has blocked and a debit that it returned may both be the reason (D258, D259).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
-  { table: "bank_accounts" },
+  { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },
   { table: "connections", columns: ["business_id", "source", "account_id", "state"] },
   { table: "page_links", columns: ["business_id", "page_id", "state", "reason"] },
