@@ -128,6 +128,14 @@ describe("what no event has told", () => {
     expect(await readCard(client)).toEqual(told("connected"));
     expect(await listDrifts(client)).toEqual([]);
   });
+
+  test("before an account was authorized anew says nothing of it", async () => {
+    const client = await world.newBankClient("account");
+    const unreadSince = new Date(world.portal.clock.now().getTime() - 10 * 86_400_000);
+    await BankAccount.update({ unreadSince }, { where: { businessId: client.businessId } });
+    expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+    expect(await readCard(client)).toEqual(told("connected"));
+  });
 });
 
 test.each([

@@ -14,19 +14,23 @@ export interface WizardStatus {
   authorized: { at: Date; by: string } | null;
 }
 
-function stateOfActive({ status, unreadSince }: BankAccount, now: Date): WizardStatus["state"] {
-  if (status !== "active") return "degraded";
-  return unreadSince !== null && now.getTime() - unreadSince.getTime() >= unreadAfter ? "unread" : "active";
-}
-
-function stateOf(
-  { state, revocationAskedAt }: DebitAuthorization,
-  account: BankAccount,
+function stateOfActive(
+  { acceptedAt }: DebitAuthorization,
+  { status, unreadSince }: BankAccount,
   now: Date,
 ): WizardStatus["state"] {
+  if (status !== "active") return "degraded";
+  if (unreadSince === null) return "active";
+  // The same account may have been authorized before, and not read then.
+  const since = Math.max(unreadSince.getTime(), acceptedAt?.getTime() ?? 0);
+  return now.getTime() - since >= unreadAfter ? "unread" : "active";
+}
+
+function stateOf(told: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
+  const { state, revocationAskedAt } = told;
   // Asked for while a debit is on its way: nothing further is debited (D169).
   if (revocationAskedAt !== null) return "revoked";
-  if (state === "active") return stateOfActive(account, now);
+  if (state === "active") return stateOfActive(told, account, now);
   if (state === "pending") return "deposits";
   return state === "revoked" ? "revoked" : "ended";
 }

@@ -93,17 +93,9 @@ describe("the chores", () => {
     const database = portal.database;
     const { recordEvents } = createEventsKernel({ database, clock: portal.clock });
     const tell = async (externalId: string) => {
-      const at = portal.clock.now();
-      const event = {
-        businessId,
-        system: "facebook",
-        externalId,
-        action: "comment",
-        person: "Ana",
-        trust: "signed",
-        change: "happened",
-        at,
-      } as const;
+      const content = { action: "comment", person: "Ana", trust: "signed" } as const;
+      const name = { businessId, system: "facebook", externalId, change: "happened" } as const;
+      const event = { ...name, ...content, at: portal.clock.now() };
       await database.inTransaction((transaction) => recordEvents(transaction, [event]));
       return (await database.select("SELECT MAX(seq) AS last FROM events"))[0]?.last;
     };
