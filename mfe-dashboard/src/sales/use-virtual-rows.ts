@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { type RefObject, useCallback } from "react";
 
 /** Of a row, until it is measured; pixels. */
 const ROW_HEIGHT = 48;
@@ -17,13 +17,15 @@ export function useVirtualRows(
   keys: readonly string[],
   kept: number | null,
 ): Virtualizer<HTMLDivElement, Element> {
+  // Another function would place every row anew, with each frame that is scrolled.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   // eslint-disable-next-line react-hooks/incompatible-library -- no value of it is remembered by its reader
   return useVirtualizer({
     count: keys.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: SPARE_ROWS,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       if (kept === null || kept >= keys.length || indexes.includes(kept)) return indexes;
