@@ -35,7 +35,6 @@ const filter: fc.Arbitrary<ChosenFilter> = fc.record({
 
 /** Days and filter that somebody asks for. */
 export const salesQuestion = fc.record({ rangeShape, filter });
-export type SalesQuestion = typeof salesQuestion extends fc.Arbitrary<infer T> ? T : never;
 
 /** The days of a question to a business that sold on these. */
 export function rangeOf({ place, anywhere, length: days, lead }: RangeShape, soldOn: readonly LocalDay[]): DayRange {
