@@ -3,19 +3,25 @@ import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { connect } from "../scripts/database/connect.mjs";
 import { flags, printScore, runLighthouse } from "./measures/lighthouse.mjs";
 import { measureInteractions } from "./measures/interactions.mjs";
+import { fillLongList, longList, measureLongList } from "./measures/long-list.mjs";
 import { measureOwnCode } from "./measures/own-code.mjs";
 import { createRun, openSession } from "./measures/people.mjs";
 import { percentile, printFigure, printHead } from "./measures/statistics.mjs";
 
 const rounds = 3;
 
-/** The demo client, who has sold for a year; answers a cookie. */
-async function enterAsDemoClient({ DATABASE_URL }) {
+/** So many days, up to yesterday, have the orders that Home is to be quick with. */
+const days = 60;
+const writeDay = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** The demo client, who has sold for a year, and a shop with a very long list; answers a cookie of each. */
+async function enterShops({ DATABASE_URL }) {
   const connection = await connect({ uri: DATABASE_URL });
   try {
     const run = createRun(connection);
     const [[{ id }]] = await run("SELECT id FROM users WHERE email = 'client@demo.test'");
-    return await openSession(run, id, new Date(), { secondFactorAt: new Date() });
+    const demo = await openSession(run, id, new Date(), { secondFactorAt: new Date() });
+    return { demo, long: await fillLongList(run) };
   } finally {
     await connection.end();
   }
@@ -23,17 +29,26 @@ async function enterAsDemoClient({ DATABASE_URL }) {
 
 /**
  * Measures Home with the demo client's orders and chart as a phone sees it: what Lighthouse says, what moves while it loads,
- * how soon it answers a touch, and how much code of ours comes before anything is touched. Answers whether every limit holds.
+ * how soon it answers a touch, and how much code of ours comes before anything is touched; and a very long list of orders as a
+ * desk sees it. Answers whether every limit holds.
  */
 export async function measureHome({ environment, url }) {
   const program = await findBrowser();
-  const cookie = await enterAsDemoClient(environment);
-  const home = { path: "/", cookie };
+  const cookies = await enterShops(environment);
+  const home = { path: `/?start=${writeDay(days)}&end=${writeDay(1)}`, cookie: cookies.demo };
   const reports = [];
   for (let round = 0; round < rounds; round += 1) reports.push(await runLighthouse(program, url, home));
   const browser = await chromium.launch({ executablePath: program, args: flags });
-  const figures = await measureInteractions(browser, url, cookie).finally(() => browser.close());
+  let figures;
+  let list;
+  try {
+    figures = await measureInteractions(browser, url, home);
+    list = await measureLongList(browser, url, cookies.long);
+  } finally {
+    await browser.close();
+  }
   const ownCode = measureOwnCode(figures.scripts, ["shell", "mfe-dashboard"]);
+  const orders = longList.toLocaleString("en-US");
   printHead();
   const alone = (value) => [undefined, value, undefined];
   const middle = (name) =>
@@ -48,6 +63,9 @@ export async function measureHome({ environment, url }) {
     printFigure("Home, what moves while it loads", alone(figures.layoutShift), { unit: "", limit: 0.01 }),
     printFigure("Home, our code until then (brotli)", alone(ownCode), { unit: "kB", limit: 60 }),
     printFigure("Home, slowest touch to next paint", alone(figures.slowest), { unit: "ms", limit: 200 }),
+    printFigure(`${orders} orders, rows in the page`, alone(list.mostRows), { unit: "", limit: 60 }),
+    printFigure(`${orders} orders, longest task`, alone(list.longestTask), { unit: "ms", limit: 200 }),
+    printFigure(`${orders} orders, what the heap grows by`, alone(list.heap), { unit: "MB", limit: 100 }),
   ];
   for (const { times } of reports) console.log(`  ${times}`);
   for (const fault of reports.flatMap(({ faults }) => faults)) console.log(`  Lighthouse: ${fault}`);

@@ -15,36 +15,64 @@ function watch() {
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 }
 
+const button = (name) => (page) => page.getByRole("button", { name });
+const press = (find) => (page) => find(page).first().click();
+const escape = (page) => page.keyboard.press("Escape");
+const dialog = (name) => (page) => page.getByRole("dialog", { name, exact: true });
+const dates = button(/^Dates:/);
+const sources = button("Select Source");
+const bridge = (page) => page.getByText("How we get from what customers paid to what you owe");
+const chart = (page) => page.getByRole("slider", { name: /one step at a time$/ });
+const ordersFrame = (page) => page.getByRole("region", { name: "All orders that were read" });
+
 /** What a person does on Home, each with how it is seen to be done. */
 const touches = [
+  ["open the dates", press(dates), dialog("Dates")],
+  ["close the dates", escape, dates],
+  ["open the dates once more", press(dates), dialog("Dates")],
+  ["choose a preset", press(button("365 days")), dialog("Dates")],
+  ["save the dates", press(button("Save")), (page) => page.getByRole("slider", { name: /^Sales per month/ })],
+  ["open the sources", press(sources), (page) => page.getByRole("checkbox", { name: "Square" })],
+  ["choose a source", (page) => page.getByRole("checkbox", { name: "Square" }).click(), sources],
+  ["close the sources", escape, sources],
+  ["open the bridge", press(bridge), (page) => page.getByRole("table", { name: /^From what customers paid/ })],
+  ["walk along the chart by a key", (page) => chart(page).press("ArrowLeft"), chart],
+  ["touch the chart", (page) => chart(page).tap(), chart],
   [
-    "open the dates",
-    (page) => page.getByRole("button", { name: /^Dates:/ }).click(),
-    (page) => page.getByRole("dialog", { name: "Dates", exact: true }),
+    "show the chart as a table",
+    press(button("Show as a table")),
+    (page) => page.getByRole("table", { name: /^Sales per/ }),
   ],
-  ["close the dates", (page) => page.keyboard.press("Escape"), (page) => page.getByRole("button", { name: /^Dates:/ })],
+  ["open the exports", press(button("Export")), (page) => page.getByRole("menu")],
+  ["close the exports", escape, button("Export")],
+  ["open the complete days", press(button("Which days are complete")), dialog("Which days are complete")],
+  ["close the complete days", escape, button("Which days are complete")],
   [
     "open an order",
     (page) => page.getByRole("table", { name: "Orders" }).getByRole("button").first().click(),
     (page) => page.getByRole("dialog"),
   ],
-  ["close an order", (page) => page.keyboard.press("Escape"), (page) => page.getByRole("searchbox")],
+  ["close an order", escape, (page) => page.getByRole("searchbox")],
   [
     "type a search",
     (page) => page.getByRole("searchbox").pressSequentially("wash"),
     (page) => page.getByRole("searchbox"),
   ],
-  [
-    "clear the search",
-    (page) => page.getByRole("searchbox").fill(""),
-    (page) => page.getByRole("button", { name: "Show older orders" }),
-  ],
-  [
-    "show older orders",
-    (page) => page.getByRole("button", { name: "Show older orders" }).click(),
-    (page) => page.getByRole("region", { name: "All orders that were read" }),
-  ],
+  ["clear the search", (page) => page.getByRole("searchbox").fill(""), button("Show older orders")],
+  ["show older orders", press(button("Show older orders")), ordersFrame],
+  ["go to the end of the list", (page) => ordersFrame(page).getByRole("button").first().press("End"), ordersFrame],
 ];
+
+/** How many orders there are at least while Home is measured. */
+const fewestOrders = 200;
+
+/** Throws where the list is shorter than it is measured for. */
+async function requireOrders(page) {
+  const read = (limit) =>
+    fetch(`/api/sales/orders${globalThis.location.search}&limit=${limit}`).then((answer) => answer.json());
+  const { orders } = await page.evaluate(read, fewestOrders);
+  if (orders.length < fewestOrders) throw new Error(`Home has ${orders.length} orders only.`);
+}
 
 /** What came by the network as a script, in bytes over the wire. */
 async function listenForScripts(session) {
@@ -61,8 +89,11 @@ async function listenForScripts(session) {
   return scripts;
 }
 
-/** Home on a phone: what moved while it loaded, the scripts until then, and milliseconds from each touch to the next paint. */
-export async function measureInteractions(browser, url, cookie) {
+/**
+ * Home on a phone: what moved while it loaded, the scripts until then, and milliseconds from each touch to the next paint.
+ * @param {{ path: string, cookie: string }} home with the days in its path
+ */
+export async function measureInteractions(browser, url, { path, cookie }) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   try {
     const [name, value] = cookie.split("=", 2);
@@ -72,9 +103,10 @@ export async function measureInteractions(browser, url, cookie) {
     const session = await context.newCDPSession(page);
     const scripts = await listenForScripts(session);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await page.goto(url);
+    await page.goto(`${url}${path}`);
     await page.getByRole("table", { name: "Orders" }).getByRole("button").first().waitFor();
     await page.waitForTimeout(3_000);
+    await requireOrders(page);
     const before = [...scripts];
     const layoutShift = await page.evaluate(() => globalThis.portalWatched.layoutShift);
     const interactions = [];
