@@ -6,18 +6,35 @@ export const sizes = { links: 1_000_000 };
 
 const firstId = 1_000_000;
 const batch = 50_000;
+const dayMs = 86_400_000;
 const mostClicks = 20;
+/** The first has a tenth of all links, the others have three tenths among them. */
+const clients = 500;
+/** Each is where twenty links lead. */
+const deadWatches = 500;
+
+/** So many days ago: all that is filled in is younger than what is kept. */
+const daysAgo = (days, now = Date.now()) => new Date(now - days * dayMs);
+/** Links are made from the first of these days on, twenty seconds apart, and clicked from the other on. */
+const begins = { links: 330, clicks: 75 };
+
 const clicksOf = `(n % ${mostClicks + 1})`;
 /** A link's clicks begin at a moment of its own and are a day apart. */
-const clickAt = (index) => `DATE_ADD('2026-08-01', INTERVAL CRC32(n) % 4000000 + (${index}) * 86400 SECOND)`;
+const clickAt = (index) => `DATE_ADD(:clicked, INTERVAL CRC32(n) % 4000000 + (${index}) * 86400 SECOND)`;
 /** Of a person: the one before, where a bot's is the last. */
 const lastIndex = `(${clicksOf} - 1 - (${clicksOf} % 10 = 0))`;
+const clientOf = `CASE WHEN n % 10 = 3 THEN 'biz_fill1'
+  WHEN n % 10 BETWEEN 5 AND 7 THEN CONCAT('biz_fill', 2 + n DIV 10 % ${clients - 1}) END`;
+/** A fiftieth is disabled, another has expired, another will. */
+const expiryOf = "CASE n % 50 WHEN 1 THEN :expired WHEN 2 THEN :expiring END";
+const watchOf = `${firstId} + IF(n % 100 = 37, 1 + n DIV 100 % ${deadWatches}, 0)`;
 
 const fillLinkRows = `INSERT INTO links (id, code, end_url, platform_id, platform_type_id, platform_category_id, destination_id,
-    destination_type_id, destination_category_id, is_disabled, created_at, created_by, watch_id, clicks, all_clicks, last_click_at)
-  SELECT ${firstId} + n, CONCAT('fill', n), CONCAT('https://shop', n % 997, '.test/page/', n), 1, 2, 3, 4, 2, 3, n % 50 = 0,
-    DATE_ADD('2026-01-01', INTERVAL n * 20 SECOND), 'usr_links', ${firstId}, ${clicksOf} - ${clicksOf} DIV 10, ${clicksOf},
-    IF(${clicksOf} = 0, '1970-01-01', ${clickAt(lastIndex)})
+    destination_type_id, destination_category_id, business_id, is_disabled, expires_at, created_at, created_by, watch_id, clicks,
+    all_clicks, last_click_at)
+  SELECT ${firstId} + n, CONCAT('fill', n), CONCAT('https://shop', n % 997, '.test/page/', n), 1, 2, 3, 4, 2, 3, ${clientOf},
+    n % 50 = 0, ${expiryOf}, DATE_ADD(:made, INTERVAL n * 20 SECOND), 'usr_links', ${watchOf}, ${clicksOf} - ${clicksOf} DIV 10,
+    ${clicksOf}, IF(${clicksOf} = 0, '1970-01-01', ${clickAt(lastIndex)})
   FROM bench_numbers WHERE n BETWEEN :from AND :to`;
 
 const indexes = Array.from({ length: mostClicks }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
@@ -26,25 +43,54 @@ const fillClickRows = `INSERT INTO link_clicks (link_id, at, uuid, is_bot, refer
     IF(n % 3 = 0, NULL, 'https://video.test'), ELT(1 + n % 3, 'phone', 'desktop', 'tablet')
   FROM bench_numbers CROSS JOIN (${indexes}) AS days WHERE n BETWEEN :from AND :to AND d < ${clicksOf}`;
 
-/** Their destinations are looked at by one watch that is never due: to give a million theirs is not what is measured. */
-async function addSleepingWatch(run) {
-  await run(`INSERT INTO link_hosts (id, name, free_at) VALUES (${firstId}, 'filled.test', '2026-01-01')`);
-  await run(`INSERT INTO link_watches (id, host_id, url_key, url, failures)
-    VALUES (${firstId}, ${firstId}, REPEAT('0', 64), 'https://filled.test/', 0)`);
+/** Their destinations are looked at by watches that are never due: to give a million theirs is not what is measured. */
+async function addSleepingWatches(run, now) {
+  await run("INSERT INTO link_hosts (id, name, free_at) VALUES (:id, 'filled.test', :now)", { id: firstId, now });
+  await run(
+    `INSERT INTO link_watches (id, host_id, url_key, url, failures)
+     VALUES (:id, :id, REPEAT('0', 64), 'https://filled.test/', 0)`,
+    { id: firstId },
+  );
+  await run(
+    `INSERT INTO link_watches (id, host_id, url_key, url, checked_at, fault, status, failures, fails_since, dead_since)
+     SELECT :id + n, :id, SHA2(n, 256), CONCAT('https://filled.test/', n), :now, 'gone', 404, 4, :now, :now
+     FROM bench_numbers WHERE n <= :count`,
+    { id: firstId, count: deadWatches, now },
+  );
 }
 
-async function fillByParts(run, statement) {
+/** Clients `usr_fill<n>` whose businesses are called `Shop number <n>`. */
+async function addClients(run, now) {
+  await run(
+    `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
+     SELECT CONCAT('usr_fill', n), 'user', 'Bench', 'Mark', CONCAT('fill', n, '@demo.test'), CONCAT('fill', n, '@demo.test'), 'UTC', :now,
+       :now
+     FROM bench_numbers WHERE n <= :count`,
+    { count: clients, now },
+  );
+  await run(
+    `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
+     SELECT CONCAT('biz_fill', n), CONCAT('usr_fill', n), CONCAT('Shop number ', n), 1, 'UTC', :now, :now
+     FROM bench_numbers WHERE n <= :count`,
+    { count: clients, now },
+  );
+}
+
+async function fillByParts(run, statement, values) {
   for (let from = 1; from <= sizes.links; from += batch) {
-    await run(statement, { from, to: Math.min(from + batch - 1, sizes.links) });
+    await run(statement, { ...values, from, to: Math.min(from + batch - 1, sizes.links) });
   }
 }
 
 /** A million links with ten million clicks, behind those of `addLinks`, whose options they have. */
 export async function fillLinks(run) {
+  const clicked = daysAgo(begins.clicks);
+  const values = { clicked, made: daysAgo(begins.links), expired: daysAgo(1), expiring: daysAgo(-365) };
   await fillNumbers(run);
-  await addSleepingWatch(run);
-  await withoutKeys(run, "links", () => fillByParts(run, fillLinkRows));
-  await withoutKeys(run, "link_clicks", () => fillByParts(run, fillClickRows));
+  await addSleepingWatches(run, daysAgo(1));
+  await addClients(run, daysAgo(begins.links));
+  await withoutKeys(run, "links", () => fillByParts(run, fillLinkRows, values));
+  await withoutKeys(run, "link_clicks", () => fillByParts(run, fillClickRows, { clicked }));
   await run("DROP TABLE bench_numbers");
-  await run("ANALYZE TABLE links, link_clicks");
+  await run("ANALYZE TABLE links, link_clicks, link_watches, businesses");
 }
