@@ -28,7 +28,7 @@ for (const width of [360, 1280]) {
     await expectNoSidewaysScroll(page, "a link that was made");
     expect(await page.evaluate(() => localStorage.getItem("platform"))).toContain(word);
 
-    const { page: visitor } = await newBrowser();
+    const { page: visitor } = await newBrowser({ viewport: { width, height: 800 } });
     const follow = () =>
       visitor.request.get(`${environment.portalUrl}/s/${code}`, { maxRedirects: 0, headers: BROWSER });
     const led = await follow();
@@ -50,10 +50,21 @@ for (const width of [360, 1280]) {
     await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
     await expect(codeRow(page, code)).toContainText("Disabled");
     await eventually.poll(async () => (await follow()).status()).toBe(410);
-    guard.announce({ url: `/s/${code}`, status: 410 });
-    await visitor.goto(`/s/${code}`);
-    await expect(visitor.getByRole("heading", { name: "This link has ended" })).toBeVisible();
-    await expectAccessible(visitor, "the page of a link that has ended");
+    const deadLinks = [
+      { path: `/s/${code}`, status: 410, title: "This link has ended" },
+      { path: "/s/nobodys-code", status: 404, title: "This link is unknown" },
+    ];
+    for (const { path, status, title } of deadLinks) {
+      guard.announce({ url: path, status });
+      await visitor.goto(path);
+      await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+      await expect(visitor.getByText("Partner Portal")).toBeVisible();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await visitor.emulateMedia({ colorScheme });
+        await expectAccessible(visitor, `the page '${title}', ${colorScheme}`);
+        await expectNoSidewaysScroll(visitor, `the page '${title}', ${colorScheme}`);
+      }
+    }
 
     await page.getByRole("link", { name: code, exact: true }).click();
     await expect(page.getByRole("img", { name: /^Bars, one a day\. 1 click\b/ })).toBeVisible();
