@@ -48,28 +48,34 @@ async function sendAtOnce({ client, clicks }, forSeconds) {
   return (clicks.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 
-/** Counted redirects a second of the bare server, of ours and of the bare one again: of each the middle one of several short turns. */
-async function measureThroughput({ run, codes }, bare, own) {
+/**
+ * Counted redirects a second of the bare server, of ours, of the bare one again, and of one that keeps nothing (`plain`): of each the
+ * middle one of several short turns. `unconfirmed`: of all of ours those whose answer came before their commit.
+ */
+async function measureThroughput({ run, codes }, { bare, own, plain }) {
   const open = (server, work) =>
     withTrackServer(server, ({ client }) => work({ client, clicks: createClicks(run, codes) }));
-  const turns = [[], [], []];
+  const turns = [[], [], [], []];
   const measure = async (each, forSeconds) => {
     const rate = await sendAtOnce(each, forSeconds);
     await untilCounted(run);
     return rate;
   };
-  await open(bare, (reference) =>
-    open(own, async (ours) => {
-      for (const each of [reference, ours]) await measure(each, seconds.warmUp);
-      for (let round = 0; round < rounds; round += 1) {
-        for (const [place, each] of [reference, ours, reference].entries()) {
-          turns[place].push(await measure(each, seconds.turn));
-        }
+  const takeTurns = async ([reference, ours, redirect]) => {
+    for (const each of [reference, ours, redirect]) await measure(each, seconds.warmUp);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [place, each] of [reference, ours, reference, redirect].entries()) {
+        turns[place].push(await measure(each, seconds.turn));
       }
-      for (const { clicks } of [reference, ours]) await clicks.check();
-    }),
+    }
+    for (const { clicks } of [reference, ours]) await clicks.check();
+    return ours.clicks.unconfirmed.size;
+  };
+  const unconfirmed = await open(bare, (reference) =>
+    open(own, (ours) => open(plain, (redirect) => takeTurns([reference, ours, redirect]))),
   );
-  return turns.map((rates) => percentile(rates, 0.5));
+  const middle = turns.map((rates) => percentile(rates, 0.5));
+  return { rates: middle.slice(0, 3), plain: middle[3], unconfirmed };
 }
 
 /** p99 in milliseconds at a rate, and what the process holds at the end more than at the start, each after a collection. */
@@ -85,7 +91,7 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
     return { p99: percentile(times, 0.99), ...grown };
   });
   await clicks.check();
-  return figures;
+  return { ...figures, unconfirmed: clicks.unconfirmed.size };
 }
 
 /** p95 in milliseconds of a call, a few at a time, once the server is as warm as where its clicks are counted. */
@@ -142,8 +148,9 @@ export async function measureLinks({ environment }) {
     await addAdmin(run, "links");
     const cookie = await openSession(run, "usr_links");
     const ground = { run, codes: await addLinks(run, "bench", links) };
-    const [bare, own] = ["links-server.mjs", "ours"].map((name) => describeServer(name, environment));
-    const rates = await measureThroughput(ground, bare, own);
+    const names = ["links-server.mjs", "ours", "redirect-server.mjs"];
+    const [bare, own, plain] = names.map((name) => describeServer(name, environment));
+    const { rates, ...more } = await measureThroughput(ground, { bare, own, plain });
     const atRate = await measureInTurn({
       reference: () => measureAtRate(ground, bare, seconds.reference),
       ours: () => measureAtRate(ground, own, seconds.flat),
@@ -151,12 +158,14 @@ export async function measureLinks({ environment }) {
     const pick = (name) => atRate.map((figures) => figures[name]);
     const grown = (name) => [undefined, atRate[1][name], undefined];
     printHead();
+    printFigure("clicks led on by who keeps nothing", [more.plain, rates[1], undefined], { unit: "/s" });
     const figures = [
       printRatio(`clicks led on, ${atOnce} at a time`, rates, { unit: "/s", least: 0.7 }),
       printFigure(`click led on, p99 at ${perSecond}/s`, pick("p99"), { unit: "ms", limit: 15 }),
       printFigure("heap more after a minute of it *", grown("heapMb"), { unit: "MB", limit: mostGrowth.heapMb }),
       printFigure("memory more after a minute of it *", grown("rssMb"), { unit: "MB", limit: mostGrowth.rssMb }),
     ];
+    console.log(`  before their commit: ${more.unconfirmed} at once, ${atRate[1].unconfirmed} at ${perSecond}/s`);
     await fillLinks(run);
     console.log(`\n  over ${sizes.links.toLocaleString("en-US")} links and ten times as many clicks`);
     figures.push(await measureTables(cookie, own));
