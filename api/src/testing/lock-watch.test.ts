@@ -1,3 +1,4 @@
+import type { WhereOptions } from "sequelize";
 import { User } from "../models/user.model";
 import type { Database } from "../platform/db/database";
 import { insertUser } from "./insert-user";
@@ -23,6 +24,19 @@ describe("the watch over locks", () => {
       await database.select(lockRaw, { values: { id }, transaction });
     });
     await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users where id = '${id}'.`);
+  });
+
+  test("knows a row by whatever key it was found, alone or among others", async () => {
+    const [id = ""] = ids;
+    const { emailKey } = await User.findByPk(id, { rejectOnEmpty: true });
+    const others: WhereOptions<User>[] = [{ emailKey }, { id: ids }];
+    for (const where of others) {
+      const locking = database.inTransaction(async (transaction) => {
+        await User.findByPk(id, { lock: true, transaction });
+        await User.findAll({ where, lock: true, transaction });
+      });
+      await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users with id "${id}".`);
+    }
   });
 
   test("lets a transaction lock two rows, and the next one the same", async () => {
