@@ -9,7 +9,7 @@ import { createSquareLab, linkSquare, untilImported } from "./measures/square-la
 import { measureInTurn, percentile, printFigure, printHead } from "./measures/statistics.mjs";
 import { linkStripe } from "./measures/stripe-lab.mjs";
 import { startTimed } from "./measures/timed-process.mjs";
-import { addListeners, leadKey, vendors } from "./measures/vendor-hooks.mjs";
+import { addListeners, leadEnvironment, vendors } from "./measures/vendor-hooks.mjs";
 
 const perSecond = 500;
 const seconds = 12;
@@ -95,7 +95,7 @@ function measureVendor(ground, vendor) {
  * answers whether the limit holds.
  */
 export async function measureWebhooks({ url, labUrl, environment: given }) {
-  const environment = { ...given, GHL_ED25519_KEY: leadKey };
+  const environment = { ...given, ...leadEnvironment };
   const lab = createSquareLab(labUrl);
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {

@@ -1,10 +1,15 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 
 const businesses = 4;
-const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+const leadKeys = {
+  ed25519: generateKeyPairSync("ed25519"),
+  // As long as the provider's own.
+  rsa: generateKeyPairSync("rsa", { modulusLength: 4096 }),
+};
+const writeKey = ({ publicKey }) => publicKey.export({ format: "der", type: "spki" }).toString("base64");
 
-/** The key by which the bench signs as GoHighLevel, as the portal's configuration wants it. */
-export const leadKey = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+/** The keys by which the bench signs as GoHighLevel, as the portal's configuration wants them. */
+export const leadEnvironment = { GHL_ED25519_KEY: writeKey(leadKeys.ed25519), GHL_RSA_KEY: writeKey(leadKeys.rsa) };
 
 const hmac = (key, ...parts) => parts.reduce((own, part) => own.update(part), createHmac("sha256", key));
 const nameOf = (index) => `hook${index % businesses}`;
@@ -17,6 +22,16 @@ function signAsStripe(secret, body) {
 }
 
 const writeStripe = (event) => JSON.stringify({ id: `evt_${id()}`, object: "event", created: seconds(), ...event });
+
+const goHighLevel = {
+  path: "/api/webhooks/ghl",
+  table: "lead_deliveries",
+  write: (index) =>
+    JSON.stringify({
+      ...{ type: "ContactCreate", locationId: nameOf(index), id: id(), name: "Ana Visitor", webhookId: id() },
+      timestamp: new Date().toISOString(),
+    }),
+};
 
 /**
  * What each vendor sends: where to, which table keeps it, and its n-th delivery, each new. Those of Square and Stripe are about
@@ -78,14 +93,17 @@ export const vendors = {
     }),
   },
   GoHighLevel: {
-    path: "/api/webhooks/ghl",
-    table: "lead_deliveries",
-    write: (index) =>
-      JSON.stringify({
-        ...{ type: "ContactCreate", locationId: nameOf(index), id: id(), name: "Ana Visitor", webhookId: id() },
-        timestamp: new Date().toISOString(),
-      }),
-    sign: (body) => ({ "x-ghl-signature": sign(null, Buffer.from(body), privateKey).toString("base64") }),
+    ...goHighLevel,
+    sign: (body) => ({
+      "x-ghl-signature": sign(null, Buffer.from(body), leadKeys.ed25519.privateKey).toString("base64"),
+    }),
+  },
+  // The portal's default (D220).
+  "GoHighLevel by RSA": {
+    ...goHighLevel,
+    sign: (body) => ({
+      "x-wh-signature": sign("sha256", Buffer.from(body), leadKeys.rsa.privateKey).toString("base64"),
+    }),
   },
   "unsigned hook": {
     path: ({ CODE_KEY }, index) => {

@@ -6,11 +6,12 @@ import { createRequire } from "node:module";
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { env } = process;
 const pool = load("mysql2/promise").createPool({ uri: env.DATABASE_URL, connectionLimit: 10 });
-const address = `${env.PUBLIC_URL}/api/webhooks/square`;
-const leadKey = createPublicKey({ key: Buffer.from(env.GHL_ED25519_KEY, "base64"), format: "der", type: "spki" });
+const bytes = (text = "") => Buffer.from(text, "base64");
+const readKey = (text) => createPublicKey({ key: bytes(text), format: "der", type: "spki" });
+const newer = ["x-ghl-signature", null, readKey(env.GHL_ED25519_KEY)];
+const older = ["x-wh-signature", "sha256", readKey(env.GHL_RSA_KEY)];
 const insert = `INSERT IGNORE INTO webhook_deliveries (provider, event_id, account_id, type, event, state, received_at)
   VALUES (?, ?, 'bench', 'bench', ?, 'done', ?)`;
-
 const hmac = (key, text, body) => createHmac("sha256", key).update(text).update(body).digest();
 const isSame = (own, given, coding) => timingSafeEqual(own, Buffer.from(given, coding));
 const isStripe = (secret) => (body, headers) => {
@@ -19,15 +20,14 @@ const isStripe = (secret) => (body, headers) => {
 };
 const isSigned = {
   square: (body, { "x-square-hmacsha256-signature": given }) =>
-    isSame(hmac(env.SQUARE_WEBHOOK_KEY, address, body), given, "base64"),
+    isSame(hmac(env.SQUARE_WEBHOOK_KEY, `${env.PUBLIC_URL}/api/webhooks/square`, body), given, "base64"),
   "stripe-connect": isStripe(env.STRIPE_CONNECT_WEBHOOK_SECRET),
   stripe: isStripe(env.STRIPE_WEBHOOK_SECRET),
   facebook: (body, headers) =>
     isSame(hmac(env.FACEBOOK_APP_SECRET, "", body), headers["x-hub-signature-256"].slice(7), "hex"),
-  ghl: (body, headers) => verify(null, body, leadKey, Buffer.from(headers["x-ghl-signature"], "base64")),
+  ghl: (body, headers) => [newer, older].some(([name, kind, key]) => verify(kind, body, key, bytes(headers[name]))),
   inbound: () => true,
 };
-
 const server = createServer(async (request, response) => {
   if (request.method === "GET") return response.writeHead(200).end();
   const vendor = request.url.split("/")[3];

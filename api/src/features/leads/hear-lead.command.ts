@@ -36,18 +36,23 @@ export type ShownLead = LeadDelivery & {
 
 function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date): Told {
   const { deliveryId, sentAt, type, payload, accountId } = delivery;
-  const isLead = delivery.kind === "lead" && owner !== undefined;
-  const state = delivery.kind === "unknown" ? "not understood" : isLead ? "done" : "ignored";
+  const isOurs = (delivery.kind === "lead" || delivery.kind === "message") && owner !== undefined;
+  const state = delivery.kind === "unknown" ? "not understood" : isOurs ? "done" : "ignored";
   const whose = { accountId: accountId === "" ? null : accountId.slice(0, 64), businessId: owner?.businessId ?? null };
   const shown = { ...whose, payload, isSigned: true };
   const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now, ...shown } as const;
-  if (!isLead) return { delivery: kept, event: null, lead: null };
-  const { externalId, at, contacts } = delivery;
+  if (!isOurs) return { delivery: kept, event: null, lead: null };
+  const { businessId, provenAt } = owner;
+  const { externalId } = delivery;
+  const content = { at: delivery.at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
+  if (delivery.kind === "message") {
+    const event = { businessId, system: "instagram", action: "message", externalId, person: null, ...content } as const;
+    return { delivery: kept, event, lead: null };
+  }
   // Whoever has only said that a location is theirs is not told who its customers are (D296).
-  const person = owner.provenAt === null ? null : delivery.person;
-  const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
-  const content = { person, at: at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
-  return { delivery: kept, event: { ...event, ...content }, lead: { contacts, touch: null } };
+  const person = provenAt === null ? null : delivery.person;
+  const event = { businessId, system: "GHL", action: "New_Lead", externalId, person, ...content } as const;
+  return { delivery: kept, event, lead: { contacts: delivery.contacts, touch: null } };
 }
 
 /**

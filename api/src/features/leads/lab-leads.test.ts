@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
-const sentSchema = Joi.array().items(Joi.object<{ status: number | null; provider: string }>().unknown());
+interface Sent {
+  status: number | null;
+  provider: string;
+  event: string;
+}
+const sentSchema = Joi.array().items(Joi.object<Sent>().unknown());
 const eventsSchema = Joi.array().items(Joi.object<{ system: string; person: string | null }>().unknown());
 
 async function newBound(name: string): Promise<{ client: TestClient; location: string }> {
@@ -26,21 +31,27 @@ async function newBound(name: string): Promise<{ client: TestClient; location: s
   return { client, location: id };
 }
 
-async function listSent(): Promise<(number | null)[]> {
-  const log: { status: number | null; provider: string }[] = Joi.attempt(
-    await world.lab.control("webhooks"),
-    sentSchema,
-  );
-  return log.filter(({ provider }) => provider === "gohighlevel").map(({ status }) => status);
+/** Answers to what was sent of an event, newest first. */
+async function listSent(event: string): Promise<(number | null)[]> {
+  const log: Sent[] = Joi.attempt(await world.lab.control("webhooks"), sentSchema);
+  return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
-/** Something happens at GoHighLevel, and has been sent so many times when this resolves; their answers, newest first. */
-async function act(path: string, body: object, times = 1): Promise<(number | null)[]> {
-  const before = (await listSent()).length;
+/**
+ * Something happens at GoHighLevel, and has been sent so many times when this resolves; their answers, newest first. What was refused
+ * before comes again meanwhile, so that only the same event is looked at.
+ */
+async function act(
+  path: string,
+  body: Record<string, unknown> & { type?: string },
+  times = 1,
+): Promise<(number | null)[]> {
+  const event = path === "workflows" ? "workflow" : (body.type ?? "ContactCreate");
+  const before = (await listSent(event)).length;
   await world.lab.control(`gohighlevel/${path}`, body);
   let sent: (number | null)[] = [];
   await until(async () => {
-    sent = await listSent();
+    sent = await listSent(event);
     return sent.length >= before + times;
   });
   return sent.slice(0, times);
@@ -60,6 +71,20 @@ test("what GoHighLevel signs is heard by either signature, each thing once", asy
   await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
   expect(await act("contacts", { location, firstName: "Di", lastName: "Four" }, 2)).toEqual([409, 200]);
   expect(await people(client)).toEqual(["Ada One", "Bob Two", "Cy Three", "Di Four"]);
+});
+
+test("what is written on Instagram is a signed event, once, without what was written or by whom", async () => {
+  const { client, location } = await newBound("Instagram");
+  const write = (channel: string) => act("contacts", { location, type: "InboundMessage", channel });
+  expect(await write("IG")).toEqual([200]);
+  await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
+  expect(await act("contacts", { location, type: "InboundMessage", channel: "IG" }, 2)).toEqual([409, 200]);
+  expect(await write("SMS")).toEqual([200]);
+  const told = read<object[]>(await client.get("/integration/recent-events"));
+  const message = { system: "instagram", action: "message", person: null };
+  expect(told).toMatchObject([message, message]);
+  // What nobody signed says so.
+  expect(told.filter((event) => "unsigned" in event)).toEqual([]);
 });
 
 test("what is forged, or says itself that it is late, is refused", async () => {

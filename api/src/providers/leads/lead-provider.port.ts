@@ -23,6 +23,8 @@ export interface LeadContacts {
 export type LeadDelivery = DeliveryFrame &
   (
     | { kind: "lead"; externalId: string; person: string | null; at: Date | null; contacts: LeadContacts }
+    /** Somebody wrote to the business on Instagram; what they wrote is not told on. */
+    | { kind: "message"; externalId: string; at: Date | null }
     /** Plays no part. */
     | { kind: "ignored" }
     /** Of a shape that is not known (S58). */

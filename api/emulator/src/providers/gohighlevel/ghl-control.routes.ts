@@ -44,7 +44,7 @@ export function createGhlControl(lab: LabContext): Router {
 }
 
 /**
- * `{location, firstName?, lastName?, id?, tag?, type?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again);
+ * `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again);
  * whoever works there gives them a tag.
  *
  * @throws LabRefusal 404 for a location or contact that is not there, 422 for anything else that is wrong
@@ -59,7 +59,8 @@ export function actOnContact(lab: LabContext, space: Space, body: unknown): obje
   const contact = readContact(space, body);
   const tag = readText(body, "tag");
   if (tag !== null) contact.tags.push(tag);
-  const webhookId = sendLead(lab, space, { type, contact, signedBy, ageMs });
+  const channel = readText(body, "channel") ?? "SMS";
+  const webhookId = sendLead(lab, space, { type, contact, signedBy, ageMs, channel });
   return { id: contact.id, locationId: contact.locationId, webhookId };
 }
 

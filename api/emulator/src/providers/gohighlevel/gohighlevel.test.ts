@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 
+import published from "../../../contracts/fixtures/gohighlevel/webhook-events.json";
 import { readField } from "../../read-field.js";
 import { setUpReceiver } from "../../testing/receiver.js";
+import { shapeOf } from "../../testing/shape-of.js";
 import { setUpTestLab } from "../../testing/test-lab.js";
 
 const world = setUpTestLab();
@@ -38,6 +40,22 @@ test("a new contact is told with the space's signature over the bytes as they ca
     name: "Zoë Ω",
   });
 });
+
+test.each([
+  ["ContactCreate", published.ContactCreate.examples[0], {}],
+  ["ContactTagUpdate", published.ContactTagUpdate.examples[0], {}],
+  ["InboundMessage", published.InboundMessage.examples[0], { messageId: "string" }],
+])(
+  "%s has fields and types of the published example alone, beside what names the delivery",
+  async (type, example, more) => {
+    await control("contacts", { location, type, tag: "vip" });
+    await receiver.arrival(1);
+    const told = shapeOf(JSON.parse(receiver.received[0]?.body ?? "{}")) as Record<string, unknown>;
+    const { timestamp, webhookId, ...own } = told;
+    expect([timestamp, webhookId]).toEqual(["string", "string"]);
+    expect({ ...(shapeOf(example) as object), ...more }).toMatchObject(own);
+  },
+);
 
 test("the older signature comes alone, a forged one fits nothing, and a delivery may be late by its own word", async () => {
   await world.client.control("POST", "faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });

@@ -7,13 +7,21 @@ import { sendWebhooks } from "../../webhooks/send-webhooks.js";
 import { ed25519KeyOf, rsaKey } from "./ghl-credentials.js";
 import { type Contact, webhookUrlOf } from "./ghl-state.js";
 
-export const EVENT_TYPES = ["ContactCreate", "ContactUpdate", "ContactTagUpdate", "ContactDelete"] as const;
+export const EVENT_TYPES = [
+  "ContactCreate",
+  "ContactUpdate",
+  "ContactTagUpdate",
+  "ContactDelete",
+  "InboundMessage",
+] as const;
 export const SIGNATURES = ["ed25519", "rsa", "both"] as const;
 
 export interface LeadEvent {
   type: (typeof EVENT_TYPES)[number];
   contact: Contact;
   signedBy: (typeof SIGNATURES)[number];
+  /** Of a message: by which channel it came. */
+  channel: string;
   /** So old is the delivery by its own word. */
   ageMs: number;
 }
@@ -40,11 +48,35 @@ export function sendLead(lab: LabContext, space: Space, event: LeadEvent): strin
   return webhookId;
 }
 
-function writeBody(space: Space, { type, contact, ageMs }: LeadEvent, webhookId: string): string {
+function writeBody(space: Space, event: LeadEvent, webhookId: string): string {
+  const timestamp = new Date(space.clock.now().getTime() - event.ageMs).toISOString();
+  const told = event.type === "InboundMessage" ? writeMessage(space, event) : writeContact(event);
+  return JSON.stringify({ ...told, timestamp, webhookId });
+}
+
+/** A contact wrote to the location. */
+function writeMessage(space: Space, { type, contact, channel }: LeadEvent): object {
+  return {
+    type,
+    locationId: contact.locationId,
+    attachments: [],
+    body: "Do you come out on Saturdays?",
+    contactId: contact.id,
+    contentType: "text/plain",
+    conversationId: `conversation-${contact.id}`,
+    dateAdded: space.clock.now().toISOString(),
+    direction: "inbound",
+    messageType: channel,
+    messageId: randomUUID(),
+    status: "delivered",
+  };
+}
+
+function writeContact({ type, contact }: LeadEvent): object {
   const { id, locationId, firstName, lastName, tags, addedAt } = contact;
   const name = `${firstName} ${lastName}`.trim();
   const mail = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.test`;
-  return JSON.stringify({
+  return {
     type,
     locationId,
     id,
@@ -56,9 +88,7 @@ function writeBody(space: Space, { type, contact, ageMs }: LeadEvent, webhookId:
     source: "form",
     tags,
     dateAdded: addedAt.toISOString(),
-    timestamp: new Date(space.clock.now().getTime() - ageMs).toISOString(),
-    webhookId,
-  });
+  };
 }
 
 /** Signed over the bytes as they leave (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */

@@ -23,6 +23,10 @@ interface Contact {
   email?: string | null;
   phone?: string | null;
   tags?: string[] | null;
+  /** Of a message: the channel, and which way it went. */
+  messageType?: string | null;
+  direction?: string | null;
+  messageId?: string | null;
 }
 
 const text = (length: number) => Joi.string().allow("", null).max(length);
@@ -40,7 +44,16 @@ const contactSchema = Joi.object<Contact>({
   email: text(500).failover(null),
   phone: text(500).failover(null),
   tags: Joi.array().items(Joi.string().allow("")).max(500).allow(null).failover(null),
+  messageType: text(64).failover(null),
+  direction: text(64).failover(null),
+  messageId: text(128).failover(null),
 }).unknown();
+
+/** How the channel Instagram is written (provider page: webhook/InboundMessage), also as the provider's own calls write it. */
+const instagram = /^(ig|instagram|type_instagram)$/i;
+
+const isFromInstagram = ({ type, messageType, direction }: Contact) =>
+  type === "InboundMessage" && direction === "inbound" && instagram.test(messageType ?? "");
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
@@ -81,6 +94,10 @@ function toDelivery(rawBody: Buffer): LeadDelivery {
   const { type, locationId, webhookId, timestamp = null, id, dateAdded = null, tags } = contact;
   const accountId = orNull(locationId) ?? "";
   const frame = { deliveryId: orNull(webhookId) ?? deliveryId, sentAt: timestamp, accountId, tags: tags ?? [], type };
+  if (isFromInstagram(contact) && accountId !== "") {
+    const externalId = `message:${orNull(contact.messageId) ?? frame.deliveryId}`;
+    return { ...frame, kind: "message", externalId, at: dateAdded };
+  }
   if (type !== "ContactCreate") return { ...frame, kind: "ignored" };
   const externalId = orNull(id);
   if (externalId === null || accountId === "") return { ...frame, kind: "unknown" };

@@ -19,6 +19,7 @@ export function toChange({ object, verb, message, reaction, at, showsPerson }: A
   const isNew = kind === "reaction" || verb === "remove";
   const value = {
     ...(showsPerson ? { from } : {}),
+    ...(kind === "comment" && verb === "add" ? { post: presentPost(postId, createdAt) } : {}),
     ...(message === null ? {} : { message }),
     post_id: postId,
     ...(kind === "comment" ? { comment_id: id } : {}),
@@ -30,6 +31,18 @@ export function toChange({ object, verb, message, reaction, at, showsPerson }: A
     verb,
   };
   return { value, field: "feed" };
+}
+
+/** The post below which a comment is new. */
+function presentPost(id: string, updatedAt: Date): object {
+  return {
+    status_type: "mobile_status_update",
+    is_published: true,
+    updated_time: updatedAt.toISOString().replace(/\.\d+Z$/, "+0000"),
+    permalink_url: `https://www.facebook.com/${id.replace("_", "/posts/")}`,
+    promotion_status: "inactive",
+    id,
+  };
 }
 
 /** An entry of a delivery: a page, when it is told, and what happened. */

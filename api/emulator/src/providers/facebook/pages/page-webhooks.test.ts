@@ -2,9 +2,11 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 
+import published from "../../../../contracts/fixtures/facebook/page-feed-webhooks.json";
 import { readField } from "../../../read-field.js";
 import { FacebookClient, type ListedPage } from "../../../testing/facebook-client.js";
 import { setUpReceiver, type Received } from "../../../testing/receiver.js";
+import { shapeOf } from "../../../testing/shape-of.js";
 import { setUpTestLab } from "../../../testing/test-lab.js";
 
 const world = setUpTestLab();
@@ -69,6 +71,21 @@ test("reactions are edited and removed, comments too, and people may be hidden",
   ]);
   expect(readField(valueOf(receiver.received[1]), "reaction_type")).toBe("love");
   expect(readField(valueOf(receiver.received[3]), "from")).toBeUndefined();
+});
+
+test("what is told has the fields and types of published deliveries", async () => {
+  const comment = readField(await act({ item: "comment", message: "Nice" }), "id");
+  await act({ verb: "edit", id: comment, message: "Nicer" });
+  await act({ verb: "remove", id: comment });
+  const like = readField(await act({ item: "reaction", reaction: "like" }), "id");
+  await act({ verb: "edit", id: like, reaction: "love" });
+  await act({ verb: "remove", id: like });
+  await receiver.arrival(6);
+  const names = ["comment.add", "comment.edited", "comment.remove"] as const;
+  const more = ["reaction.add.like", "reaction.edit.love", "reaction.remove.like"] as const;
+  expect(receiver.received.map(({ body }) => shapeOf(JSON.parse(body)))).toEqual(
+    [...names, ...more].map((name) => shapeOf(published[name])),
+  );
 });
 
 test("several things come together in one delivery", async () => {
