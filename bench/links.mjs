@@ -22,20 +22,36 @@ const form = {
   destinationContentCategory: "Loyalty",
 };
 
-/** First pages, each p95 by itself. */
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** First pages, each p95 by itself: each order, each filter, and searches that find nothing, one, some, and very many. */
 const tables = [
   "get-codes",
   "get-codes?sort=clicks",
   "get-codes?sort=clicks&bots=include",
   "get-codes?sort=lastClickAt",
+  "get-codes?sort=code",
+  "get-codes?order=asc",
   "get-codes?platform=YouTube&state=active",
+  "get-codes?destination=Website&sort=clicks",
   "get-codes?state=disabled",
   "get-codes?state=expired",
+  "get-codes?watch=dead",
+  "get-codes?client=usr_fill1&sort=clicks",
+  "get-codes?client=usr_fill7",
+  `get-codes?start=${daysAgo(200)}&end=${daysAgo(200)}`,
+  `get-codes?start=${daysAgo(300)}&end=${daysAgo(150)}&sort=clicks`,
   "get-codes?q=fill12345",
+  "get-codes?q=shop12.test",
+  "get-codes?q=Shop%20number%20321",
+  "get-codes?q=nothing-at-all",
   "get-tracks",
   "get-tracks?bots=include",
   "get-tracks?platform=YouTube",
   "get-tracks?code=fill12345",
+  `get-tracks?start=${daysAgo(40)}&end=${daysAgo(40)}`,
+  `get-tracks?end=${daysAgo(70)}`,
+  "get-tracks?q=shop12.test",
 ];
 
 async function sendAtOnce({ client, clicks }, forSeconds) {
