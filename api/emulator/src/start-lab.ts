@@ -28,7 +28,8 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const keeper = settings.dataFolder === null ? null : keepSpaces(settings.dataFolder, spaces, keptStates());
   const noteChange = (): void => keeper?.noteChange();
   const lab: LabContext = { settings, spaces, ports, closing: closing.signal, noteChange };
-  const server = createServer(createLabApp(lab));
+  // Longer than a caller lets a connection rest: one that is used again as it is closed is a call that fails.
+  const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {
     closing.abort();

@@ -1,39 +1,54 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure } from "@portal/shared-ui/api";
-import { Button, ButtonLink, Notice } from "@portal/shared-ui/core";
+import { Button, ButtonLink, Icon, Skeleton } from "@portal/shared-ui/core";
+import type { ReactNode } from "react";
 
+import styles from "./dead-links-notice.module.css";
 import { describeDeadLinks } from "./url-texts.js";
 import { useDeadLinks } from "./use-destinations.js";
 
-/** Tells that active links have a dead destination, and leads to them; nothing while there are none. */
+/** One line, as high while it loads as when it is there: whether active links have a dead destination, and the way to them. */
 export function DeadLinksNotice() {
   const { Link } = useNavigation();
   const dead = useDeadLinks();
-  if (dead.isLoadingError) {
+  if (dead.isPending) {
     return (
-      <Notice
-        tone="warn"
-        title="It is not known whether links have a dead destination."
-        action={
-          <Button busy={dead.isFetching} busyLabel="Retrying" onClick={() => void dead.refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {describeFailure(dead.error).message}
-      </Notice>
+      <div className={styles.line}>
+        <Skeleton width="min(24rem, 100%)" label="Loading whether links have a dead destination" />
+      </div>
     );
   }
-  if (!dead.data || dead.data.links === 0) return null;
+  if (dead.isLoadingError) {
+    const retry = (
+      <Button busy={dead.isFetching} busyLabel="Retrying" onClick={() => void dead.refetch()}>
+        Retry
+      </Button>
+    );
+    return (
+      <Line isWell={false} action={retry}>
+        It is not known whether links have a dead destination. {describeFailure(dead.error).message}
+      </Line>
+    );
+  }
+  if (dead.data.links === 0) return <Line isWell>Every link leads somewhere, as far as it was looked at.</Line>;
+  const show = (
+    <ButtonLink render={(look) => <Link to="/admin/UrlCodesTable?watch=dead" {...look} />}>Show them</ButtonLink>
+  );
   return (
-    <Notice
-      tone="warn"
-      title={describeDeadLinks(dead.data)}
-      action={
-        <ButtonLink render={(look) => <Link to="/admin/UrlCodesTable?watch=dead" {...look} />}>Show them</ButtonLink>
-      }
-    >
-      Whoever follows one gets no page. The links still lead there: change where they lead, or disable them.
-    </Notice>
+    <Line isWell={false} action={show}>
+      {describeDeadLinks(dead.data)}: whoever follows one gets no page.
+    </Line>
+  );
+}
+
+function Line({ isWell, action, children }: { isWell: boolean; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <span className={isWell ? styles.well : styles.wrong}>
+        <Icon name={isWell ? "success" : "warning"} />
+      </span>
+      <p className={styles.words}>{children}</p>
+      {action}
+    </div>
   );
 }

@@ -34,7 +34,9 @@ test("links with a dead destination say so, why and since when, and are told of 
   expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent(
     /It answers that there is no such page \(404\)\. Since Nov 22, 2026.*Dead destination/,
   );
-  expect(await screen.findByText("1,000 or more links have a dead destination")).toBeVisible();
+  expect(
+    await screen.findByText("1,000 or more links have a dead destination: whoever follows one gets no page."),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", `${PATH}?watch=dead`);
   await userEvent.click(screen.getByLabelText("Dead destinations"));
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
@@ -47,8 +49,10 @@ test("links with a dead destination say so, why and since when, and are told of 
 test("where it is not known whether a destination is dead, that is said", async () => {
   let status = 503;
   renderTables({ [DEAD]: () => ({ status, body: { links: 1, most: 1000, message: "The portal is busy." } }) });
-  expect(await screen.findByText("The portal is busy.")).toBeVisible();
+  expect(
+    await screen.findByText(/^It is not known whether links have a dead destination\. The portal is busy\.$/),
+  ).toBeVisible();
   status = 200;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("1 link has a dead destination")).toBeVisible();
+  expect(await screen.findByText(/^1 link has a dead destination/)).toBeVisible();
 });
