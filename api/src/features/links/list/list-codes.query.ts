@@ -27,6 +27,16 @@ function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
   return { column, direction, name: `${column}-${direction}`, form: sort === "code" ? /^[\w-]{3,32}$/ : /^\d{1,16}$/ };
 }
 
+/** A code is one link's alone: with its id behind it, the database would sort all links, though it has them in this order. */
+function orderOf({ column, direction }: Sorting): [SortColumn | "id", "ASC" | "DESC"][] {
+  return column === "code"
+    ? [[column, direction]]
+    : [
+        [column, direction],
+        ["id", direction],
+      ];
+}
+
 const isTime = (column: SortColumn): column is LinkSort & ("createdAt" | "lastClickAt") => column.endsWith("At");
 
 function writeValue(link: Link, column: SortColumn): string {
@@ -86,10 +96,7 @@ export function createListCodes(dependencies: ListDependencies) {
     const conditions = await conditionsOf(filter, dependencies);
     const rows = await Link.findAll({
       where: { [Op.and]: [...conditions, ...(after === null ? [] : [behind(after, sorting)])] },
-      order: [
-        [sorting.column, sorting.direction],
-        ["id", sorting.direction],
-      ],
+      order: orderOf(sorting),
       limit: limit + 1,
       raw: true,
     });
