@@ -1,5 +1,7 @@
+import type { LinkFields } from "@portal/api-contract";
 import type { Database } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import type { LinkWord } from "../make/read-link.policy";
 
 /** What the last look at a link's destination found. */
 export interface LastLook {
@@ -13,14 +15,7 @@ export interface LastLook {
 
 /** What other tables say of a link. */
 export interface LinkDetails {
-  words: {
-    platform: string;
-    platformContentType: string;
-    platformContentCategory: string;
-    destination: string;
-    destinationContentType: string;
-    destinationContentCategory: string;
-  };
+  words: Pick<LinkFields, LinkWord>;
   /** For whom it is made; null: for nobody. */
   client: { id: string; name: string } | null;
   /** The admin's first and last name. */
