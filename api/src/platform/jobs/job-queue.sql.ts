@@ -1,6 +1,6 @@
 import type { Job } from "../../models/job.model";
 import type { Database, Transaction } from "../db/database";
-import { readText } from "../db/rows";
+import { readText, type Row } from "../db/rows";
 
 /** What is said of a job when it is put into the queue. */
 export type NewJobRow = Pick<
@@ -13,25 +13,28 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * Locks the jobs that have the keys of these, until the commit; returns their keys. By id, which is what a claim holds when it frees a
- * key: whoever came by the key would hold it and wait for the row, and each would stand in the other's way (D328).
+ * Locks the jobs that have the keys of these, until the commit. By id, which is what a claim holds when it frees a key: whoever came
+ * by the key would hold it and wait for the row, and each would stand in the other's way (D328). `others`: keys of jobs that
+ * somebody else holds, for whom nobody waits.
  */
 export async function lockByKeys(
   { select }: Database,
   transaction: Transaction,
   jobs: readonly NewJobRow[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ held: ReadonlySet<string>; others: ReadonlySet<string> }> {
   const keys = jobs.map(({ kind, dedupeKey }) => [kind, dedupeKey]);
-  const sql = "SELECT id FROM jobs WHERE (kind, dedupe_key) IN (:keys)";
+  const sql = "SELECT id, kind, dedupe_key FROM jobs WHERE (kind, dedupe_key) IN (:keys)";
   const found = keys.length > 0 ? await select(sql, { values: { keys }, transaction }) : [];
-  if (found.length === 0) return new Set();
+  if (found.length === 0) return { held: new Set(), others: new Set() };
   const ids = found.map((row) => readText(row, "id"));
-  const lock = "SELECT kind, dedupe_key FROM jobs WHERE id IN (:ids) AND dedupe_key IS NOT NULL FOR UPDATE";
-  const held = await select(lock, { values: { ids }, transaction });
-  return new Set(
-    held.map((row) => uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") })),
-  );
+  const lock = `SELECT kind, dedupe_key FROM jobs WHERE id IN (:ids) AND dedupe_key IS NOT NULL
+    FOR UPDATE SKIP LOCKED`;
+  const held = new Set((await select(lock, { values: { ids }, transaction })).map(readUniqueKey));
+  return { held, others: new Set(found.map(readUniqueKey).filter((key) => !held.has(key))) };
 }
+
+const readUniqueKey = (row: Row): string =>
+  uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
 /** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
 export async function insertJobs(

@@ -54,13 +54,19 @@ const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesce
 /** Keys of coalesced jobs that a transaction has written or locked, and holds until it ends. */
 const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
-/** Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. */
+/**
+ * Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. Of a
+ * job that somebody else holds it is not known whether it begins before the commit: one more is written, without the key (D328).
+ */
 async function writeNew(database: Database, transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
   const held = keysHeldBy.get(transaction) ?? new Set();
   keysHeldBy.set(transaction, held);
   const coalesced = jobs.filter((job) => isCoalesced(job) && !held.has(uniqueKeyOf(job)));
-  for (const key of await lockByKeys(database, transaction, coalesced)) held.add(key);
-  const rows = jobs.filter((job) => !held.has(uniqueKeyOf(job)));
+  const locked = await lockByKeys(database, transaction, coalesced);
+  for (const key of locked.held) held.add(key);
+  const rows = jobs
+    .filter((job) => !held.has(uniqueKeyOf(job)))
+    .map((job) => (locked.others.has(uniqueKeyOf(job)) ? { ...job, dedupeKey: null } : job));
   if (rows.length === 0) return;
   rows.sort((left, right) => (uniqueKeyOf(left) < uniqueKeyOf(right) ? -1 : 1));
   await insertLanes(transaction, rows);

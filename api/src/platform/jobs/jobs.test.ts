@@ -1,5 +1,4 @@
 import { Job } from "../../models/job.model";
-import { actWhileRowIsHeld } from "../../testing/held-call";
 import { watchLocks } from "../../testing/lock-watch";
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
 import { ProviderError } from "../errors/provider-error";
@@ -85,7 +84,7 @@ describe("a job", () => {
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 
-  test("is claimed while another of its key is about to be enqueued, and neither is asked to begin again", async () => {
+  test("is claimed while another of its key is enqueued, and neither waits for the other", async () => {
     await world.enqueue({ coalesceKey: "account-1" });
     const [job] = await world.listJobs();
     const id = String(job?.id);
@@ -95,12 +94,12 @@ describe("a job", () => {
         tries += 1;
         return world.queue.enqueueJob(transaction, { kind: "mail", payload: {}, coalesceKey: "account-1" });
       });
-    const isNew = await actWhileRowIsHeld(
-      world.database,
-      (transaction) => Job.findByPk(id, { lock: true, transaction }),
-      enqueue,
-      (transaction) => Job.update({ state: "running", dedupeKey: null }, { where: { id }, transaction }),
-    );
+    const isNew = await world.database.inTransaction(async (transaction) => {
+      await Job.findByPk(id, { lock: true, transaction });
+      const answer = await enqueue();
+      await Job.update({ state: "running", dedupeKey: null }, { where: { id }, transaction });
+      return answer;
+    });
     expect([isNew, tries]).toEqual([true, 1]);
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
