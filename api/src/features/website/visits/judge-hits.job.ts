@@ -11,6 +11,7 @@ import { judgeJob } from "../hits/keep-hits";
 import { hitsPerJudgement } from "../website.limits";
 import { isSameHost } from "../../../models/values/website";
 import { judgeVisits, visitorKey, type Visit, type Visitor } from "./judge-visits";
+import { keepVisitors } from "./visitors.sql";
 
 export interface JudgeHitsDependencies {
   database: Database;
@@ -37,8 +38,8 @@ async function findVisitors(transaction: Transaction, hits: readonly WebHit[]): 
     businessId: [...new Set(hits.map(({ businessId }) => businessId))],
     visitor: [...new Set(hits.map(({ visitor }) => visitor))],
   };
-  const rows = await WebVisitor.findAll({ where, transaction });
-  return new Map(rows.map((row) => [visitorKey(row), row.get()]));
+  const rows = await WebVisitor.findAll({ where, transaction, raw: true });
+  return new Map(rows.map((row) => [visitorKey(row), row]));
 }
 
 async function keepLastHits(transaction: Transaction, hits: readonly WebHit[], sites: Sites): Promise<void> {
@@ -62,12 +63,13 @@ async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDepend
       order: ["id"],
       limit: hitsPerJudgement,
       transaction,
+      raw: true,
     });
     if (waiting.length === 0) return 0;
     const sites = await findSites(transaction, waiting);
     const hits = waiting.filter((hit) => isCounted(hit, sites));
     const { visits, visitors } = judgeVisits(hits, await findVisitors(transaction, hits));
-    await WebVisitor.bulkCreate(visitors, { updateOnDuplicate: ["lastHitAt", "visits"], transaction });
+    await keepVisitors(database, transaction, visitors);
     await keepLastHits(transaction, hits, sites);
     await settleHits(
       database,
