@@ -11,12 +11,13 @@ import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 /**
  * Starts a whole portal as `npm start` does, on free ports, with generous limits: for tests and measurements, beside
  * any other.
- * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, folder?: string, timeoutMs?: number }} options
+ * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean, folder?: string, timeoutMs?: number }} options
  *   `databaseUrl`: without it the portal starts a database of its own; `keepsData`: the data folder is not emptied first;
- *   `folder`: the clone of the repository that is started, by default this one
+ *   `hasDemoData`: false for who brings accounts of its own, as making the demo's takes longest of a start; `folder`: the clone of the repository that is started, by default this one
  */
 export async function startOwnPortal(options) {
-  const { dataFolder, databaseUrl, pidFile, keepsData = false, folder = root, timeoutMs = 180_000 } = options;
+  const { dataFolder, databaseUrl, pidFile, keepsData = false, hasDemoData = true } = options;
+  const { folder = root, timeoutMs = 180_000 } = options;
   if (!keepsData) rmSync(dataFolder, { recursive: true, force: true });
   const [web, lab, smtp] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const env = {
@@ -27,6 +28,7 @@ export async function startOwnPortal(options) {
     LAB_PORT: String(lab),
     LAB_SMTP_PORT: String(smtp),
     LIMITS_FACTOR: "1000",
+    DEMO_DATA: hasDemoData ? "" : "none",
   };
   const child = spawn(process.execPath, [path.join(folder, "scripts", "run.js"), "start"], { cwd: folder, env });
   let output = "";

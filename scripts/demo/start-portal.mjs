@@ -63,7 +63,10 @@ async function startProcesses({ supervisor, addresses, labEnvironment, environme
     const lab = describeProcess("emulator", script, labEnvironment);
     await keepAnswering(supervisor, lab, `${addresses.labUrl}/lab/clock`);
   });
-  await runStage("Demo data", () => runApiCommand("seed-demo", environment, apiFolder));
+  // Tests that start a portal for people of their own want none.
+  if (process.env.DEMO_DATA !== "none") {
+    await runStage("Demo data", () => runApiCommand("seed-demo", environment, apiFolder));
+  }
   await runStage("Portal and worker", async () => {
     const worker = describeProcess("worker", api.worker, { ...environment, ROLE: "worker" }, api.flags);
     const web = describeProcess("web", api.web, { ...environment, ROLE: "web" }, api.flags);
