@@ -4,13 +4,13 @@ export const leadTexts = {
   intro: "New contacts of GoHighLevel and what happens at Instagram come by hooks: you say there where to send them.",
   signed: {
     title: "GoHighLevel",
-    sentence: "New contacts, signed by GoHighLevel: nobody else can send them.",
+    sentence: "New contacts and messages at Instagram, signed by GoHighLevel: nobody else can send them.",
     field: "Location ID",
     help: "In GoHighLevel: Settings, Business Profile, at the top.",
     missing: "Please enter the location ID.",
     failed: "The location could not be saved.",
     warning: [
-      "New contacts of this location no longer show at once, and those that come meanwhile are not told later.",
+      "New contacts and messages of this location no longer show at once, and those that come meanwhile are not told later.",
       "What has come stays. Another account can then link the location.",
     ],
     none: "No contact has arrived yet.",

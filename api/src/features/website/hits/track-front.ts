@@ -66,16 +66,16 @@ export function createTrackFront({
   clock,
   logger,
 }: TrackDependencies): FrontHandler {
-  /** Resolves to whether it is lost: over the limit it is. */
-  async function keep(request: IncomingMessage, search: string): Promise<boolean> {
+  /** Over the limit it is lost; of who wants no count, and what names no page or business of ours, nothing is kept. */
+  async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
+    const { headers } = request;
+    if (wantsNoCount(headers)) return "unwanted";
     const network = toNetwork(clientIp(request));
-    if (wantsNoCount(request.headers)) return false;
-    if (bucket.take(network) > 0) return true;
-    const { "user-agent": userAgent = "", referer } = request.headers;
+    if (bucket.take(network) > 0) return "lost";
+    const { "user-agent": userAgent = "", referer } = headers;
     const asker = { network, userAgent: userAgent.slice(0, 400), referer };
     const hit = readHit(new URLSearchParams(search), asker, clock.now());
-    if (hit) await keepHit(hit);
-    return false;
+    return hit !== null && (await keepHit(hit)) ? "kept" : "unwanted";
   }
 
   return (request, response) => {
@@ -93,8 +93,8 @@ export function createTrackFront({
       return true;
     }
     keep(request, url.slice(end + 1)).then(
-      (isLost) => {
-        sendPixel(response, false, isLost ? lostHeaders : pixelHeaders);
+      (outcome) => {
+        sendPixel(response, false, outcome === "lost" ? lostHeaders : pixelHeaders);
       },
       (error: unknown) => {
         logger.warn({ err: error }, "a hit was lost");
