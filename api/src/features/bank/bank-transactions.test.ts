@@ -101,12 +101,13 @@ describe("what no event has told", () => {
     const faults = [
       ["500", `${things}/accounts/${account}`],
       ["429", `${things}/accounts/${account}`],
+      ["timeout", `${things}/accounts/${account}`],
       ["garbage", `${things}/transactions`],
     ] as const;
     const count = () => BankTransaction.count({ where: { businessId: client.businessId, amountCents: 12_345 } });
     for (const [nights, [kind, to]] of faults.entries()) {
       await world.lab.control("stripe/transactions", { account, amount: 12_345 });
-      await world.lab.control("faults", { provider: "stripe", kind, to, count: 100 });
+      await world.lab.control("faults", { provider: "stripe", kind, to, count: 100, delayMs: 20 });
       await readNightly();
       expect(await count()).toBe(nights);
       await world.lab.control("faults/clear", {});
