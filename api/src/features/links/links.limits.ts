@@ -51,8 +51,10 @@ export const visitorLife = (90 * day) / 1000;
 
 /** Rows of one file. */
 export const rowsPerFile = 100_000;
-/** So many links are named one by one where a list is narrowed to them; of more the list is read in its order. */
-export const mostNamedLinks = 5000;
+/** So many links are gathered and sorted where a list is narrowed to them; of more the list is read in its order. */
+export const mostGatheredLinks = 5000;
+/** So many links are named one by one where clicks are narrowed to them: those of some days are then found by one key. */
+export const mostNamedLinks = 100;
 /** Days of `clicks-by-day`. */
 export const mostDays = 366;
 

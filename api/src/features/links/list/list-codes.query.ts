@@ -1,21 +1,28 @@
-import type { LinksAnswer, LinksFilter, LinksQuery, LinkSort } from "@portal/api-contract";
-import { Op, type WhereOptions } from "sequelize";
+import type { LinksAnswer, LinksFilter, LinksQuery } from "@portal/api-contract";
 import { Business } from "../../../models/business.model";
-import { Link } from "../../../models/link.model";
 import type { LinksDependencies } from "../links.dependencies";
+import type { DayRange } from "../../../sales/day-range";
 import { findOptionId } from "../options/link-options";
-import { readLinkCursor, writeLinkCursor, type LinkCursor } from "./link-cursor";
+import { findPage, type SortColumn } from "./find-page.sql";
+import { readLinkCursor, writeLinkCursor } from "./link-cursor";
 import { createPresentLinks } from "./present-links";
-import { findState, searchLinks, toInstants } from "./search-links";
-import { leadsNowhere } from "../watch/watch.sql";
+import { searchLinks, toInstants } from "./search-links";
+import {
+  isActive,
+  madeBetween,
+  narrowByDeath,
+  narrowByState,
+  narrowByTime,
+  ofCode,
+  type LinkCondition,
+} from "./search-links.sql";
 
-type SortColumn = "createdAt" | "clicks" | "allClicks" | "code" | "lastClickAt";
 type ListDependencies = Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "agencyTimeZone" | "came">;
 
 const defaultPage = 50;
 
 interface Sorting {
-  column: SortColumn;
+  sort: SortColumn;
   direction: "ASC" | "DESC";
   name: string;
   form: RegExp;
@@ -24,64 +31,50 @@ interface Sorting {
 function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
   const column: SortColumn = sort === "clicks" && bots === "include" ? "allClicks" : sort;
   const direction = (order ?? (sort === "code" ? "asc" : "desc")) === "asc" ? "ASC" : "DESC";
-  return { column, direction, name: `${column}-${direction}`, form: sort === "code" ? /^[\w-]{3,32}$/ : /^\d{1,16}$/ };
+  const form = sort === "code" ? /^[\w-]{3,32}$/ : /^\d{1,16}$/;
+  return { sort: column, direction, name: `${column}-${direction}`, form };
 }
 
-/** A code is one link's alone: with its id behind it, the database would sort all links, though it has them in this order. */
-function orderOf({ column, direction }: Sorting): [SortColumn | "id", "ASC" | "DESC"][] {
-  return column === "code"
-    ? [[column, direction]]
-    : [
-        [column, direction],
-        ["id", direction],
-      ];
-}
+const ofNobody: LinkCondition = { sql: "FALSE", values: {} };
 
-const isTime = (column: SortColumn): column is LinkSort & ("createdAt" | "lastClickAt") => column.endsWith("At");
-
-function writeValue(link: Link, column: SortColumn): string {
-  const value = link[column];
-  return value instanceof Date ? String(value.getTime()) : String(value);
-}
-
-function behind({ value, id }: LinkCursor, { column, direction }: Sorting): WhereOptions<Link> {
-  const place = isTime(column) ? new Date(Number(value)) : column === "code" ? value : Number(value);
-  const [to, past] = direction === "ASC" ? [Op.gte, Op.gt] : [Op.lte, Op.lt];
-  return {
-    [Op.and]: [{ [column]: { [to]: place } }, { [Op.or]: [{ [column]: { [past]: place } }, { id: { [past]: id } }] }],
-  };
-}
-
-const nobody: WhereOptions<Link> = { id: 0 };
-
-async function ofClient(userId: string): Promise<WhereOptions<Link>> {
+async function ofClient(userId: string): Promise<LinkCondition> {
   const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId }, raw: true });
-  return business ? { businessId: business.id } : nobody;
+  return business ? { sql: "business_id = :businessId", values: { businessId: business.id } } : ofNobody;
 }
 
-async function ofOption(list: "platform" | "destination", name: string): Promise<WhereOptions<Link>> {
+async function ofOption(list: "platform" | "destination", name: string): Promise<LinkCondition> {
   const id = await findOptionId(list, name);
-  if (id === null) return nobody;
-  return list === "platform" ? { platformId: id } : { destinationId: id };
+  return id === null ? ofNobody : { sql: `${list}_id = :${list}Id`, values: { [`${list}Id`]: id } };
 }
 
-async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZone }: ListDependencies) {
+async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { database, agencyTimeZone }: ListDependencies) {
+  const moments = toInstants(days, agencyTimeZone);
+  if (moments.from === null && moments.before === null) return null;
+  return sort === "createdAt" ? madeBetween(moments) : narrowByTime(database, moments);
+}
+
+/** What a filter asks for; the links are gathered by the first condition of few. */
+async function conditionsOf(
+  filter: LinksFilter,
+  sorting: Sorting,
+  dependencies: ListDependencies,
+): Promise<LinkCondition[]> {
   const { q, code, platform, destination, client, state, watch, start, end } = filter;
-  const { from, before } = toInstants({ start, end }, agencyTimeZone);
+  const { database, clock } = dependencies;
+  const now = clock.now();
   const found = await Promise.all([
     q ? searchLinks(database, q) : null,
+    watch === undefined ? null : narrowByDeath(database),
+    state === undefined || state === "active" ? null : narrowByState(database, state, now),
+    ofDays({ start, end }, sorting, dependencies),
+    client === undefined ? null : ofClient(client),
     platform === undefined ? null : ofOption("platform", platform),
     destination === undefined ? null : ofOption("destination", destination),
-    client === undefined ? null : ofClient(client),
-    state === undefined ? null : findState(database, state, clock.now()),
-    watch === undefined ? null : findState(database, "active", clock.now()),
   ]);
   return [
-    ...found.flatMap((where) => where ?? []),
-    ...(code === undefined ? [] : [{ code }]),
-    ...(watch === undefined ? [] : [leadsNowhere()]),
-    ...(from === null ? [] : [{ createdAt: { [Op.gte]: from } }]),
-    ...(before === null ? [] : [{ createdAt: { [Op.lt]: before } }]),
+    ...(code === undefined ? [] : [ofCode(code)]),
+    ...found.filter((condition) => condition !== null),
+    ...(state === "active" || watch !== undefined ? [isActive(now)] : []),
   ];
 }
 
@@ -89,23 +82,21 @@ async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZo
  * Pages of the links that a filter finds, begun after a row and not at a number. Throws 422 for a range or cursor that is none.
  */
 export function createListCodes(dependencies: ListDependencies) {
+  const { database } = dependencies;
   const presentLinks = createPresentLinks(dependencies);
   return async ({ cursor, limit = defaultPage, ...filter }: LinksQuery): Promise<LinksAnswer> => {
     const sorting = sortingOf(filter);
-    const after = cursor === undefined ? null : readLinkCursor(cursor, sorting.name, sorting.form);
-    const conditions = await conditionsOf(filter, dependencies);
-    const rows = await Link.findAll({
-      where: { [Op.and]: [...conditions, ...(after === null ? [] : [behind(after, sorting)])] },
-      order: orderOf(sorting),
-      limit: limit + 1,
-      raw: true,
-    });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const data = await presentLinks(page, { withBots: filter.bots === "include" });
-    const nextCursor =
-      last && writeLinkCursor({ sorting: sorting.name, value: writeValue(last, sorting.column), id: last.id });
-    return { data, nextCursor: nextCursor ?? null };
+    const { sort, direction, name, form } = sorting;
+    const after = cursor === undefined ? null : readLinkCursor(cursor, name, form);
+    const conditions = await conditionsOf(filter, sorting, dependencies);
+    const found = await findPage(database, { conditions, sort, direction, after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const data = await presentLinks(
+      page.map(({ id }) => id),
+      { withBots: filter.bots === "include" },
+    );
+    return { data, nextCursor: last ? writeLinkCursor({ sorting: name, ...last }) : null };
   };
 }
 

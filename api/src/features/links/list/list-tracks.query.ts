@@ -11,26 +11,28 @@ import { mostNamedLinks } from "../links.limits";
 import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor } from "./link-cursor";
 import { sumLosses } from "./losses.sql";
-import { readSearch, toInstants } from "./search-links";
-import { findIds, narrowBySearch, type LinkCondition } from "./search-links.sql";
+import { searchLinks, toInstants } from "./search-links";
+import { areMany, findIds, isOfFew, ofCode, type LinkCondition } from "./search-links.sql";
 import { listTracks, type TrackedLinks, type TrackRow } from "./tracks.sql";
 
 type ListDependencies = Pick<LinksDependencies, "database" | "publicUrl" | "agencyTimeZone">;
 
 const defaultPage = 50;
 
-/** Whose clicks: few links are named one by one, many by what they have in common; none that is found is left out. */
+/** Whose clicks: very few links are named one by one, others told by what they have in common; none that is found is left out. */
 async function findLinks(database: Database, { q, code, platform }: TracksFilter): Promise<TrackedLinks> {
   const platformId = platform === undefined ? undefined : await findOptionId("platform", platform);
   if (platformId === null) return { ids: [] };
   const conditions: LinkCondition[] = [
-    ...(code === undefined ? [] : [{ sql: "code = :code", values: { code } }]),
-    ...(q ? [await narrowBySearch(database, await readSearch(q))] : []),
+    ...(code === undefined ? [] : [ofCode(code)]),
+    ...(q ? [await searchLinks(database, q)] : []),
     ...(platformId === undefined ? [] : [{ sql: "platform_id = :platformId", values: { platformId } }]),
   ];
   if (conditions.length === 0) return null;
   const ids = await findIds(database, conditions, mostNamedLinks + 1);
-  return ids.length <= mostNamedLinks ? { ids } : { conditions };
+  if (ids.length <= mostNamedLinks) return { ids };
+  const areFew = conditions.some(isOfFew) || !(await areMany(database, conditions));
+  return { conditions, areFew };
 }
 
 const presentTrack =

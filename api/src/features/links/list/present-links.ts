@@ -1,6 +1,4 @@
 import type { DestinationCheck, LinkItem } from "@portal/api-contract";
-import type { Attributes } from "sequelize";
-import type { Link } from "../../../models/link.model";
 import type { LinksDependencies } from "../links.dependencies";
 import { describeFault } from "../links.texts";
 import { readFault } from "../watch/watch.policy";
@@ -16,39 +14,38 @@ function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastL
   };
 }
 
-/** Links as a list shows them, in their order. `withBots`: their clicks count as well. */
+/** The links of these ids as a list shows them, in their order. `withBots`: their clicks count as well. */
 export function createPresentLinks({
   database,
   clock,
   publicUrl,
   came,
 }: Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "came">) {
-  return async (rows: readonly Attributes<Link>[], { withBots = false } = {}): Promise<LinkItem[]> => {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
+  return async (ids: readonly number[], { withBots = false } = {}): Promise<LinkItem[]> => {
+    if (ids.length === 0) return [];
     const [details, cameBy] = await Promise.all([findDetails(database, ids), came.ofLinks(ids)]);
     const now = clock.now();
-    return rows.flatMap((row): LinkItem[] => {
-      const known = details.get(row.id);
-      if (!known) return [];
-      const state = stateOf(row, now);
+    return ids.flatMap((id): LinkItem[] => {
+      const link = details.get(id);
+      if (!link) return [];
+      const state = stateOf(link, now);
       return [
         {
-          code: row.code,
-          shortUrl: `${publicUrl}/s/${row.code}`,
-          endUrl: row.endUrl,
-          ...known.words,
-          clientId: known.client?.id ?? null,
-          clientName: known.client?.name ?? null,
+          code: link.code,
+          shortUrl: `${publicUrl}/s/${link.code}`,
+          endUrl: link.endUrl,
+          ...link.words,
+          clientId: link.client?.id ?? null,
+          clientName: link.client?.name ?? null,
           state,
-          expiresAt: row.expiresAt?.toISOString() ?? null,
-          createdAt: row.createdAt.toISOString(),
-          createdBy: known.author,
-          clicks: withBots ? row.allClicks : row.clicks,
-          lastClickAt: row.lastClickAt.getTime() === 0 ? null : row.lastClickAt.toISOString(),
-          lostClicks: known.lost,
-          came: cameBy(row.id),
-          destinationCheck: state === "active" && known.look ? presentCheck(known.look) : null,
+          expiresAt: link.expiresAt?.toISOString() ?? null,
+          createdAt: link.createdAt.toISOString(),
+          createdBy: link.author,
+          clicks: withBots ? link.allClicks : link.clicks,
+          lastClickAt: link.lastClickAt.getTime() === 0 ? null : link.lastClickAt.toISOString(),
+          lostClicks: link.lost,
+          came: cameBy(id),
+          destinationCheck: state === "active" && link.look ? presentCheck(link.look) : null,
         },
       ];
     });

@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from "../../../platform/db/database";
 import { readInteger } from "../../../platform/db/rows";
-import { mostNamedLinks } from "../links.limits";
+import { mostGatheredLinks } from "../links.limits";
 
 type Reader = Pick<Database, "select">;
 
@@ -15,49 +15,42 @@ export interface LinkSearch {
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
+  /**
+   * Few links, which are gathered by these keys and then sorted, or many, of which soon one after the other comes in any order. Without it the
+   * database decides how they are found.
+   */
+  reach?: { few: readonly string[] } | "many";
+  /** Another table that it asks. */
+  table?: string;
 }
 
-/** One condition for each sign. `read`: how a column is read; by default so that an index answers it. */
-function listSigns(
-  { codes, addresses, businessIds }: LinkSearch,
-  read = (column: string): string => column,
-): LinkCondition[] {
-  const like = (column: string, name: string, texts: readonly string[]) =>
-    texts.map((text, index) => {
-      const key = `${name}${String(index)}`;
-      return { sql: `${read(column)} LIKE :${key}`, values: { [key]: text } };
-    });
-  const ofClients = { sql: `${read("business_id")} IN (:businessIds)`, values: { businessIds } };
-  return [
-    ...like("code", "code", codes),
-    ...like("end_url", "address", addresses),
-    ...(businessIds.length === 0 ? [] : [ofClients]),
-  ];
-}
+export const isOfFew = ({ reach }: LinkCondition): boolean => typeof reach === "object";
 
-/** The values of all conditions. */
-export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, SqlValue> =>
-  Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
-
-/** Ids of links that are found, so many at most; fewer: these are all. Each sign is looked for by its own index. */
-export async function findSome({ select }: Reader, search: LinkSearch, most: number): Promise<number[]> {
-  const signs = listSigns(search);
-  const parts = signs.map(({ sql }) => `(SELECT id FROM links WHERE ${sql} LIMIT :most)`);
-  const rows = await select(`${parts.join(" UNION ")} LIMIT :most`, { values: { ...valuesOf(signs), most } });
-  return rows.map((row) => readInteger(row, "id"));
-}
+/** `keys`: by these alone the database looks for links. */
+const hintOf = (keys: readonly string[]): string => (keys.length === 0 ? "" : `FORCE INDEX (${keys.join(", ")})`);
 
 /**
- * What a search finds: few links by their ids, many by any of the signs, and these by no index: the database would gather all of
- * them before it shows the first.
+ * From where links that all conditions hold for are read: gathered by the first condition of few; `key`: by this in their order where all
+ * conditions are of many.
  */
-export async function narrowBySearch(database: Reader, search: LinkSearch): Promise<LinkCondition> {
-  const found = await findSome(database, search, mostNamedLinks + 1);
-  if (found.length === 0) return { sql: "FALSE", values: {} };
-  if (found.length <= mostNamedLinks) return { sql: "links.id IN (:found)", values: { found } };
-  const signs = listSigns(search, (column) => `CONCAT(${column})`);
-  return { sql: `(${signs.map(({ sql }) => sql).join(" OR ")})`, values: valuesOf(signs) };
+export function writeSource(conditions: readonly LinkCondition[], key?: string): string {
+  const gathered = conditions.find(isOfFew);
+  const others = conditions.filter((one) => one !== gathered).flatMap(({ table }) => table ?? []);
+  const isInOrder = key !== undefined && conditions.every(({ reach }) => reach === "many");
+  const keys = typeof gathered?.reach === "object" ? gathered.reach.few : isInOrder ? [key] : [];
+  const first = gathered?.table === undefined ? "" : `${gathered.table} STRAIGHT_JOIN`;
+  return `${first} links ${hintOf(keys)} ${others.map((table) => `STRAIGHT_JOIN ${table}`).join(" ")}`;
 }
+
+export const writeWhere = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+
+/** The text of each condition. */
+export const sqlOf = (conditions: readonly Pick<LinkCondition, "sql">[]): string[] => conditions.map(({ sql }) => sql);
+
+/** The values of all conditions. */
+export const valuesOf = (conditions: readonly Pick<LinkCondition, "values">[]): Record<string, SqlValue> =>
+  Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
 
 /** Ids of links that all conditions hold for, so many at most. */
 export async function findIds(
@@ -65,26 +58,115 @@ export async function findIds(
   conditions: readonly LinkCondition[],
   most: number,
 ): Promise<number[]> {
-  const where = conditions.map(({ sql }) => sql).join(" AND ");
-  const rows = await select(`SELECT id FROM links WHERE ${where} LIMIT :most`, {
-    values: { ...valuesOf(conditions), most },
-  });
+  const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT :most`;
+  const rows = await select(sql, { values: { ...valuesOf(conditions), most } });
   return rows.map((row) => readInteger(row, "id"));
 }
 
-const inState = {
-  disabled: "is_disabled = 1",
-  expired: "is_disabled = 0 AND expires_at <= :now",
-} as const;
+/** Whether all conditions hold for more links than are gathered; none of them is fetched. */
+export async function areMany({ select }: Reader, conditions: readonly LinkCondition[]): Promise<boolean> {
+  const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT 1 OFFSET :most`;
+  const rows = await select(sql, { values: { ...valuesOf(conditions), most: mostGatheredLinks } });
+  return rows.length > 0;
+}
 
-/** Ids of links that are disabled, or expired and not disabled; null: there are more than `most`, which are not fetched. */
-export async function findFewInState(
-  database: Reader,
-  state: keyof typeof inState,
-  { now, most }: { now: Date; most: number },
-): Promise<number[] | null> {
-  const sql = `SELECT COUNT(*) AS found FROM (SELECT id FROM links WHERE ${inState[state]} LIMIT :cut) AS some`;
-  const [row] = await database.select(sql, { values: { now, cut: most + 1 } });
-  if (readInteger(row ?? {}, "found") > most) return null;
-  return findIds(database, [{ sql: inState[state], values: { now } }], most);
+/** So that no key answers it: the database would gather all links that are found before it shows the first. */
+const unindexed = (column: string): string => `CONCAT(${column})`;
+
+interface Sign {
+  key: string;
+  /** `read`: how a column is read; by default so that the key answers it. */
+  write: (read?: (column: string) => string) => string;
+  values: Record<string, SqlValue>;
+}
+
+function listSigns({ codes, addresses, businessIds }: LinkSearch): Sign[] {
+  const sign = (key: string, column: string, test: string, values: Record<string, SqlValue>): Sign => {
+    return { key, values, write: (read = (name) => name) => `${read(column)} ${test}` };
+  };
+  const like = (key: string, column: string, texts: readonly string[]) =>
+    texts.map((text, index) => {
+      const name = `${column}${String(index)}`;
+      return sign(key, column, `LIKE :${name}`, { [name]: text });
+    });
+  return [
+    ...like("links_code", "code", codes),
+    ...like("links_end_url", "end_url", addresses),
+    ...(businessIds.length === 0 ? [] : [sign("links_business", "business_id", "IN (:businessIds)", { businessIds })]),
+  ];
+}
+
+/** What a search finds: few links each by the key of its sign, many by any of the signs, and these by no key. */
+export async function narrowBySearch({ select }: Reader, search: LinkSearch): Promise<LinkCondition> {
+  const signs = listSigns(search);
+  const values = valuesOf(signs);
+  const parts = signs.map(({ write }) => `(SELECT id FROM links WHERE ${write()} LIMIT :cut)`);
+  const sql = `SELECT COUNT(*) AS found FROM (${parts.join(" UNION ALL ")} LIMIT :cut) AS some`;
+  const [row] = await select(sql, { values: { ...values, cut: mostGatheredLinks + 1 } });
+  const found = readInteger(row ?? {}, "found");
+  if (found === 0) return { sql: "FALSE", values: {} };
+  const few = [...new Set(signs.map(({ key }) => key))];
+  if (found <= mostGatheredLinks) {
+    return { sql: `(${signs.map(({ write }) => write()).join(" OR ")})`, values, reach: { few } };
+  }
+  return { sql: `(${signs.map(({ write }) => write(unindexed)).join(" OR ")})`, values, reach: "many" };
+}
+
+export const ofCode = (code: string): LinkCondition => ({
+  sql: "code = :code",
+  values: { code },
+  reach: { few: ["links_code"] },
+});
+
+/** Which is few's or many's, as many as there are. */
+async function narrowBy(database: Reader, few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
+  return (await areMany(database, [few])) ? { ...many, reach: "many" } : few;
+}
+
+/** Links that lead somewhere at a moment: many, whoever asks. */
+export const isActive = (now: Date): LinkCondition => ({
+  sql: `${unindexed("is_disabled")} = '0' AND (expires_at IS NULL OR expires_at > :now)`,
+  values: { now },
+  reach: "many",
+});
+
+/** Links that are disabled, or expired and not disabled (D315). */
+export function narrowByState(database: Reader, state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
+  const expired = state === "expired" ? "AND expires_at <= :now" : "";
+  const isDisabled = state === "disabled" ? "1" : "0";
+  const few = { sql: `is_disabled = ${isDisabled} ${expired}`, values: { now }, reach: { few: ["links_state"] } };
+  return narrowBy(database, few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
+}
+
+/** Links whose destination is dead, whether they are active or not. */
+export function narrowByDeath(database: Reader): Promise<LinkCondition> {
+  const sql = "link_watches.id = links.watch_id AND link_watches.dead_since IS NOT NULL";
+  const dead: LinkCondition = { sql, values: {}, table: "link_watches" };
+  return narrowBy(database, { ...dead, reach: { few: ["links_watch"] } }, dead);
+}
+
+/** null: no end there. */
+export interface Moments {
+  from: Date | null;
+  before: Date | null;
+}
+
+const ever = { from: new Date(0), before: new Date("9999-12-31") };
+
+/** Links that were made from a moment on and before another one, in the order in which they were made. */
+export function madeBetween({ from, before }: Moments): LinkCondition {
+  const values = { from: from ?? ever.from, before: before ?? ever.before };
+  return { sql: "links.created_at >= :from AND links.created_at < :before", values, reach: "many" };
+}
+
+/** The same in another order. Two ids tell about how many they are, as links are numbered when they are made; only the way to them follows from it. */
+export async function narrowByTime({ select }: Reader, moments: Moments): Promise<LinkCondition> {
+  const made = madeBetween(moments);
+  const sql = `SELECT
+      (SELECT id FROM links WHERE created_at >= :from ORDER BY created_at, id LIMIT 1) AS first_id,
+      (SELECT id FROM links WHERE created_at < :before ORDER BY created_at DESC, id DESC LIMIT 1) AS last_id`;
+  const [row = {}] = await select(sql, { values: made.values });
+  const isNone = row.first_id === null || row.last_id === null;
+  const isMany = !isNone && readInteger(row, "last_id") - readInteger(row, "first_id") >= mostGatheredLinks;
+  return isMany ? made : { ...made, reach: { few: ["links_created"] } };
 }

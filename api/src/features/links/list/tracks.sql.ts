@@ -1,12 +1,16 @@
 import type { Database, SqlValue } from "../../../platform/db/database";
 import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
-import { valuesOf, type LinkCondition } from "./search-links.sql";
+import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** Of which links clicks are asked for: these, those that the conditions hold for, or all. */
-export type TrackedLinks = { ids: readonly number[] } | { conditions: readonly LinkCondition[] } | null;
+/**
+ * Of which links clicks are asked for: these, those that the conditions hold for (few of them, or many), or all. Clicks of few links are
+ * looked for from the link, of many from the click.
+ */
+export type TrackedLinks =
+  { ids: readonly number[] } | { conditions: readonly LinkCondition[]; areFew: boolean } | null;
 
-/** The conditions of many links; of few or all none. */
-export const conditionsOfMany = (links: TrackedLinks): readonly LinkCondition[] =>
+/** The conditions of links that are not named; else none. */
+export const conditionsOfLinks = (links: TrackedLinks): readonly LinkCondition[] =>
   links !== null && "conditions" in links ? links.conditions : [];
 
 export interface TracksQuestion {
@@ -37,35 +41,37 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   return [
     ...(withBots ? [] : ["c.is_bot = 0"]),
     ...(links !== null && "ids" in links ? ["c.link_id IN (:ids)"] : []),
-    ...conditionsOfMany(links).map(({ sql }) => sql),
+    ...sqlOf(conditionsOfLinks(links)),
     ...(from === null ? [] : ["c.at >= :from"]),
     ...(before === null ? [] : ["c.at < :before"]),
     ...(after === null ? [] : [`c.at ${past}= :afterAt AND (c.at ${past} :afterAt OR c.id ${past} :afterId)`]),
   ];
 }
 
-/** Clicks in the order of their times, with what their links are called. Those of many links are looked for from click to link. */
+/** By time, unless links are few: left to itself, the database reads all clicks that are newer than the page. */
+function writeClicks({ links, withBots }: TracksQuestion): string {
+  const byTime = `link_clicks AS c FORCE INDEX (${withBots ? "link_clicks_at" : "link_clicks_people"})`;
+  if (links === null) return byTime;
+  if ("ids" in links) return "link_clicks AS c";
+  if (!links.areFew) return `${byTime} STRAIGHT_JOIN links ON links.id = c.link_id`;
+  return `${writeSource(links.conditions)} STRAIGHT_JOIN link_clicks AS c FORCE INDEX (link_clicks_link) ON c.link_id = links.id`;
+}
+
+/** Clicks in the order of their times, with what their links are called: the ids of a page, and then what is shown of these alone. */
 export async function listTracks({ select }: Pick<Database, "select">, question: TracksQuestion): Promise<TrackRow[]> {
-  const { links, from, before, withBots, isOldestFirst, after, limit } = question;
-  const conditions = conditionsOf(question);
-  const many = conditionsOfMany(links);
-  const isJoined = many.length > 0;
+  const { links, from, before, isOldestFirst, after, limit } = question;
   const order = isOldestFirst ? "ASC" : "DESC";
-  // By time, unless links are named: left to itself, the database reads all clicks that are newer than the page.
-  const key = withBots ? "link_clicks_at" : "link_clicks_people";
-  const byTime = links === null || isJoined ? `FORCE INDEX (${key})` : "";
-  const found = `SELECT ${isJoined ? "STRAIGHT_JOIN" : ""} c.id, c.link_id, c.at, c.uuid, c.is_bot, c.referrer, c.device
-    FROM link_clicks AS c ${byTime} ${isJoined ? "JOIN links ON links.id = c.link_id" : ""}
-    ${conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`}
+  const found = `SELECT c.id, c.at FROM ${writeClicks(question)} ${writeWhere(conditionsOf(question))}
     ORDER BY c.at ${order}, c.id ${order} LIMIT :limit`;
-  const sql = `SELECT found.*, links.code, platform.name AS platform, destination.name AS destination
-    FROM (${found}) AS found JOIN links ON links.id = found.link_id
+  const sql = `SELECT STRAIGHT_JOIN c.id, c.at, c.uuid, c.is_bot, c.referrer, c.device, links.code, platform.name AS platform,
+      destination.name AS destination
+    FROM (${found}) AS found JOIN link_clicks AS c ON c.id = found.id JOIN links ON links.id = c.link_id
       JOIN link_options AS platform ON platform.id = links.platform_id
       JOIN link_options AS destination ON destination.id = links.destination_id
     ORDER BY found.at ${order}, found.id ${order}`;
   const values: Record<string, SqlValue> = {
     ids: links !== null && "ids" in links ? links.ids : [],
-    ...valuesOf(many),
+    ...valuesOf(conditionsOfLinks(links)),
     from,
     before,
     afterAt: after?.at ?? null,

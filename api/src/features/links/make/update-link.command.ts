@@ -53,7 +53,7 @@ export function createUpdateLink(dependencies: LinksDependencies) {
       await recordAudit(transaction, { actor: userId, action: "link.changed", subject: code, details, ip, requestId });
       return found;
     });
-    const [item] = await presentLinks([link]);
+    const [item] = await presentLinks([link.id]);
     if (!item) throw new Error("A link that was found is not shown.");
     return item;
   };

@@ -29,7 +29,7 @@ export function createCheckDestination(dependencies: LinksDependencies) {
     }
     const watch = await LinkWatch.findByPk(link.watchId ?? 0, { rejectOnEmpty: true });
     await look(watch, { isByHand: true });
-    const [item] = await presentLinks([link]);
+    const [item] = await presentLinks([link.id]);
     if (!item) throw new Error("A link that was found is not shown.");
     return item;
   };
