@@ -6,6 +6,7 @@ const keys: readonly (readonly [table: string, key: string, columns: string, bef
   ["links", "links_clicks", "clicks, id, created_at", "clicks"],
   ["links", "links_all_clicks", "all_clicks, id, created_at", "all_clicks"],
   ["links", "links_last_click", "last_click_at, id, created_at", "last_click_at"],
+  ["links", "links_end_url", "end_url(64), created_at", "end_url(64)"],
   ["link_clicks", "link_clicks_link", "link_id, at, id, is_bot", "link_id, at"],
 ];
 
@@ -19,7 +20,7 @@ async function rebuild({ run }: MigrationContext, columnsOf: (key: (typeof keys)
 
 /**
  * A list that is read in its order passes by the links that its filter leaves out (D370). With what the filter asks in the key it passes by
- * an entry of the key and not by a row somewhere else; the clicks of a search's links are sorted from their key as well.
+ * an entry of the key and not by a row somewhere else; the clicks of a search's links, and the links of an address, are sorted from their key.
  */
 export const up = (context: MigrationContext): Promise<void> => rebuild(context, ([, , columns]) => columns);
 

@@ -14,6 +14,7 @@ import {
   narrowByState,
   narrowByTime,
   ofCode,
+  ofNone,
   type LinkCondition,
 } from "./search-links.sql";
 
@@ -35,16 +36,14 @@ function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
   return { sort: column, direction, name: `${column}-${direction}`, form };
 }
 
-const ofNobody: LinkCondition = { sql: "FALSE", values: {} };
-
 async function ofClient(userId: string): Promise<LinkCondition> {
   const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId }, raw: true });
-  return business ? { sql: "business_id = :businessId", values: { businessId: business.id } } : ofNobody;
+  return business ? { sql: "business_id = :businessId", values: { businessId: business.id } } : ofNone;
 }
 
 async function ofOption(list: "platform" | "destination", name: string): Promise<LinkCondition> {
   const id = await findOptionId(list, name);
-  return id === null ? ofNobody : { sql: `${list}_id = :${list}Id`, values: { [`${list}Id`]: id } };
+  return id === null ? ofNone : { sql: `${list}_id = :${list}Id`, values: { [`${list}Id`]: id } };
 }
 
 async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { database, agencyTimeZone }: ListDependencies) {

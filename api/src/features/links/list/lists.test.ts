@@ -89,6 +89,7 @@ describe("GET /urls/get-codes", () => {
     ["q=shop.test%2Fcoating%2Fceramic%3Fx%3D100%25", [1]],
     ["q=shop.test%25", []],
     ["q=demo%20det", [4]],
+    ["q=https%3A%2F%2Fshop.test%20four", []],
     ["q=%27%20OR%201%3D1", []],
     ["code=Fifth-one", [5]],
     ["end=2020-01-01", []],

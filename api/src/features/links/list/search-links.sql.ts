@@ -20,7 +20,7 @@ export interface LinkCondition {
    * database decides how they are found.
    */
   reach?: { few: readonly string[] } | "many";
-  /** Another table that it asks. */
+  /** Another table that it asks: for the links of its rows where they are gathered by it, else for its row of each link. */
   table?: string;
 }
 
@@ -39,7 +39,7 @@ export function writeSource(conditions: readonly LinkCondition[], key?: string):
   const isInOrder = key !== undefined && conditions.every(({ reach }) => reach === "many");
   const keys = typeof gathered?.reach === "object" ? gathered.reach.few : isInOrder ? [key] : [];
   const first = gathered?.table === undefined ? "" : `${gathered.table} STRAIGHT_JOIN`;
-  return `${first} links ${hintOf(keys)} ${others.map((table) => `STRAIGHT_JOIN ${table}`).join(" ")}`;
+  return `${first} links ${hintOf(keys)} ${others.map((table) => `STRAIGHT_JOIN ${table} FORCE INDEX (PRIMARY)`).join(" ")}`;
 }
 
 export const writeWhere = (conditions: readonly string[]): string =>
@@ -70,6 +70,14 @@ export async function areMany({ select }: Reader, conditions: readonly LinkCondi
   return rows.length > 0;
 }
 
+export const ofNone: LinkCondition = { sql: "FALSE", values: {} };
+
+export const ofCode = (code: string): LinkCondition => ({
+  sql: "code = :code",
+  values: { code },
+  reach: { few: ["links_code"] },
+});
+
 /** So that no key answers it: the database would gather all links that are found before it shows the first. */
 const unindexed = (column: string): string => `CONCAT(${column})`;
 
@@ -99,24 +107,19 @@ function listSigns({ codes, addresses, businessIds }: LinkSearch): Sign[] {
 /** What a search finds: few links each by the key of its sign, many by any of the signs, and these by no key. */
 export async function narrowBySearch({ select }: Reader, search: LinkSearch): Promise<LinkCondition> {
   const signs = listSigns(search);
+  if (signs.length === 0) return ofNone;
   const values = valuesOf(signs);
   const parts = signs.map(({ write }) => `(SELECT id FROM links WHERE ${write()} LIMIT :cut)`);
   const sql = `SELECT COUNT(*) AS found FROM (${parts.join(" UNION ALL ")} LIMIT :cut) AS some`;
   const [row] = await select(sql, { values: { ...values, cut: mostGatheredLinks + 1 } });
   const found = readInteger(row ?? {}, "found");
-  if (found === 0) return { sql: "FALSE", values: {} };
+  if (found === 0) return ofNone;
   const few = [...new Set(signs.map(({ key }) => key))];
   if (found <= mostGatheredLinks) {
     return { sql: `(${signs.map(({ write }) => write()).join(" OR ")})`, values, reach: { few } };
   }
   return { sql: `(${signs.map(({ write }) => write(unindexed)).join(" OR ")})`, values, reach: "many" };
 }
-
-export const ofCode = (code: string): LinkCondition => ({
-  sql: "code = :code",
-  values: { code },
-  reach: { few: ["links_code"] },
-});
 
 /** Which is few's or many's, as many as there are. */
 async function narrowBy(database: Reader, few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {

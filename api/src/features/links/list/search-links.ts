@@ -12,6 +12,14 @@ const lowerHost = (text: string): string => text.replace(/^(https?:\/\/)?[^/?#]*
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
+/** The beginnings of addresses that a text may be: none where it has a space, as no address has one once a browser has written it. */
+function listAddresses(q: string): string[] {
+  if (/\s/.test(q)) return [];
+  const address = lowerHost(q);
+  const isWhole = address.startsWith("http:") || address.startsWith("https:");
+  return isWhole ? [address] : addressBegins.map((begin) => begin + address);
+}
+
 /** What a text is looked for in (D302): codes that begin so, addresses that do, with scheme and `www.` or without, names of clients. */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
@@ -19,14 +27,9 @@ async function readSearch(q: string): Promise<LinkSearch> {
     where: { name: { [Op.like]: containing(q) } },
     raw: true,
   });
-  const address = lowerHost(q);
-  const addresses =
-    address.startsWith("http:") || address.startsWith("https:")
-      ? [address]
-      : addressBegins.map((begin) => begin + address);
   return {
     codes: /^[\w-]+$/.test(q) ? [beginningWith(q)] : [],
-    addresses: addresses.map(beginningWith),
+    addresses: listAddresses(q).map(beginningWith),
     businessIds: businesses.map(({ id }) => id),
   };
 }

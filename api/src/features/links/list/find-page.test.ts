@@ -1,0 +1,81 @@
+import { Op } from "sequelize";
+import { Link } from "../../../models/link.model";
+import type { Database } from "../../../platform/db/database";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { addDeadWatch, addManyLinks, day } from "../testing/many-links";
+import { findPage, type SortColumn } from "./find-page.sql";
+import { searchLinks } from "./search-links";
+import { isActive, madeBetween, narrowByDeath, narrowByState, narrowByTime } from "./search-links.sql";
+import { listTracks } from "./tracks.sql";
+
+let world: LinksWorld;
+
+/** Links that are all disabled, and lead where nothing is. */
+beforeAll(async () => {
+  world = await startLinksWorld();
+  await addManyLinks(world);
+  const watchId = await addDeadWatch();
+  await Link.update({ isDisabled: true, watchId }, { where: { code: { [Op.like]: "many-%" } } });
+});
+afterAll(() => world.stop());
+
+const now = new Date("2020-02-02");
+const moments = { from: new Date(day), before: null };
+const makers = {
+  "active ones": () => isActive(now),
+  "disabled ones": () => narrowByState(world.portal.database, "disabled", now),
+  "expired ones": () => narrowByState(world.portal.database, "expired", now),
+  "dead ones": () => narrowByDeath(world.portal.database),
+  "those of some days": () => madeBetween(moments),
+  "those of some days in another order": () => narrowByTime(world.portal.database, moments),
+};
+
+/** How the database would find what is asked for. */
+async function explain(ask: (reader: Pick<Database, "select">) => Promise<unknown>) {
+  const plans: Record<string, unknown>[] = [];
+  const select: Database["select"] = async (sql, options) => {
+    plans.push(...(await world.portal.database.select(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, options)));
+    return [];
+  };
+  await ask({ select });
+  return plans;
+}
+
+async function explainPage(name: keyof typeof makers, sort: SortColumn) {
+  const conditions = [await makers[name]()];
+  const [plan] = await explain((reader) =>
+    findPage(reader, { conditions, sort, direction: "DESC", after: null, limit: 51 }),
+  );
+  return plan;
+}
+
+const fromKeyAlone = expect.stringMatching(/Using index(;|$)/) as unknown;
+
+test.each<[keyof typeof makers, SortColumn, string]>([
+  ["active ones", "createdAt", "links_created"],
+  ["disabled ones", "createdAt", "links_created"],
+  ["dead ones", "createdAt", "links_created"],
+  ["those of some days", "createdAt", "links_created"],
+  ["those of some days in another order", "clicks", "links_clicks"],
+  ["those of some days in another order", "allClicks", "links_all_clicks"],
+  ["those of some days in another order", "lastClickAt", "links_last_click"],
+])("passes by all but %s without reading their rows (%s)", async (name, sort, key) => {
+  const plan = await explainPage(name, sort);
+  expect([plan?.key, plan?.Extra]).toEqual([key, fromKeyAlone]);
+  expect(plan?.Extra).not.toContain("filesort");
+});
+
+test("gathers few by their own key", async () => {
+  await Link.update({ isDisabled: false, expiresAt: new Date(day) }, { where: { code: "many-0003" } });
+  const plan = await explainPage("expired ones", "createdAt");
+  expect(plan?.key).toBe("links_state");
+});
+
+test("the clicks of few links are sorted from the key of their links", async () => {
+  const links = { conditions: [await searchLinks(world.portal.database, "many-0")], areFew: true };
+  const question = { links, from: null, before: null, withBots: false, isOldestFirst: false, after: null, limit: 51 };
+  const plans = await explain((reader) => listTracks(reader, question));
+  const ofClicks = plans.find(({ key }) => key === "link_clicks_link");
+  expect(ofClicks?.Extra).toEqual(fromKeyAlone);
+  expect(plans.some(({ table, key }) => table === "links" && String(key).includes("links_code"))).toBe(true);
+});
