@@ -1,7 +1,7 @@
 import type { SalesSeriesAnswer, SalesSeriesPoint } from "@portal/shared-ui/api";
 import { joinClassNames } from "@portal/shared-ui/core";
 import { Money, formatMoney } from "@portal/shared-ui/money";
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 
 import styles from "./chart-plot.module.css";
 import { chooseLabels, createChartScale, type Span } from "./chart-scale.js";
@@ -12,7 +12,7 @@ import { useChosenStep } from "./use-chosen-step.js";
 const MOST_LABELS = 8;
 
 /** Bars of the range with the period before behind them; the mouse, a finger and the arrow keys tell a step's amounts. */
-export function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
+export const ChartPlot = memo(function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const scale = createChartScale([...points, ...(previous ?? [])]);
   const { chosen, current, handlers } = useChosenStep(points.length);
@@ -47,7 +47,7 @@ export function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
       <Labels series={series} />
     </div>
   );
-}
+});
 
 function Axis({ ticks }: Pick<ReturnType<typeof createChartScale>, "ticks">) {
   const isFine = ticks.some(({ cents }) => cents % 100 !== 0);

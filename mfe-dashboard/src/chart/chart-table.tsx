@@ -1,11 +1,13 @@
 import type { SalesSeriesAnswer } from "@portal/shared-ui/api";
 import { DataTable } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
+import { memo } from "react";
 
 import { CHART_TITLES, nameEarlierStep, nameStep } from "./chart-texts.js";
 
 /** The bars in figures, newest first. */
-export function ChartTable({ series: { points, previous, step } }: { series: SalesSeriesAnswer }) {
+export const ChartTable = memo(function ChartTable({ series }: { series: SalesSeriesAnswer }) {
+  const { points, previous, step } = series;
   const rows = points.map((point, index) => ({ point, before: previous?.[index] })).reverse();
   return (
     <DataTable
@@ -45,4 +47,4 @@ export function ChartTable({ series: { points, previous, step } }: { series: Sal
       ]}
     />
   );
-}
+});

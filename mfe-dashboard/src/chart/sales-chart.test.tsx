@@ -46,6 +46,7 @@ test("is a table for ears, and for eyes that want one", async () => {
   const user = userEvent.setup();
   renderSales();
   await findSlider();
+  await screen.findByRole("table", { name: "Sales per day" });
   const rows = () =>
     within(screen.getByRole("table", { name: "Sales per day" }))
       .getAllByRole("row")

@@ -1,8 +1,9 @@
 import { describeFailure, type SalesSeriesAnswer } from "@portal/shared-ui/api";
 import { Button, Card, ErrorCard, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 
+import { useLateDrawing } from "../sales/use-late-drawing.js";
 import { CHART_TITLES } from "./chart-texts.js";
 import { ChartTable } from "./chart-table.js";
 import styles from "./sales-chart.module.css";
@@ -55,12 +56,20 @@ export function SalesChart({ series, plot }: SalesChartProps) {
               <p className={styles.nothing}>Nothing was sold in these days.</p>
             ) : null}
           </div>
-          <VisuallyHidden>
-            <ChartTable series={series.data} />
-          </VisuallyHidden>
+          <SpokenTable series={series.data} />
         </>
       )}
     </Card>
+  );
+}
+
+/** The bars for ears: the largest part of the page, and the last of it to be drawn. */
+function SpokenTable({ series }: { series: SalesSeriesAnswer }) {
+  const drawn = useDeferredValue(series);
+  return (
+    <VisuallyHidden>
+      <div className={styles.spoken}>{useLateDrawing() ? <ChartTable series={drawn} /> : null}</div>
+    </VisuallyHidden>
   );
 }
 

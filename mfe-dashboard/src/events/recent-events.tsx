@@ -2,6 +2,7 @@ import type { LiveState } from "@portal/host-contract";
 import { describeFailure, type RecentEvent } from "@portal/shared-ui/api";
 import { Card, ErrorCard, Icon, joinClassNames, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
+import { memo } from "react";
 
 import { liveTexts } from "../sales/describe-sync.js";
 import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
@@ -74,7 +75,13 @@ function Live({ state }: { state: LiveState }) {
   return <span className={joinClassNames(styles.live, state === "live" && styles.on)}>{liveTexts[state]}</span>;
 }
 
-function Row({ event, timeZone, isNew }: { event: RecentEvent; timeZone: string; isNew: boolean }) {
+interface RowProps {
+  event: RecentEvent;
+  timeZone: string;
+  isNew: boolean;
+}
+
+const Row = memo(function Row({ event, timeZone, isNew }: RowProps) {
   const { at, amount } = event;
   return (
     <li className={joinClassNames(styles.row, isNew && styles.new)}>
@@ -90,4 +97,4 @@ function Row({ event, timeZone, isNew }: { event: RecentEvent; timeZone: string;
       {amount === undefined ? null : <Money amount={amount} />}
     </li>
   );
-}
+});

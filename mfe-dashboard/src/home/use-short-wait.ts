@@ -8,8 +8,9 @@ const SHORT_MS = 2_500;
 export function useShortWait(isAwaited: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
+    if (!isAwaited) return undefined;
     const timer = setTimeout(() => setLong(true), SHORT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isAwaited]);
   return isAwaited && !isLong;
 }

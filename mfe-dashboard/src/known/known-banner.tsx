@@ -3,26 +3,23 @@ import { Button, Notice } from "@portal/shared-ui/core";
 import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
 import { useQuery } from "@tanstack/react-query";
 
-import type { DashboardFilter } from "../sales/sales-filter.js";
 import styles from "./known.module.css";
 
 export interface KnownBannerProps {
   /** `filter` as the portal's calls take it. */
   query: SalesFilter;
-  filter: DashboardFilter;
-  onChange: (next: DashboardFilter) => void;
+  /** null: the figures are those of now. */
+  asOf: LocalDay | null;
+  onLeave: () => void;
 }
 
 /** Where the figures are those of an earlier day: says so, and what became known since, and leads back to now by one press. */
-export function KnownBanner({ query, filter, onChange }: KnownBannerProps) {
-  if (filter.asOf === null) return null;
-  return <Banner query={query} asOf={filter.asOf} onLeave={() => onChange({ ...filter, asOf: null })} />;
+export function KnownBanner({ asOf, ...banner }: KnownBannerProps) {
+  return asOf === null ? null : <Banner asOf={asOf} {...banner} />;
 }
 
-interface BannerProps {
-  query: SalesFilter;
+interface BannerProps extends KnownBannerProps {
   asOf: LocalDay;
-  onLeave: () => void;
 }
 
 function Banner({ query, asOf, onLeave }: BannerProps) {

@@ -1,19 +1,21 @@
 import { useNavigation } from "@portal/host-contract";
-import type { OrderPart } from "@portal/shared-ui/api";
+import type { OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
+import { memo } from "react";
 
-import type { BridgeStep } from "./bridge.js";
+import { buildBridge } from "./bridge.js";
+import { readOwed } from "./read-summary.js";
 import styles from "./statement.module.css";
 
 export interface BridgeTableProps {
-  steps: readonly BridgeStep[];
+  summary: SalesSummaryAnswer;
   /** The address that lists the rows of a step. */
   addressOf: (part: OrderPart) => string;
 }
 
 /** The way from what customers paid to what is owed, folded behind one line; each step leads to its rows. */
-export function BridgeTable({ steps, addressOf }: BridgeTableProps) {
+export const BridgeTable = memo(function BridgeTable({ summary, addressOf }: BridgeTableProps) {
   const { Link } = useNavigation();
   return (
     <details className={styles.bridge}>
@@ -23,7 +25,7 @@ export function BridgeTable({ steps, addressOf }: BridgeTableProps) {
       </summary>
       <table className={styles.steps} aria-label="From what customers paid to what you owe">
         <tbody>
-          {steps.map(({ label, amount, isTotal, part, count }) => (
+          {buildBridge(summary, readOwed(summary)).map(({ label, amount, isTotal, part, count }) => (
             <tr key={label} className={isTotal ? styles.total : undefined}>
               <th scope="row">
                 {part === undefined ? label : <Link to={addressOf(part)}>{label}</Link>}
@@ -42,7 +44,7 @@ export function BridgeTable({ steps, addressOf }: BridgeTableProps) {
       </p>
     </details>
   );
-}
+});
 
 function countRows(count: number): string {
   return count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`;

@@ -1,4 +1,5 @@
 import { Money } from "@portal/shared-ui/money";
+import { memo } from "react";
 
 import { type BridgeStep, buildBridge } from "./bridge.js";
 import styles from "./left-out-strip.module.css";
@@ -8,7 +9,7 @@ import { readOwed, type ToldSummary } from "./read-summary.js";
  * What lies between 'You sold' and what counts, then what was taken off before, side by side below them where the screen has
  * the room. The bridge above it tells the same to ears, and leads to the rows.
  */
-export function LeftOutStrip({ summary }: { summary: ToldSummary }) {
+export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: ToldSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
   return (
     <dl className={styles.strip} aria-hidden="true">
@@ -23,7 +24,7 @@ export function LeftOutStrip({ summary }: { summary: ToldSummary }) {
       ))}
     </dl>
   );
-}
+});
 
 /** 'You sold' is what is left after it. */
 function isTakenOff({ part }: BridgeStep): boolean {

@@ -1,6 +1,6 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, Notice } from "@portal/shared-ui/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 
 import styles from "./order-list.module.css";
 import { OrderListSkeleton, OrderRowsSkeleton } from "./order-list-skeleton.js";
@@ -21,6 +21,10 @@ export interface OrderListProps {
 /** The orders of the range: the newest few, on demand all of them; what is searched for stands in the address. */
 export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
   const { orders, search } = list;
+  const { data } = orders;
+  // A very long list is put together, and looked through, once.
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
+  const isConfirmed = useMemo(() => rows.every(({ confirmed }) => confirmed), [rows]);
   if (orders.isPending) return <OrderListSkeleton />;
   if (orders.isLoadingError) {
     if (search !== "") return <Frame {...{ search, onSearch }} children={<SearchFailure orders={orders} />} />;
@@ -33,7 +37,6 @@ export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
       />
     );
   }
-  const rows = orders.data.pages.flatMap((page) => page.orders);
   // Of a step of the bridge there may be older ones: nothing was found so far, which is no emptiness.
   if (rows.length === 0 && search === "" && !orders.hasNextPage && !orders.isPlaceholderData) {
     return (
@@ -58,7 +61,7 @@ export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
         <NoMatch list={list} onClear={() => onSearch("")} />
       ) : (
         <>
-          {rows.every(({ confirmed }) => confirmed) ? null : <UnconfirmedNote />}
+          {isConfirmed ? null : <UnconfirmedNote />}
           <OrderRows list={list} rows={rows} timeZone={timeZone} />
         </>
       )}

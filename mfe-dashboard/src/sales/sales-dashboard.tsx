@@ -1,7 +1,7 @@
 import { describeFailure, type Integration, type OrderPart, type SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 
 import { ChannelFigures } from "../channels/late-channels.js";
 import { SalesChart } from "../chart/sales-chart.js";
@@ -18,9 +18,10 @@ import { RangeNews } from "./range-news.js";
 import { describeCollected } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
 import { type DashboardFilter, writeFilter } from "./sales-filter.js";
-import { SalesSkeleton } from "./sales-skeleton.js";
+import { SalesSkeleton, SalesSkeletonBelow } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
+import { useLateDrawing } from "./use-late-drawing.js";
 import { useOrderSearch } from "./use-order-search.js";
 import { type SalesAnswers, useSalesAnswers } from "./use-sales-answers.js";
 import { useSalesSummary } from "./use-sales-summary.js";
@@ -28,7 +29,7 @@ import type { ShownFilter } from "./use-shown-filter.js";
 
 export interface SalesDashboardProps {
   title: string;
-  shown: Pick<ShownFilter, "filter" | "query" | "changeFilter" | "timeZone">;
+  shown: Pick<ShownFilter, "chosen" | "filter" | "query" | "changeFilter" | "timeZone">;
   /** Nothing is shown yet: whether this is the page that comes is not known. */
   isWaiting: boolean;
   integrations: readonly Integration[];
@@ -36,15 +37,21 @@ export interface SalesDashboardProps {
   notices: ReactNode;
 }
 
+// The same element each time is not drawn again.
+const skeleton = <SalesSkeleton />;
+const skeletonBelow = <SalesSkeletonBelow />;
+const packages = <PackageTable />;
+
 /** The sales of the chosen days and sources: figures, what the agency charges, the orders. */
 export function SalesDashboard({ title, shown, isWaiting, integrations, notices }: SalesDashboardProps) {
-  const { filter, query, changeFilter, timeZone } = shown;
+  const { chosen, filter, query, changeFilter, timeZone } = shown;
   const [search, changeSearch] = useOrderSearch();
   const summary = useSalesSummary(query, filter.asOf === null);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
   const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
+  const addressOf = useCallback((part: OrderPart) => `/${writeFilter("", { ...filter, part })}`, [filter]);
   const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
   return (
     <>
@@ -57,9 +64,10 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
         filters={
           <>
             <FilterBar
-              {...{ filter, timeZone, integrations }}
+              {...{ timeZone, integrations }}
+              filter={chosen}
               onChange={changeFilter}
-              range={filter.range ?? days}
+              range={chosen.range ?? days}
               coveredFrom={summary.data?.coveredFrom}
             />
             {filter.asOf === null ? (
@@ -70,16 +78,16 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
       />
       <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
-        <KnownBanner query={query} filter={filter} onChange={changeFilter} />
+        <KnownBanner query={query} asOf={filter.asOf} onLeave={() => changeFilter({ ...chosen, asOf: null })} />
         {isWaiting || summary.isPending ? (
-          <SalesSkeleton />
+          skeleton
         ) : (
           <Sales
             {...{ summary, notices, ...answers, timeZone, filter }}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
-            addressOf={(step) => `/${writeFilter("", { ...filter, part: step })}`}
+            addressOf={addressOf}
             onSearch={changeSearch}
-            onAllOrders={() => changeFilter({ ...filter, part: null })}
+            onAllOrders={() => changeFilter({ ...chosen, part: null })}
           />
         )}
       </div>
@@ -100,27 +108,21 @@ interface SalesProps extends SalesAnswers {
   onAllOrders: () => void;
 }
 
-function Sales({
-  summary,
-  notices,
-  timeZone,
-  filter,
-  matches,
-  series,
-  plot,
-  list,
-  billed,
-  recent,
-  ...steps
-}: SalesProps) {
+function Sales({ summary, notices, timeZone, matches, billed, addressOf, ...below }: SalesProps) {
+  const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
-  const isNow = filter.asOf === null;
+  const isLate = useLateDrawing();
   // The chart tells it as well, where the figures do not come: what is known stays.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
       {data ? (
-        <Statement summary={data} matches={matches} billed={isNow ? billed : null} addressOf={steps.addressOf} />
+        <Statement
+          summary={data}
+          matches={matches}
+          billed={filter.asOf === null ? billed : null}
+          addressOf={addressOf}
+        />
       ) : (
         <ErrorCard
           title="Your sales could not be loaded."
@@ -133,13 +135,24 @@ function Sales({
       <LatestEvent recent={recent} timeZone={zone} />
       {notices}
       {data ? <SummaryCards summary={data} series={series.data ?? null} /> : null}
+      {isLate ? <Below {...below} timeZone={zone} /> : skeletonBelow}
+    </div>
+  );
+}
+
+type BelowProps = Omit<SalesProps, "summary" | "notices" | "matches" | "billed" | "addressOf">;
+
+/** What most screens show once it is scrolled to: drawn after what stands above it. */
+function Below({ series, plot, recent, timeZone, filter, list, onSearch, onAllOrders }: BelowProps) {
+  return (
+    <>
       <div className={styles.pair}>
         <SalesChart series={series} plot={plot} />
-        <RecentEvents recent={recent} timeZone={zone} />
+        <RecentEvents recent={recent} timeZone={timeZone} />
       </div>
-      <PartNote part={filter.part} onClear={steps.onAllOrders} />
-      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} isNow={isNow} />
-      <PackageTable />
-    </div>
+      <PartNote part={filter.part} onClear={onAllOrders} />
+      <OrderList list={list} onSearch={onSearch} timeZone={timeZone} isNow={filter.asOf === null} />
+      {packages}
+    </>
   );
 }

@@ -13,11 +13,20 @@ export function SalesSkeleton() {
       <StatementSkeleton />
       <LatestEventSkeleton />
       <SummaryCardsSkeleton />
+      <SalesSkeletonBelow />
+    </div>
+  );
+}
+
+/** Chart, events and orders alone. */
+export function SalesSkeletonBelow() {
+  return (
+    <>
       <div className={styles.pair}>
         <SalesChartSkeleton />
         <RecentEventsSkeleton />
       </div>
       <OrderListSkeleton />
-    </div>
+    </>
   );
 }

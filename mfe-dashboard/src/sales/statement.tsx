@@ -6,7 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { BridgeTable } from "./bridge-table.js";
-import { buildBridge, isExactShare } from "./bridge.js";
+import { isExactShare } from "./bridge.js";
 import { LeftOutStrip } from "./left-out-strip.js";
 import { OwedSplit, OwedSplitSkeleton } from "./owed-split.js";
 import { readOwed, readUnconfirmed, type ToldSummary } from "./read-summary.js";
@@ -50,7 +50,7 @@ export function Statement({ summary, matches, billed, addressOf }: StatementProp
         </div>
       </dl>
       <div className={styles.way}>
-        <BridgeTable steps={buildBridge(summary, owed)} addressOf={addressOf} />
+        <BridgeTable summary={summary} addressOf={addressOf} />
         <LeftOutStrip summary={summary} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/shared-ui/ap
 import { Skeleton } from "@portal/shared-ui/core";
 import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
+import { memo } from "react";
 
 import { compareFigures, type Comparison } from "./compare-figures.js";
 import { FigureCard } from "./figure-card.js";
@@ -18,7 +19,7 @@ export interface SummaryCardsProps {
 }
 
 /** The headline figures of the range, against as many days before it where those are imported, too (S37). */
-export function SummaryCards({ summary, series }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards({ summary, series }: SummaryCardsProps) {
   const { totalSales, salesQuantity, units, totalTips } = summary;
   const previous = readPrevious(summary);
   const today = useToday(summary.timeZone);
@@ -57,7 +58,7 @@ export function SummaryCards({ summary, series }: SummaryCardsProps) {
       {leftOut === null ? null : <p className={styles.leftOut}>{leftOut}</p>}
     </>
   );
-}
+});
 
 /** The cards before the figures are known, in their final size. */
 export function SummaryCardsSkeleton() {

@@ -1,11 +1,14 @@
 import type { SalesFilter } from "@portal/shared-ui/api";
 import { addDays, findBrowserZone, useToday } from "@portal/shared-ui/dates";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 
 import { type DashboardFilter, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
 export interface ShownFilter {
+  /** What is chosen: the controls show it at once. */
+  chosen: DashboardFilter;
+  /** What is drawn: it follows the choice once that is painted. */
   filter: DashboardFilter;
   /** `filter` as the portal's calls take it. */
   query: SalesFilter;
@@ -30,12 +33,13 @@ export function useShownFilter(): ShownFilter {
   const lastDay = addDays(today, shopZone === undefined ? 1 : 0);
   const hasDaysToCome = asked.range !== null && asked.range.end > lastDay;
   const isNow = asked.asOf === null || asked.asOf >= today;
-  const filter = useMemo(() => {
+  const chosen = useMemo(() => {
     return { ...asked, range: hasDaysToCome ? null : asked.range, asOf: isNow ? null : asked.asOf };
   }, [asked, hasDaysToCome, isNow]);
+  const filter = useDeferredValue(chosen);
   const query = useMemo(() => toSalesQuery(filter), [filter]);
   const learnZone = (told: string | undefined) => {
     if (told !== undefined && told !== shopZone) setShopZone(told);
   };
-  return { filter, query, changeFilter, timeZone, learnZone };
+  return { chosen, filter, query, changeFilter, timeZone, learnZone };
 }

@@ -1,3 +1,5 @@
+import { findDateFormat } from "@portal/shared-ui/dates";
+
 /** An IANA zone in words, with its own name: `Eastern Time (America/New_York)`. An unknown zone stays as it is. */
 export function formatTimeZone(timeZone: string): string {
   const name = readZoneName(timeZone);
@@ -11,7 +13,7 @@ export function nameTimeZone(timeZone: string): string {
 
 function readZoneName(timeZone: string): string | undefined {
   try {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+    const format = findDateFormat(timeZone, { timeZoneName: "longGeneric" });
     return format.formatToParts(0).find((part) => part.type === "timeZoneName")?.value;
   } catch (error) {
     if (error instanceof RangeError) return undefined;

@@ -1,4 +1,10 @@
-const formats = new Map<string, Intl.NumberFormat>();
+interface MoneyFormat {
+  format: Intl.NumberFormat;
+  /** Of the minor unit. */
+  digits: number;
+}
+
+const formats = new Map<string, MoneyFormat>();
 
 /** Minor units as people read them: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
 export function formatMoney(amount: number, currency = "USD"): string {
@@ -9,17 +15,17 @@ export function formatMoney(amount: number, currency = "USD"): string {
 
 /** The same in the parts of `Intl.NumberFormat`, so that the cents can be drawn apart. */
 export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
-  const format = findFormat(currency);
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const { format, digits } = findFormat(currency);
   return format
     .formatToParts(toDecimalText(amount, digits))
     .map((part) => (part.type === "minusSign" ? { ...part, value: "−" } : part));
 }
 
-function findFormat(currency: string): Intl.NumberFormat {
+function findFormat(currency: string): MoneyFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
   formats.set(currency, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useRef, useState } from "react";
+import { type ComponentType, type RefObject, startTransition, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
   /** What opens it: it has the focus again afterwards. */
@@ -27,7 +27,7 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
   function load() {
     if (code !== null) return;
     fetchCode().then(
-      (Dialog) => setCode({ Dialog }),
+      (Dialog) => startTransition(() => setCode({ Dialog })),
       () => setState((before) => (before === "wanted" ? "failed" : before)),
     );
   }
@@ -39,7 +39,9 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
     isFailed: state === "failed",
     prepare: load,
     open: () => {
-      setState("wanted");
+      // Drawn a little at a time, after the press itself.
+      if (code === null) setState("wanted");
+      else startTransition(() => setState("wanted"));
       load();
     },
     close: () => {
