@@ -15,7 +15,11 @@ if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
-  if (isFramed(matchRoute(window.location.pathname))) fetchFrameEarly();
+  if (isFramed(matchRoute(window.location.pathname))) {
+    fetchFrameEarly();
+    // Pages write days: the first format takes a phone as long as a drawing does, which here has but to wait for the network.
+    setTimeout(() => new Intl.DateTimeFormat("en-US"));
+  }
 }
 fetchRegistryEarly();
 

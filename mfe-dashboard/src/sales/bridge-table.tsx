@@ -1,21 +1,22 @@
 import { useNavigation } from "@portal/host-contract";
-import type { OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 import { memo } from "react";
 
 import { buildBridge } from "./bridge.js";
 import { readOwed } from "./read-summary.js";
+import { type DashboardFilter, writeFilter } from "./sales-filter.js";
 import styles from "./statement.module.css";
 
 export interface BridgeTableProps {
   summary: SalesSummaryAnswer;
-  /** The address that lists the rows of a step. */
-  addressOf: (part: OrderPart) => string;
+  /** What is shown, of which a step's rows are listed. */
+  filter: DashboardFilter;
 }
 
 /** The way from what customers paid to what is owed, folded behind one line; each step leads to its rows. */
-export const BridgeTable = memo(function BridgeTable({ summary, addressOf }: BridgeTableProps) {
+export const BridgeTable = memo(function BridgeTable({ summary, filter }: BridgeTableProps) {
   const { Link } = useNavigation();
   return (
     <details className={styles.bridge}>
@@ -28,7 +29,7 @@ export const BridgeTable = memo(function BridgeTable({ summary, addressOf }: Bri
           {buildBridge(summary, readOwed(summary)).map(({ label, amount, isTotal, part, count }) => (
             <tr key={label} className={isTotal ? styles.total : undefined}>
               <th scope="row">
-                {part === undefined ? label : <Link to={addressOf(part)}>{label}</Link>}
+                {part === undefined ? label : <Link to={`/${writeFilter("", { ...filter, part })}`}>{label}</Link>}
                 {count === undefined ? null : <span className={styles.count}> {countRows(count)}</span>}
               </th>
               <td>

@@ -1,7 +1,7 @@
-import { describeFailure, type Integration, type OrderPart, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { describeFailure, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 
 import { ChannelFigures } from "../channels/late-channels.js";
 import { SalesChart } from "../chart/sales-chart.js";
@@ -51,7 +51,6 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
   const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
-  const addressOf = useCallback((part: OrderPart) => `/${writeFilter("", { ...filter, part })}`, [filter]);
   const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
   return (
     <>
@@ -85,7 +84,6 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
           <Sales
             {...{ summary, notices, ...answers, timeZone, filter }}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
-            addressOf={addressOf}
             onSearch={changeSearch}
             onAllOrders={() => changeFilter({ ...chosen, part: null })}
           />
@@ -103,12 +101,11 @@ interface SalesProps extends SalesAnswers {
   /** Answered, or refused. */
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
   filter: DashboardFilter;
-  addressOf: (part: OrderPart) => string;
   onSearch: (next: string) => void;
   onAllOrders: () => void;
 }
 
-function Sales({ summary, notices, timeZone, matches, billed, addressOf, ...below }: SalesProps) {
+function Sales({ summary, notices, timeZone, matches, billed, ...below }: SalesProps) {
   const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
   const isLate = useLateDrawing();
@@ -117,12 +114,7 @@ function Sales({ summary, notices, timeZone, matches, billed, addressOf, ...belo
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
       {data ? (
-        <Statement
-          summary={data}
-          matches={matches}
-          billed={filter.asOf === null ? billed : null}
-          addressOf={addressOf}
-        />
+        <Statement summary={data} matches={matches} billed={filter.asOf === null ? billed : null} filter={filter} />
       ) : (
         <ErrorCard
           title="Your sales could not be loaded."
@@ -140,7 +132,7 @@ function Sales({ summary, notices, timeZone, matches, billed, addressOf, ...belo
   );
 }
 
-type BelowProps = Omit<SalesProps, "summary" | "notices" | "matches" | "billed" | "addressOf">;
+type BelowProps = Omit<SalesProps, "summary" | "notices" | "matches" | "billed">;
 
 /** What most screens show once it is scrolled to: drawn after what stands above it. */
 function Below({ series, plot, recent, timeZone, filter, list, onSearch, onAllOrders }: BelowProps) {

@@ -1,4 +1,4 @@
-import type { BilledAnswer, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { BilledAnswer, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
@@ -10,6 +10,7 @@ import { isExactShare } from "./bridge.js";
 import { LeftOutStrip } from "./left-out-strip.js";
 import { OwedSplit, OwedSplitSkeleton } from "./owed-split.js";
 import { readOwed, readUnconfirmed, type ToldSummary } from "./read-summary.js";
+import type { DashboardFilter } from "./sales-filter.js";
 import styles from "./statement.module.css";
 
 export interface StatementProps {
@@ -18,12 +19,12 @@ export interface StatementProps {
   matches: string | null;
   /** null: what is shown was known on a day, of which this is not told. */
   billed: UseQueryResult<BilledAnswer> | null;
-  /** The address that lists the rows of a step of the bridge. */
-  addressOf: (part: OrderPart) => string;
+  /** What is shown: the steps of the bridge lead to their rows of it. */
+  filter: DashboardFilter;
 }
 
 /** What was sold, what of it counts and what is owed, with its arithmetic, and the way from one to the other (S29, S30). */
-export function Statement({ summary, matches, billed, addressOf }: StatementProps) {
+export function Statement({ summary, matches, billed, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
   return (
@@ -50,7 +51,7 @@ export function Statement({ summary, matches, billed, addressOf }: StatementProp
         </div>
       </dl>
       <div className={styles.way}>
-        <BridgeTable summary={summary} addressOf={addressOf} />
+        <BridgeTable summary={summary} filter={filter} />
         <LeftOutStrip summary={summary} />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { type RefObject, useCallback } from "react";
 /** Of a row, until it is measured; pixels. */
 const ROW_HEIGHT = 48;
 /** Rows above and below what is seen. */
-const SPARE_ROWS = 8;
+const SPARE_ROWS = 4;
 
 /**
  * Which of the rows are in the page, and where.
