@@ -73,7 +73,7 @@ test("names its steps, and compares with nothing where nothing is imported", asy
   expect(slider.getAttribute("aria-valuetext")?.replaceAll("\u00A0", " ")).toBe(
     "Fri, Nov 20, 10 AM: sold $50.00, 1 sale",
   );
-  expect(screen.getAllByText("No earlier data").length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("No earlier data")).length).toBeGreaterThan(0);
 });
 
 test("says that nothing was sold, which is not a failure", async () => {

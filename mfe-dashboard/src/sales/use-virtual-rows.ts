@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
 
-/** Of a row, until it is measured; pixels. */
-const ROW_HEIGHT = 48;
+/** Of most rows, on a phone in two lines; pixels. One that is measured and differs moves all below it. */
+const ROW_HEIGHT = { narrow: 53, wide: 45 };
+/** Of the window; pixels. */
+const NARROW_BELOW = 768;
 /** Rows above and below what is seen. */
 const SPARE_ROWS = 4;
 
@@ -19,11 +21,12 @@ export function useVirtualRows(
 ): Virtualizer<HTMLDivElement, Element> {
   // Another function would place every row anew, with each frame that is scrolled.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const rowHeight = window.innerWidth < NARROW_BELOW ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
   // eslint-disable-next-line react-hooks/incompatible-library -- no value of it is remembered by its reader
   return useVirtualizer({
     count: keys.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: SPARE_ROWS,
     getItemKey,
     rangeExtractor: (range) => {
