@@ -4,6 +4,7 @@ import { noDatabaseClock } from "./rules/no-database-clock.mjs";
 import { noFloatMoney } from "./rules/no-float-money.mjs";
 import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
 import { noNumberedParameter } from "./rules/no-numbered-parameter.mjs";
+import { noRowInTest } from "./rules/no-row-in-test.mjs";
 import { noSleep } from "./rules/no-sleep.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
@@ -17,6 +18,7 @@ export const houseRules = {
     "no-float-money": noFloatMoney,
     "no-free-environment": noFreeEnvironment,
     "no-numbered-parameter": noNumberedParameter,
+    "no-row-in-test": noRowInTest,
     "no-sleep": noSleep,
     "sql-in-its-files": sqlInItsFiles,
   },

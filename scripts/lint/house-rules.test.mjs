@@ -94,6 +94,34 @@ tester.run("no-sleep", rule("no-sleep"), {
   ],
 });
 
+const typed = { parser: tseslint.parser, parserOptions: { projectService: { allowDefaultProject: ["*.ts"] } } };
+typed.parserOptions.tsconfigRootDir = import.meta.dirname;
+const rows = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }
+  class User extends Model {}
+  declare class Sequelize { query(sql: string): void }
+  interface Database { sequelize: Sequelize; change(sql: string): void; select(sql: string): void }
+  declare const user: User, database: Database, world: { portal: { database: Database } };
+  declare const hash: { update(text: string): void };`;
+
+new RuleTester({ languageOptions: typed }).run("no-row-in-test", rule("no-row-in-test"), {
+  valid: [
+    "hash.update('x');",
+    "user.get();",
+    "world.portal.database.select('SELECT 1');",
+    "const { select } = database;",
+    "class World { create() {} } new World().create();",
+  ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts" })),
+  invalid: [
+    "User.create({ id: 1 });",
+    "user.update({ id: 1 });",
+    "const change = user.update;",
+    "world.portal.database.change('UPDATE users SET id = 1');",
+    "database.sequelize.query('DELETE FROM users');",
+    "const { change } = database;",
+    "function f({ query }: Sequelize) {}",
+  ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts", errors: [{ messageId: "row" }] })),
+});
+
 tester.run("no-numbered-parameter", rule("no-numbered-parameter"), {
   valid: [
     "const sql = `day BETWEEN :start AND :end ${filter}`;",

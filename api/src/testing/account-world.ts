@@ -1,22 +1,25 @@
 import { Business } from "../models/business.model";
 import { LoginFailures } from "../models/login-failures.model";
 import { OutboundMessage } from "../models/outbound-message.model";
-import { SuppressedNumber } from "../models/suppressed-number.model";
 import { User } from "../models/user.model";
 import { VerificationCode } from "../models/verification-code.model";
 import { toEmailKey } from "../models/values/email-key";
 import { createPasswordHasher } from "../platform/crypto/password-hash";
 import { randomId } from "../platform/crypto/random-id";
+import { createLimits, type LimitRule } from "../platform/limits/limits";
 import type { Logger } from "../platform/logger/logger";
 import { toAccountKey } from "../platform/session/sign-in/attempt-source";
 import { anySource } from "../platform/session/sign-in/failure-counter";
 import type { Providers } from "../providers";
 import type { Environment } from "../config/load-config";
+import { createAccountStates, type AccountStates } from "./account-states";
 import type { TestClient, TestReply } from "./http-client";
 import { openProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
 import { createTestDoor } from "./test-door";
+import { testEnvironment } from "./test-environment";
 import { testPasswordCost } from "./test-password-cost";
 import { startTestPortal, type TestPortal } from "./test-portal";
+import { textBack } from "./text-back";
 
 export const testPassword = "correct horse battery";
 
@@ -32,13 +35,13 @@ export function nextPhone(): string {
   return `+1202555${String(1000 + (serial % 9000))}`;
 }
 
-export interface AccountWorld {
+export interface AccountWorld extends AccountStates {
   portal: TestPortal;
   lab: ProviderLab;
   /** Runs the jobs that are due and reads the newest code that went there. */
   readCode(channel: LabChannel, to: string): Promise<string>;
-  /** A client with a business unless overridden; the password is `testPassword`. */
-  buildUser(overrides?: Partial<User>): Promise<User>;
+  /** A client with a business unless overridden; the password is `testPassword`. `business`: what is otherwise of it. */
+  buildUser(overrides?: Partial<User>, business?: Partial<Business>): Promise<User>;
   /** Registers in this browser; the e-mail is not verified yet. */
   register(client: TestClient, email?: string): Promise<string>;
   /** From the register screen to the verified e-mail. */
@@ -49,12 +52,14 @@ export interface AccountWorld {
   endPauses(): Promise<void>;
   /** So many failed sign-ins on an address in this hour, from anywhere, without the guesses themselves. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
+  /** Uses of a limit are spent until so many are left, without the calls that spend them. */
+  spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
   /** A worker was killed while it sent what goes to this address. */
   interruptSending(to: string): Promise<void>;
-  /** The number has answered STOP, heard by us. */
-  suppressNumber(phoneNumber: string): Promise<void>;
-  /** The account is deleted, with all that goes with it. */
-  removeAccount(email: string): Promise<void>;
+  /** Who has this number answers our texts: STOP ends them, START allows them again. */
+  textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
+  /** Asks for the deletion of the account, in a browser of its own; due in a week. */
+  leave(user: User): Promise<void>;
   /** Puts the browser into a full session of this person, without the screens that lead there. */
   enter(client: TestClient, user: User): Promise<void>;
   /** Signs in by password and, where asked, by e-mail code. */
@@ -65,7 +70,7 @@ export interface AccountWorld {
 const hasher = createPasswordHasher({ cost: testPasswordCost });
 let passwordHash: Promise<string> | undefined;
 
-async function buildUser(overrides: Partial<User> = {}): Promise<User> {
+async function buildUser(overrides: Partial<User> = {}, business: Partial<Business> = {}): Promise<User> {
   passwordHash ??= hasher.hash(testPassword);
   const now = new Date();
   const email = overrides.email ?? nextEmail();
@@ -85,15 +90,15 @@ async function buildUser(overrides: Partial<User> = {}): Promise<User> {
     updatedAt: now,
     ...overrides,
   });
-  if (user.role === "user") await buildBusiness(user);
+  if (user.role === "user") await buildBusiness(user, business);
   return user;
 }
 
-async function buildBusiness({ id }: User): Promise<void> {
+async function buildBusiness({ id }: User, overrides: Partial<Business>): Promise<void> {
   const now = new Date();
   const business = { name: "Demo Detailing", phone: "2025550123", phoneSameAsPersonal: false };
   const times = { timeZone: "America/New_York", createdAt: now, updatedAt: now };
-  await Business.create({ id: randomId("biz"), ownerUserId: id, ...business, ...times });
+  await Business.create({ id: randomId("biz"), ownerUserId: id, ...business, ...times, ...overrides });
 }
 
 function expectStatus(reply: TestReply, status: number): void {
@@ -148,6 +153,7 @@ export async function startAccountWorld(
   }
 
   return {
+    ...createAccountStates(portal.database, portal.clock),
     portal,
     lab,
     readCode,
@@ -169,14 +175,25 @@ export async function startAccountWorld(
       const counter = { accountKey: toAccountKey(toEmailKey(email)), sourceKey: anySource, failures };
       await LoginFailures.upsert({ ...counter, countedSince: now, lastFailureAt: now, lockedUntil: null });
     },
+    async spendLimit(rule, subject, left) {
+      const factor = Number(testEnvironment(overrides).LIMITS_FACTOR);
+      const { consume } = createLimits(portal.database, portal.clock, factor);
+      for (let count = left; count < rule.max * factor; count += 1) await consume(rule, subject);
+    },
     async interruptSending(to) {
       await OutboundMessage.update({ state: "sending" }, { where: { destination: to } });
     },
-    async suppressNumber(phoneNumber) {
-      await SuppressedNumber.create({ phoneNumber, suppressedAt: portal.clock.now(), lapsesAt: null });
+    async textBack(phoneNumber, word) {
+      const { PUBLIC_URL: publicUrl = "" } = testEnvironment(overrides);
+      const inbound = { address: portal.address, publicUrl, authToken: lab.environment.TWILIO_AUTH_TOKEN ?? "" };
+      const status = await textBack(inbound, phoneNumber, word);
+      if (status !== 200) throw new Error(`The text was not taken: ${String(status)}.`);
     },
-    async removeAccount(email) {
-      await User.destroy({ where: { email } });
+    async leave(user) {
+      const browser = portal.newClient();
+      await createTestDoor(portal.database, portal.clock).enter(browser, user.id);
+      const wanted = { confirmation: "DELETE", password: testPassword };
+      expectStatus(await browser.post("/account/deletion", wanted), 200);
     },
     enter: (client, { id }) => createTestDoor(portal.database, portal.clock).enter(client, id),
     async signIn(client, email) {

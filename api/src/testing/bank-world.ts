@@ -2,11 +2,11 @@ import type { BankStateAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
 import { currentAgreement } from "../features/contracts/agreement.texts";
-import { BankSession } from "../models/bank-session.model";
 import { Business } from "../models/business.model";
 import { DebitAuthorization } from "../models/debit-authorization.model";
 import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
+import { createBankMishaps, type BankMishaps } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
 import { findFreePort } from "./test-server";
@@ -28,14 +28,14 @@ export interface ChosenAccount {
 }
 
 /** A portal whose address the Lab's Stripe knows, and clients on their way through the wizard. */
-export interface BankWorld extends AccountWorld {
+export interface BankWorld extends AccountWorld, BankMishaps {
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
   /** Saves the agreement with consent and signature, unless changed. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
   /** Opens the bank page, and shares these accounts there; none: closes it. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
-  /** The visit of the bank page that the client is in began so many milliseconds ago. */
-  ageVisit(client: BankClient, milliseconds: number): Promise<void>;
+  /** From the button 'Change bank' to the mandate for another account. */
+  changeBank(client: BankClient, account: string): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   /** Chooses the first account that was shared. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
@@ -110,7 +110,15 @@ function createSteps(world: AccountWorld) {
     return client.browser.post("/pc/enable-ach-debits", { id: first?.id, ...(holder ? { holder } : {}) });
   }
 
-  return { share, choose };
+  async function changeBank(client: BankClient, account: string): Promise<void> {
+    expectDone(await client.browser.post("/pc/change-bank"));
+    await share(client, [account]);
+    expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+    expectDone(await choose(client));
+    expectDone(await client.browser.post("/pc/accept-mandate"));
+  }
+
+  return { share, choose, changeBank };
 }
 
 export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {
@@ -125,14 +133,11 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
   const steps = createSteps(world);
   return {
     ...world,
+    ...createBankMishaps(world),
     ...steps,
     sign,
     readState,
     hearEvents,
-    async ageVisit({ businessId }, milliseconds) {
-      const createdAt = new Date(world.portal.clock.now().getTime() - milliseconds);
-      await BankSession.update({ createdAt }, { where: { liveBusiness: businessId } });
-    },
     askStripe: (path, body) => askStripe(world, path, body),
     findNewest: ({ businessId }) =>
       DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),

@@ -32,7 +32,8 @@ export const belongingsFiles = [
   "trusted-browsers.json",
 ];
 
-async function giveToPerson({ id: userId, phoneNumber }: User, mark: string): Promise<void> {
+/** A row with this word in each table that tells of a person. */
+export async function giveToPerson({ id: userId, phoneNumber }: User, mark: string): Promise<void> {
   const place = { ip: "203.0.113.7", userAgent: mark };
   const token = { tokenHash: hashToken(userId) };
   const message = { channel: "email", template: "verification-code-mail", locale: "en", state: "sent" } as const;

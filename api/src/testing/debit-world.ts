@@ -2,6 +2,8 @@ import Joi from "joi";
 import { addBankingDays } from "../banking-days/banking-days";
 import { bankingZone, hourOfDay } from "../banking-days/cut-off";
 import { loadConfig } from "../config/load-config";
+import { endAuthorization } from "../features/bank/end-authorization";
+import { createEndAuthorizations } from "../features/bank/end-authorizations";
 import { createEndMandate } from "../features/bank/end-mandate";
 import { findDebitMandate } from "../features/bank/find-debit-mandate.query";
 import { findPermissionEnd } from "../features/bank/find-permission-end.query";
@@ -9,7 +11,9 @@ import { createDebits } from "../features/billing/debits/create-debits";
 import type { DebitsDependencies } from "../features/billing/debits/debits.dependencies";
 import { moveInvoice } from "../features/billing/invoices/move-invoice";
 import { scheduleDebit, type NewDebit } from "../features/billing/debits/schedule-debit";
+import { BillingCase } from "../models/billing-case.model";
 import type { DebitAttempt } from "../models/debit-attempt.model";
+import { DebitDeliveryRow } from "../models/debit-delivery-row.model";
 import { InvoiceEventRow } from "../models/invoice-event-row.model";
 import { Invoice } from "../models/invoice.model";
 import { toLocalDay } from "../models/values/local-day";
@@ -47,6 +51,16 @@ export interface DebitWorld extends BankWorld {
   passTo(day: string, hour: number): Promise<void>;
   /** The banking day so many days after the next one. */
   bankingDay(count?: number): string;
+  /** The provider has told that the client's mandate is over, and nothing of why yet. */
+  hearMandateEnd(client: BankClient): Promise<void>;
+  /** Every permission of the client ends without their asking, as with a deleted account. */
+  endPermissionsOf(client: BankClient): Promise<void>;
+  /** The row of a debit says otherwise than the provider, by a mistake of ours. */
+  falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
+  /** Somebody has looked at all cases that there are, and closed them. */
+  closeCases(): Promise<void>;
+  /** What came from the provider is taken for done, and its work is gone, as after a restored backup. */
+  loseDeliveries(): Promise<void>;
   /** What an invoice has come to, step by step. */
   movesOf(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
@@ -90,6 +104,32 @@ async function issue(transaction: Transaction, businessId: string, now: Date): P
   return id;
 }
 
+type DebitMishaps = Pick<
+  DebitWorld,
+  "hearMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "closeCases" | "loseDeliveries"
+>;
+
+function createDebitMishaps(world: BankWorld, dependencies: DebitsDependencies): DebitMishaps {
+  const { portal } = world;
+  const audited = { ...dependencies, recordAudit: createRecordAudit(portal.clock) };
+  return {
+    hearMandateEnd: async (client) => endAuthorization(audited, await world.findNewest(client), "mandate-ended"),
+    endPermissionsOf: ({ businessId }) =>
+      createEndAuthorizations(audited)(businessId, { state: "revoked", reason: "account deleted" }),
+    async falsifyDebit(row, wrong) {
+      await row.update(wrong);
+    },
+    async closeCases() {
+      await BillingCase.update({ closedAt: portal.clock.now() }, { where: { closedAt: null } });
+    },
+    async loseDeliveries() {
+      await portal.loseJobs("bank.delivery");
+      const done = { state: "done", doneAt: portal.clock.now() } as const;
+      await DebitDeliveryRow.update(done, { where: { state: "waiting" } });
+    },
+  };
+}
+
 export async function startDebitWorld(): Promise<DebitWorld> {
   const world = await startBankWorld();
   const { portal, lab } = world;
@@ -100,6 +140,7 @@ export async function startDebitWorld(): Promise<DebitWorld> {
   };
   return {
     ...world,
+    ...createDebitMishaps(world, dependencies),
     debitsDependencies: dependencies,
     bankingDay,
     runAll,

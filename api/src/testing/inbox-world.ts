@@ -3,11 +3,12 @@ import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api
 import type { User } from "../models/user.model";
 import { SessionRow } from "../models/session-row.model";
 import type { TestClient, TestReply } from "./http-client";
+import { createInboxTellings, tellingEnvironment, type InboxTellings } from "./inbox-tellings";
 import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 
 /** A client linked to Square, which sends nothing by itself, and an admin who looks at what came. */
-export interface InboxWorld extends SquareWorld {
+export interface InboxWorld extends SquareWorld, InboxTellings {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
@@ -104,7 +105,7 @@ function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: 
 }
 
 export async function startInboxWorld(): Promise<InboxWorld> {
-  const world = await startSquareWorld();
+  const world = await startSquareWorld(tellingEnvironment);
   await world.seller.register({ notificationUrl: null });
   const client = await world.newLinkedClient();
   const admin = world.portal.newClient();
@@ -120,5 +121,5 @@ export async function startInboxWorld(): Promise<InboxWorld> {
     await world.enter(admin, adminUser);
   };
   const parts = { ...createReaders(admin), ...createDeliveries(world, client, enterAgain) };
-  return { ...world, client, admin, adminUser, askReplay, ...parts };
+  return { ...world, ...createInboxTellings(world), client, admin, adminUser, askReplay, ...parts };
 }

@@ -1,3 +1,4 @@
+import type { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
 import { EngagementAgreement } from "../models/engagement-agreement.model";
 import type { User } from "../models/user.model";
@@ -37,11 +38,15 @@ export async function moveToZone(
   await inBusiness(database, businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
 }
 
-/** A client with a business, signed in, whose sales these are. */
-export async function enterShopOf(world: AccountWorld, records: readonly SourceRecord[] = []): Promise<TestShop> {
+/** A client with a business, signed in, whose sales these are; `business`: what is otherwise of it. */
+export async function enterShopOf(
+  world: AccountWorld,
+  records: readonly SourceRecord[] = [],
+  business: Partial<Business> = {},
+): Promise<TestShop> {
   const { database } = world.portal;
   const client = world.portal.newClient();
-  const user = await world.buildUser();
+  const user = await world.buildUser({}, business);
   await world.enter(client, user);
   const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :userId", {
     values: { userId: user.id },
@@ -56,6 +61,16 @@ export async function enterShopOf(world: AccountWorld, records: readonly SourceR
 export async function coverFrom({ portal }: AccountWorld, businessId: string, from: Date): Promise<void> {
   const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
   await portal.database.change(sql, { values: { businessId, from } });
+}
+
+/** What the link of a source has come to, by imports and readings of months. */
+export async function bringLink(
+  { id }: Pick<TestConnection, "id">,
+  to: Partial<
+    Pick<Connection, "state" | "coveredFrom" | "lastSyncAt" | "importFrom" | "disconnectedAt" | "mainLocationId">
+  >,
+): Promise<void> {
+  await Connection.update(to, { where: { id } });
 }
 
 export interface LinkEnd {

@@ -1,6 +1,7 @@
 import type { Integration } from "@portal/api-contract";
 import type { Environment } from "../config/load-config";
 import { Connection } from "../models/connection.model";
+import { SyncRun } from "../models/sync-run.model";
 import type { TestReply } from "./http-client";
 import { createStripeAccounts, type StripeAccounts } from "./stripe-accounts";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
@@ -19,6 +20,8 @@ export interface StripeWorld extends SquareWorld {
   newStripeClient(): Promise<SquareClient & { account: string }>;
   readStripeCard(client: SquareClient): Promise<Integration>;
   findStripeLink(client: SquareClient): Promise<Connection>;
+  /** All imports have failed for good, as while a provider was away for a day. */
+  failImports(): Promise<void>;
   /** Resolves once `count` of the account's deliveries are here. */
   untilTold(account: string, count: number): Promise<void>;
 }
@@ -77,6 +80,9 @@ export async function startStripeWorld(overrides: Environment = {}): Promise<Str
     readStripeCard,
     findStripeLink: ({ businessId }) =>
       Connection.findOne({ where: { businessId, source: "stripe" }, rejectOnEmpty: true }),
+    async failImports() {
+      await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
+    },
     async untilTold(account, count) {
       const sql = "SELECT id FROM webhook_deliveries WHERE provider = 'stripe' AND account_id = :account";
       for (let tries = 0; tries < 200; tries += 1) {

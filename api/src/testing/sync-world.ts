@@ -1,5 +1,6 @@
 import { literal, type Attributes } from "sequelize";
 import { Job } from "../models/job.model";
+import { ReadSpan } from "../models/read-span.model";
 import { Sale } from "../models/sale.model";
 import { SourceLocation } from "../models/source-location.model";
 import { SyncRun, type SyncKind } from "../models/sync-run.model";
@@ -25,6 +26,7 @@ export interface SyncWorld extends SquareWorld {
   loseSale(externalId: string): Promise<void>;
   /** The row of a sale says so many cents more than the provider, as by a mistake of ours. */
   falsifySale(externalId: string, cents: number): Promise<void>;
+  /** A location is not known any more, nor what was read of it: as one that opens later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;
   /** What waits to be read waits on, as behind a long queue. */
   delaySyncs(milliseconds: number): Promise<void>;
@@ -87,6 +89,7 @@ function createMishaps(world: SquareWorld): Mishaps {
     async loseLocation(client, externalId) {
       const { id: connectionId } = await world.findConnection(client);
       await SourceLocation.destroy({ where: { connectionId, externalId } });
+      await ReadSpan.destroy({ where: { connectionId, locationId: externalId } });
     },
     async delaySyncs(milliseconds) {
       await Job.update({ runAt: new Date(world.portal.clock.now().getTime() + milliseconds) }, waiting);

@@ -1,6 +1,6 @@
 import { AdminInvitation } from "../../models/admin-invitation.model";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const week = 7 * 86_400_000;
 const right = { confirmation: "DELETE", password: testPassword };
 
 describe("the deletion of an account", () => {
@@ -48,19 +47,10 @@ describe("the deletion of an account", () => {
   });
 
   test("takes nothing of whose address was only typed: the invitation of an admin stays", async () => {
-    const { id: invitedBy } = await world.buildUser({ role: "admin" });
-    const client = world.portal.newClient();
-    const email = await world.register(client);
-    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 4 * week) };
-    const row = {
-      id: "inv_kept",
-      email,
-      emailKey: email,
-      role: "viewer" as const,
-      tokenHash: "1".repeat(64),
-      invitedBy,
-    };
-    await AdminInvitation.create({ ...row, ...times });
+    const [admin, client, email] = [world.portal.newClient(), world.portal.newClient(), nextEmail()];
+    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    expect((await admin.post("/admin/invitations", { email, role: "viewer" })).status).toBe(201);
+    await world.register(client, email);
     expect((await client.post("/account/deletion", right)).status).toBe(200);
     await world.portal.runJobs();
     expect((await client.post("/recover/auth")).status).toBe(401);

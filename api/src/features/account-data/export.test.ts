@@ -1,9 +1,7 @@
-import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
-import { DataExport } from "../../models/data-export.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
-import { InboundTextRow } from "../../models/inbound-text-row.model";
 import type { User } from "../../models/user.model";
+import { createRecordAudit } from "../../platform/audit/audit";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
@@ -13,6 +11,7 @@ import type { TestClient } from "../../testing/http-client";
 import { readZip } from "../../testing/read-zip";
 import { buildLineItem, buildSale, insertConnection } from "../../testing/sales-builder";
 import { createTestDoor } from "../../testing/test-door";
+import { listTries, writeHalf } from "./testing/half-archive";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -104,8 +103,7 @@ describe("an archive of a person's data", () => {
 
   test("tells nothing of a phone that the person has typed and not proved", async () => {
     const phoneNumber = nextPhone();
-    const text = { providerRef: `SM${phoneNumber}`, state: "stop" as const, phoneNumber, body: null };
-    await InboundTextRow.create({ ...text, receivedAt: new Date() });
+    await world.textBack(phoneNumber, "STOP");
     const { files } = await exportAll(await signIn({ pendingPhoneNumber: phoneNumber }));
     expect(files.get("texts-from-you.json")).not.toContain(phoneNumber);
   });
@@ -178,15 +176,12 @@ describe("an archive of a person's data", () => {
     const person = await signIn();
     await sell(person.user, 3);
     await person.client.post("/account/export");
-    const { id: exportId } = await DataExport.findOne({ where: { userId: person.user.id }, rejectOnEmpty: true });
-    for (const part of [0, 1, 2])
-      await DataExportChunk.create({ exportId, attempt: 1, part, bytes: Buffer.from("half") });
+    const exportId = await writeHalf(person.user);
     await world.portal.killWorkerOf("account-data.write-export");
     await world.portal.runJobs();
     const { files } = await download(person);
     expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(5);
-    const tries = await DataExportChunk.findAll({ attributes: ["attempt"], where: { exportId } });
-    expect(new Set(tries.map(({ attempt }) => attempt))).toEqual(new Set([2]));
+    expect(await listTries(exportId)).toEqual([2]);
     expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
   });
 });
@@ -221,8 +216,10 @@ describe("who may have it", () => {
   test("an admin, whose acts on others are told without them", async () => {
     const admin = await signIn({ role: "admin" });
     const client = await signIn();
-    const act = { action: "client.looked-at", details: JSON.stringify({ email: client.user.email }), at: new Date() };
-    await AuditLog.create({ ...act, actor: admin.user.id, subject: client.user.id, ip: null, requestId: null });
+    const { database, clock } = world.portal;
+    const act = { actor: admin.user.id, action: "client.looked-at", subject: client.user.id };
+    const details = { email: client.user.email };
+    await database.inTransaction((transaction) => createRecordAudit(clock)(transaction, { ...act, details }));
     const { files } = await exportAll(admin);
     const all = [...files.values()].join("\n");
     expect(all).toContain("client.looked-at");

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { SkippedRecordItem } from "@portal/api-contract";
 import Joi from "joi";
-import { Business } from "../../models/business.model";
 import type { TestClient } from "../../testing/http-client";
 import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../testing/square-world";
@@ -19,7 +18,7 @@ beforeAll(async () => {
   admin = world.portal.newClient();
   await world.enter(admin, await world.buildUser({ role: "admin" }));
   client = await world.newLinkedClient();
-  await Business.update({ name: "Odd Detailing" }, { where: { id: client.businessId } });
+  await client.browser.post("/recover/updateUser", { bizInfo: { bizName: "Odd Detailing" } });
 });
 afterAll(async () => {
   await world.stop();

@@ -242,7 +242,7 @@ test("a role that changes counts at the next request", async () => {
   await world.enter(browser, user);
   const client = await world.buildUser();
   expect((await browser.post("/admin/view-as", { userId: client.id })).status).toBe(200);
-  await user.update({ role: "viewer" });
+  await world.giveRole(user, "viewer");
   expect((await browser.post("/recover/auth")).body).toBe("viewer");
   expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
   expect((await browser.get("/admin/audit")).status).toBe(403);

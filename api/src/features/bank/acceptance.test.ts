@@ -28,7 +28,7 @@ test("the evidence names who accepted as they were then, not as they are once th
   await failConfirm(client, "500");
   expect(await accept(client)).toMatchObject(unreachable);
   const later = { email: "other@portal.test", phoneNumber: null, phoneVerifiedAt: null, firstName: "Robin" };
-  await client.user.update({ ...later, emailVerifiedAt: world.portal.clock.now() });
+  await world.changePerson(client.user, { ...later, emailVerifiedAt: world.portal.clock.now() });
   expect(await accept(client)).toMatchObject({ status: 200 });
   expect(await findMandate(client)).toMatchObject({
     ...{ userId: client.user.id, businessName: "Shine LLC", personName: "Pat Doe" },
@@ -89,7 +89,7 @@ describe("an acceptance", () => {
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);
     const row = await world.findNewest(client);
-    await row.update({ ip: "nowhere" });
+    await world.garbleAddress(row);
     const message = "The bank connection refused this step. Please connect your bank again.";
     expect(await accept(client)).toMatchObject({ status: 409, body: { message } });
     await row.reload();

@@ -132,8 +132,7 @@ describe("what no event has told", () => {
 
   test("before an account was authorized anew says nothing of it", async () => {
     const client = await world.newBankClient("account");
-    const unreadSince = new Date(world.portal.clock.now().getTime() - 10 * 86_400_000);
-    await BankAccount.update({ unreadSince }, { where: { businessId: client.businessId } });
+    await world.leaveUnread(client, 10 * 86_400_000);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
     expect(await readCard(client)).toEqual(told("connected"));
   });

@@ -15,13 +15,9 @@ const listRows = ({ businessId }: BankClient) =>
 
 test("a choice that the provider refuses gives its account back", async () => {
   const client = await world.newBankClient("bank");
-  const where = { businessId: client.businessId };
-  const customer = await BankCustomer.findOne({ where, rejectOnEmpty: true });
-  const { externalId } = customer;
-  await customer.update({ externalId: "cus_nobodys" });
-  expect(await world.choose(client)).toMatchObject({ status: 409, body: { code: "BANK_REFUSED" } });
+  const refused = await world.mistakeCustomer(client, () => world.choose(client));
+  expect(refused).toMatchObject({ status: 409, body: { code: "BANK_REFUSED" } });
   expect(await world.findNewest(client)).toMatchObject({ state: "failed" });
-  await customer.update({ externalId });
   const other = await world.newBankClient("bank", { account: "Same account as last time" });
   expect(await world.choose(other)).toMatchObject({ status: 200 });
 });
@@ -47,8 +43,11 @@ test.each(["business", "personal"] as const)(
   "a %s account whose holder's name was corrected meanwhile is chosen again before it is authorized",
   async (holder) => {
     const client = await world.newBankClient("account", { holder });
-    if (holder === "personal") await client.user.update({ lastName: "Doe-Smith" });
-    else expect(await world.sign(client, { businessName: "Shine Again LLC" })).toMatchObject({ status: 200 });
+    const corrected =
+      holder === "personal"
+        ? await client.browser.post("/recover/updateUser", { userInfo: { lastName: "Doe-Smith" } })
+        : await world.sign(client, { businessName: "Shine Again LLC" });
+    expect(corrected).toMatchObject({ status: 200 });
     const chooseAgain = { status: 409, body: { code: "ACCOUNT_FIRST" } };
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject(chooseAgain);
     expect(await world.readState(client)).toMatchObject({ step: "account", chosen: null });

@@ -72,7 +72,9 @@ test("nothing is revoked while a debit is on its way, and all of it once it has 
 test("an account that was replaced is debited to the end of what is on its way, then its mandate goes", async () => {
   const client = await world.newBankClient("mandate");
   const replaced = await world.findNewest(client);
-  await replaced.update({ state: "inactive", endedAt: world.portal.clock.now() });
+  await world.changeBank(client, "Savings");
+  expect(await replaced.reload()).toMatchObject({ state: "inactive" });
+  await world.portal.loseJobs("bank.clean-up");
   let isInFlight = true;
   const handler = createCleanUpHandler(compose(() => isInFlight));
   const log = createLogger("silent");

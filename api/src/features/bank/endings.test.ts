@@ -84,7 +84,7 @@ describe("an authorization whose deposits are on their way", () => {
   test("is ended at the provider when it is proved there after it has ended here", async () => {
     const client = await world.newBankClient("mandate", amounts);
     const row = await world.findNewest(client);
-    await row.update({ state: "failed", endedAt: world.portal.clock.now() });
+    await world.failHere(row);
     await verifyAtStripe(row);
     const end = Date.now() + 30_000;
     while (await isAttached(row)) {

@@ -75,7 +75,7 @@ test("a change that was given up is told of nowhere: wizard, card and billing na
   await browser.post("/pc/accept-mandate");
   await giveUp(client);
   const counted = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
-  await counted.update({ state: "inactive", reason: "mandate-ended", endedAt: world.portal.clock.now() });
+  await world.endMandateAtBank(counted);
   const { authorization } = await world.readState(client);
   expect(authorization).toMatchObject({ status: "inactive", last4: "6789" });
   const card = { partner: "PCW", reason: "Your bank has ended the debit authorization." };

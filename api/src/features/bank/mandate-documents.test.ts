@@ -1,5 +1,4 @@
 import Joi from "joi";
-import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 
 let world: BankWorld;
@@ -32,12 +31,15 @@ test("of two mandates the one that replaced the other is current, and after revo
   expect(await listCurrent(client)).toEqual([false, false]);
 });
 
-test.each([
-  ["pending", true],
-  ["failed", false],
-  ["inactive", false],
-] as const)("a mandate whose authorization is %s is current: %s", async (state, isCurrent) => {
+test("a mandate that waits for its deposits is current until they have failed", async () => {
+  const client = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
+  expect(await listCurrent(client)).toEqual([true]);
+  await world.failHere(await world.findNewest(client));
+  expect(await listCurrent(client)).toEqual([false]);
+});
+
+test("a mandate that its bank has ended is not current", async () => {
   const client = await world.newBankClient("mandate");
-  await DebitAuthorization.update({ state }, { where: { businessId: client.businessId } });
-  expect(await listCurrent(client)).toEqual([isCurrent]);
+  await world.endMandateAtBank(await world.findNewest(client));
+  expect(await listCurrent(client)).toEqual([false]);
 });

@@ -1,8 +1,6 @@
-import { Connection } from "../../models/connection.model";
-import { inBusiness } from "../../sales/lock-business";
-import { createRecordSales } from "../../sales/record-sales.command";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { buildSale } from "../../testing/sales-builder";
+import { buildSale, insertConnection } from "../../testing/sales-builder";
+import { tellShop } from "../../testing/sales-shop";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -12,17 +10,11 @@ afterAll(() => world.stop());
 
 /** A sale of this many cents in the middle of the month before this one. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
-  const { database, clock } = world.portal;
-  const now = clock.now();
+  const now = world.portal.clock.now();
   const occurredAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 18));
-  const importFrom = new Date("2020-01-01T00:00:00Z");
-  const link = { source: "square" as const, accountId: businessId, accountName: "Shop", state: "active" as const };
-  const times = { linkedAt: now, importFrom, createdAt: now, updatedAt: now };
-  await Connection.create({ id: `con_${businessId.slice(4)}`, businessId, ...link, scopes: "", ...times });
-  const connection = { id: `con_${businessId.slice(4)}`, businessId, source: "square" as const, importFrom };
+  const connection = await insertConnection(world.portal.database, businessId);
   const sale = buildSale({ externalId: businessId, totalCents, occurredAt, updatedAt: occurredAt });
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
+  await tellShop(world, { connection }, [sale]);
   return occurredAt.toISOString().slice(0, 7);
 }
 

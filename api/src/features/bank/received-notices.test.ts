@@ -120,7 +120,7 @@ describe("a notice that came in is recorded by who bills:", () => {
 
   test("told with the days of the zone in which they are counted, wherever its reader is", async () => {
     const client = await world.newBankClient("mandate");
-    await client.user.update({ timeZone: "America/Los_Angeles" });
+    await world.changePerson(client.user, { timeZone: "America/Los_Angeles" });
     await recordNow(client);
     const printed = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
     const end = new Intl.DateTimeFormat("en-US", printed).format(new Date(addDays(today(), 30)));

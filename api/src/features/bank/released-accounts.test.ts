@@ -13,7 +13,7 @@ async function endByBank(): Promise<{ client: BankClient; stranger: BankClient; 
   const client = await world.newBankClient("mandate");
   const stranger = await world.newBankClient("bank", { account: "Same account as last time" });
   const row = await world.findNewest(client);
-  await row.update({ state: "inactive", reason: "mandate-ended", endedAt: world.portal.clock.now() });
+  await world.endMandateAtBank(row);
   expect(await world.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
   return { client, stranger, accountId: row.accountId };
 }

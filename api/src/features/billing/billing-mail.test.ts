@@ -1,6 +1,5 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { OutboundMessage } from "../../models/outbound-message.model";
-import { billOne, noonOf, startBillingWorld, type BillingWorld } from "../../testing/billing-world";
+import { billOne, noonOf, startBillingWorld, type BilledShop, type BillingWorld } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
 
@@ -12,6 +11,13 @@ afterAll(() => world.stop());
 
 const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
+/** A message has gone to the shop's owner in Spanish: their language is that of the last one (D186). */
+async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
+  const [browser, spanish] = [world.portal.newClient(), { "accept-language": "es-US" }];
+  await browser.post("/recover/check-registration", { email }, spanish);
+  expect((await browser.post("/verify/find-method-send-code", { method: "email" }, spanish)).status).toBe(200);
+}
+
 test("clients get no invoice by mail until the agency turns it on; then with its PDF, in their language", async () => {
   expect(read(await world.admin.get("/pc/billing-mail"))).toEqual({ on: false });
   const quiet = await newShop();
@@ -21,7 +27,7 @@ test("clients get no invoice by mail until the agency turns it on; then with its
   expect((await subjects(quiet.user.email)).join()).not.toContain("INV-");
   expect(read(await world.admin.post("/pc/billing-mail", { on: true }))).toEqual({ on: true });
   const shop = await newShop();
-  await OutboundMessage.update({ locale: "es" }, { where: { userId: shop.user.id } });
+  await readInSpanish(shop);
   const { invoice, message } = read<BillClientAnswer>(await billOne(world, shop), 201);
   expect(message).toBe("Invoice and payment created. The client gets the invoice by e-mail.");
   await world.portal.runJobs();

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createDocumentsKernel } from "../../documents/documents-kernel";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
-import { Job } from "../../models/job.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
+import { tamper } from "../../testing/tamper";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test("a job that runs again leaves the one file as it is", async () => {
   const { id } = await sign();
   await world.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
-  await Job.update({ state: "queued", finishedAt: null }, { where: { kind: "documents.print", dedupeKey: id } });
+  await world.portal.repeatJob("documents.print", id);
   world.portal.clock.advance(60_000);
   await world.portal.runJobs();
   expect((await DocumentFile.findByPk(id))?.get()).toEqual(first.get());
@@ -81,15 +81,12 @@ test("of several who print at once one makes the file, and all read it", async (
 test("a document and its file cannot be changed or deleted, by nobody", async () => {
   const { id } = await sign();
   await world.portal.runJobs();
-  const change = (sql: string) => world.portal.database.change(sql, { values: { id } });
-  for (const statement of [
-    "UPDATE documents SET title = 'x' WHERE id = :id",
-    "DELETE FROM documents WHERE id = :id",
-    "UPDATE document_files SET bytes = 'x' WHERE document_id = :id",
-    "DELETE FROM document_files WHERE document_id = :id",
-  ]) {
-    await expect(change(statement)).rejects.toThrow(/not change/);
-  }
+  const { database } = world.portal;
+  const answers = [
+    ...(await tamper(database, "documents", { title: "x" }, { id })),
+    ...(await tamper(database, "document_files", { bytes: "x" }, { document_id: id })),
+  ];
+  expect(answers).toEqual(Array(4).fill(expect.stringContaining("not change")));
   expect(await Document.count({ where: { id } })).toBe(1);
 });
 

@@ -101,7 +101,7 @@ describe("what is kept of a signature", () => {
   test("is kept anew by whoever has proved another phone since", async () => {
     const { client, user } = await signIn({ phoneVerifiedAt: new Date(), phoneNumber: "+12125550147" });
     await sign(client, user);
-    await user.update({ phoneNumber: "+12125550148" });
+    await world.changePerson(user, { phoneNumber: "+12125550148" });
     expect(await sign(client, user)).toMatchObject({ revision: 2, provedPhone: "+12125550148" });
   });
 });

@@ -1,8 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DeliveriesAnswer, DebitDriftsAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
-import { DebitDrift } from "../../models/debit-drift.model";
-import { PageDrift } from "../../models/page-drift.model";
-import { SalesDrift } from "../../models/sales-drift.model";
 import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { read } from "../../testing/read-reply";
 
@@ -161,14 +158,11 @@ test("staff may look and admins alone may replay; a client may neither, nor an a
 
 describe("GET /admin/drifts", () => {
   test("tells what the nightly comparison found, whose and at which source, newest first", async () => {
-    const content = (totalCents: number) =>
-      JSON.stringify({ version: 1, state: "COMPLETED", totalCents, tipCents: 0, taxCents: 5 });
-    const row = { businessId: world.client.businessId, kind: "provider" as const, source: "square", at: new Date() };
-    const [missed, changed] = await SalesDrift.bulkCreate([
-      { ...row, subject: "order1", expected: content(100), found: "null" },
-      { ...row, subject: "order2", expected: content(100), found: content(90) },
-      { ...row, kind: "sums", source: null, subject: "2026-11", expected: "{}", found: "{}" },
+    const [missed, changed] = await world.driftSales(world.client.businessId, [
+      { subject: "order1", expected: 100, found: null },
+      { subject: "order2", expected: 100, found: 90 },
     ]);
+    await world.driftSums(world.client.businessId, "2026-11");
     const answer = read<DriftsAnswer>(await world.admin.get("/admin/drifts?limit=1"));
     expect(answer).toMatchObject({
       data: [
@@ -193,16 +187,16 @@ describe("GET /admin/drifts", () => {
 });
 
 test("GET /admin/page-drifts tells what pages had not told, whose and how it was repaired, newest first", async () => {
-  const at = world.portal.clock.now();
-  const row = { businessId: world.client.businessId, pageId: "1001", at };
-  const [missed, gone] = await PageDrift.bulkCreate([
-    { ...row, externalId: "1001_7", kind: "missing" },
-    { ...row, externalId: "1001_8", kind: "gone" },
+  const [missed, gone] = await world.driftPage(world.client.businessId, [
+    { externalId: "1001_7", kind: "missing" },
+    { externalId: "1001_8", kind: "gone" },
   ]);
   const first = read<PageDriftsAnswer>(await world.admin.get("/admin/page-drifts?limit=1"));
   const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, page: { id: "1001", name: null }, at: at.toISOString() };
-  expect(first.data).toEqual([{ ...told, id: String(gone?.id), subject: "1001_8", kind: "gone" }]);
+  const told = { business, page: { id: "1001", name: null }, at: missed?.at.toISOString() };
+  expect(first.data).toEqual([
+    { ...told, at: gone?.at.toISOString(), id: String(gone?.id), subject: "1001_8", kind: "gone" },
+  ]);
   const next = read<PageDriftsAnswer>(await world.admin.get(`/admin/page-drifts?cursor=${first.nextCursor ?? ""}`));
   expect(next).toEqual({
     data: [{ ...told, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
@@ -211,16 +205,16 @@ test("GET /admin/page-drifts tells what pages had not told, whose and how it was
 });
 
 test("GET /admin/debit-drifts tells of which debits nobody had told what, newest first", async () => {
-  const at = world.portal.clock.now();
-  const row = { businessId: world.client.businessId, invoiceNumber: "INV-2026-000001", amountCents: 12_345, at };
-  const [paid, returned] = await DebitDrift.bulkCreate([
-    { ...row, debitId: "pi_1", found: "processing", expected: "succeeded" },
-    { ...row, debitId: "pi_2", found: "succeeded", expected: "returned" },
+  const [paid, returned] = await world.driftDebits(world.client.businessId, [
+    { debitId: "pi_1", found: "processing", expected: "succeeded" },
+    { debitId: "pi_2", found: "succeeded", expected: "returned" },
   ]);
   const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: at.toISOString() };
+  const told = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: paid?.at.toISOString() };
   const first = read<DebitDriftsAnswer>(await world.admin.get("/admin/debit-drifts?limit=1"));
-  expect(first.data).toMatchObject([{ ...told, id: String(returned?.id), found: "succeeded", expected: "returned" }]);
+  expect(first.data).toMatchObject([
+    { ...told, at: returned?.at.toISOString(), id: String(returned?.id), found: "succeeded", expected: "returned" },
+  ]);
   const next = read<DebitDriftsAnswer>(await world.admin.get(`/admin/debit-drifts?cursor=${first.nextCursor ?? ""}`));
   expect(next).toEqual({
     data: [{ ...told, id: String(paid?.id), subject: "pi_1", found: "processing", expected: "succeeded" }],
@@ -231,20 +225,13 @@ test("GET /admin/debit-drifts tells of which debits nobody had told what, newest
 test("a lead is found by its provider's id, which is kept as a hash", async () => {
   const id = randomUUID();
   const deliveryKey = createHash("sha256").update(`ghl\n${id}`).digest("hex");
-  const sql =
-    "INSERT INTO lead_deliveries (delivery_key, type, state, received_at) VALUES (:deliveryKey, 'x', 'ignored', :now)";
-  await world.portal.database.change(sql, { values: { deliveryKey, now: world.portal.clock.now() } });
+  expect(await world.tellLead(id)).toBe(200);
   expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
 });
 
 test("what a page told is found by the page's id, and by nobody else's", async () => {
-  const keys = ["a", "b"].map((letter) => letter.repeat(64));
-  for (const [index, deliveryKey] of keys.entries()) {
-    const values = { deliveryKey, pageId: `10022233300${String(index)}`, now: world.portal.clock.now() };
-    const sql = `INSERT INTO page_deliveries (delivery_key, page_id, type, state, received_at)
-      VALUES (:deliveryKey, :pageId, 'comment add', 'done', :now)`;
-    await world.portal.database.change(sql, { values });
-  }
-  expect(keysOf(await world.ask({ q: "100222333001" }))).toEqual([keys[1]]);
+  for (const pageId of ["100222333000", "100222333001"]) expect(await world.tellComment(pageId)).toBe(200);
+  const { data } = await world.ask({ q: "100222333001" });
+  expect(data.map(({ vendor, account }) => [vendor, account])).toEqual([["facebook", "100222333001"]]);
   expect(keysOf(await world.ask({ q: "100222333009" }))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { BillingCase } from "../../models/billing-case.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
 import { Posting } from "../../models/posting.model";
-import { SessionRow } from "../../models/session-row.model";
 import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
 import { read } from "../../testing/read-reply";
+import { createTestDoor } from "../../testing/test-door";
 
 jest.setTimeout(60_000);
 
@@ -37,18 +37,11 @@ async function untilTold(): Promise<void> {
   }
 }
 
-/** What came is taken for done, and its work is gone. */
-async function loseWork(): Promise<void> {
-  await world.portal.loseJobs("bank.delivery");
-  await DebitDeliveryRow.update({ state: "done", doneAt: world.portal.clock.now() }, { where: { state: "waiting" } });
-}
-
 async function replayDebits(isFresh = true) {
   const browser = world.portal.newClient();
   const user = await world.buildUser({ role: "admin" });
-  await world.enter(browser, user);
-  const secondFactorAt = isFresh ? world.portal.clock.now() : null;
-  await SessionRow.update({ secondFactorAt }, { where: { userId: user.id } });
+  const { database, clock } = world.portal;
+  await createTestDoor(database, clock).enter(browser, user.id, isFresh ? clock.now() : null);
   const answer = await browser.post("/admin/deliveries/replay", { filter: { vendor: "debits" } });
   if (!isFresh) return answer;
   const { jobId } = read<{ jobId: string }>(answer, 202);
@@ -83,14 +76,14 @@ test.each<Case>([
     await world.follow();
   }
   await world.portal.runJobs();
-  await loseWork();
+  await world.loseDeliveries();
   const before = await readBooks(invoiceId);
   const [payment] = before.payments;
   if (code === null) await world.advance(8 * 86_400_000);
   else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
   await world.paymentsOf(invoiceId);
   await untilTold();
-  await loseWork();
+  await world.loseDeliveries();
   expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
 
   expect(await replayDebits(false)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });

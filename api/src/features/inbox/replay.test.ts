@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ReplayRun } from "@portal/api-contract";
 import { AuditLog } from "../../models/audit-log.model";
 import { EventRow } from "../../models/event-row.model";
-import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { Sale } from "../../models/sale.model";
-import { SessionRow } from "../../models/session-row.model";
 import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { read } from "../../testing/read-reply";
+import { createTestDoor } from "../../testing/test-door";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -63,7 +62,7 @@ describe("POST /admin/deliveries/replay", () => {
   test("that is begun again after a crash goes on behind what is done", async () => {
     const { key } = await world.hearSale();
     const { jobId } = read<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
-    await ReplayRunRow.update({ position: "200", replayed: 1 }, { where: { id: jobId } });
+    await world.crashReplay(jobId);
     await world.portal.runJobs();
     expect((await world.readOne(`square:${key}`)).tries).toEqual([]);
   });
@@ -92,8 +91,7 @@ describe("POST /admin/deliveries/replay", () => {
   test("asks for a fresh factor, and knows no run of nobody", async () => {
     const other = world.portal.newClient();
     const user = await world.buildUser({ role: "admin" });
-    await world.enter(other, user);
-    await SessionRow.update({ secondFactorAt: null }, { where: { userId: user.id } });
+    await createTestDoor(world.portal.database, world.portal.clock).enter(other, user.id, null);
     const answer = await other.post("/admin/deliveries/replay", { filter: {} });
     expect(answer).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
     expect((await world.admin.get("/admin/deliveries/replay/rpl_nobody")).status).toBe(404);

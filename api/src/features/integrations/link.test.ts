@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { Business } from "../../models/business.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+import { moveToZone } from "../../testing/sales-shop";
 
 let world: SquareWorld;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe("a link to Square", () => {
     expect(String(row?.refresh_token)).toMatch(/^test-1\./);
     expect(row?.access_token).not.toBe(row?.refresh_token);
     expect(await new AuditProbe(world.portal.database).actions(String(row?.id))).toEqual(["connection.linked"]);
-    await business.update({ timeZone: "America/Denver" });
+    await moveToZone(world, client, "America/Denver");
     await client.browser.post("/integration/disconnect/square");
     await world.linkWithoutImport(client, merchantNamed("Golden Gate Detailing"));
     expect((await business.reload()).timeZone).toBe("America/Denver");

@@ -151,7 +151,8 @@ describe("a grant that no link keeps", () => {
     const first = await newSeller();
     await world.linkWithoutImport(client, first);
     const second = await newSeller();
-    await Connection.update({ state: "revoked" }, { where: { businessId: client.businessId } });
+    await world.seller.revoke(first);
+    await world.readSales(client);
     await failToLink(client, second);
     expect(await world.readCard(client)).toMatchObject({ status: "revoked" });
     expect((await disconnect(client)).status).toBe(200);

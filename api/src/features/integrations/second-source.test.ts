@@ -16,6 +16,7 @@ import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLink } from "./keep-link";
 import { addPendingGrant } from "./pending-grant";
 import { createRefreshSales, findRefresh } from "./refresh-sales.command";
+import { settleRun } from "./testing/settle-run";
 
 let platform: Platform;
 let dependencies: IntegrationsDependencies;
@@ -109,10 +110,10 @@ describe("a second source of a business", () => {
     expect(await findRefresh(jobId, own)).toEqual({ state: "queued", imported: 0, lastSyncAt: null });
     const [first, second, ...others] = await runsOf(business, "refresh");
     expect(others).toEqual([]);
-    await first?.update({ state: "done", imported: 2, finishedAt: platform.clock.now() });
+    await settleRun(first, { state: "done", imported: 2, finishedAt: platform.clock.now() });
     expect(await findRefresh(jobId, own)).toMatchObject({ state: "running", imported: 2 });
     expect(await refresh(own)).toEqual({ jobId });
-    await second?.update({ state: "failed", imported: 1, finishedAt: platform.clock.now() });
+    await settleRun(second, { state: "failed", imported: 1, finishedAt: platform.clock.now() });
     const other = { id: await insertBusiness(platform.database), timeZone: "America/Denver" };
     await expect(findRefresh(jobId, other)).rejects.toMatchObject({ status: 404 });
   });

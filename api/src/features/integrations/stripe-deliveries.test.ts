@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { Op } from "sequelize";
 import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
-import { SyncRun } from "../../models/sync-run.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 
@@ -93,7 +92,7 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
   expect(disturbed.length).toBeGreaterThan(40);
 
   await world.portal.forgetSales();
-  await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
+  await world.failImports();
   await world.advance(2 * 3_600_000);
   await world.runChore("failed-imports");
   await world.portal.runJobs();

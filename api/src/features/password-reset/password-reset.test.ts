@@ -1,5 +1,4 @@
 import type { CodeType } from "@portal/api-contract";
-import { SuppressedNumber } from "../../models/suppressed-number.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
@@ -188,13 +187,13 @@ describe("after a reset", () => {
 
   test("a STOP makes the contact of the reset count for nothing more: anybody may have forged it", async () => {
     const user = await world.buildUser();
-    await world.suppressNumber(user.phoneNumber ?? "");
+    await world.textBack(user.phoneNumber ?? "", "STOP");
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
     await update(client);
     expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });
     expect(await client.post("/verify/find-method-send-code", { method: "email" })).toMatchObject({ status: 409 });
-    await SuppressedNumber.destroy({ where: { phoneNumber: user.phoneNumber ?? "" } });
+    await world.textBack(user.phoneNumber ?? "", "START");
     expect(await findMethods(client)).toMatchObject({ userEmail: null, userPhone: expect.any(String) as string });
   });
 

@@ -1,4 +1,3 @@
-import { SocialIdentity } from "../../models/social-identity.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { showCode, startSetUp } from "../../testing/authenticator-person";
 import type { TestClient } from "../../testing/http-client";
@@ -40,8 +39,7 @@ describe("the notice of a reset", () => {
     await client.post("/account/authenticator/confirm", {
       code: showCode(world, (await startSetUp(client)).secret),
     });
-    const identity = { provider: "google", subject: `somebody ${user.id}`, email: user.email } as const;
-    await SocialIdentity.create({ ...identity, userId: user.id, createdAt: world.portal.clock.now() });
+    await world.connectSocial(user, "google", `somebody ${user.id}`, user.email);
     const { text } = await reset(world.portal.newClient(), user, language);
     expect(text).toContain(`${key} "${passkey.name}", ${app}, Google.`);
     expect(text).toContain("'Security'");

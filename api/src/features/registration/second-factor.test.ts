@@ -117,7 +117,7 @@ describe("another browser of a registrant", () => {
       const reply = login(world.portal.newClient(), user.email);
       const sql = "SELECT failures FROM login_throttles WHERE account_key = SHA2(:emailKey, 256)";
       while ((await database.select(sql, { values: { emailKey } })).length === 0);
-      await user.update({ role: "user" }, { transaction });
+      await world.giveRole(user, "user", transaction);
       return { reply };
     });
     expect((await signingIn.reply).body).toMatchObject({ redirectUrl: "/login-flow" });

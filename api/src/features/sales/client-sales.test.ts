@@ -40,9 +40,8 @@ const lateBack = buildRefund({ saleExternalId: late.externalId, occurredAt: new 
 
 async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: Date): Promise<User> {
   const { database, clock } = world.portal;
-  const user = await world.buildUser();
+  const user = await world.buildUser({}, { timeZone });
   const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-  await business.update({ timeZone });
   const connection = await insertConnection(database, business.id);
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));

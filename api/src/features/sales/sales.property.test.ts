@@ -2,7 +2,6 @@ import { text as readFile } from "node:stream/consumers";
 import fc from "fast-check";
 import type { SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
-import { Connection } from "../../models/connection.model";
 import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
@@ -34,6 +33,7 @@ import {
 } from "./testing/figures-model";
 import { rangeOf, type ChosenFilter } from "./testing/sales-questions";
 import { aBusiness, tellBoth, type Telling } from "./testing/two-sources";
+import { bringLink } from "../../testing/sales-shop";
 
 let database: Database;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function tell({ steps, timeZone }: Telling, links: Links): Promise<SalesBu
     });
   }
   for (const source of ["square", "stripe"] as const) {
-    await Connection.update({ ...links[source] }, { where: { id: connections[source].id } });
+    await bringLink(connections[source], links[source]);
   }
   return { id: businessId, timeZone, billableFrom, unconfirmed: [] };
 }

@@ -4,7 +4,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
-import { coverFrom, enterShopOf } from "../../testing/sales-shop";
+import { bringLink, coverFrom, enterShopOf } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -229,13 +229,9 @@ describe("GET /sales/summary", () => {
   });
 
   test("tells when the shop was synced last", async () => {
-    const { client, user } = await enterShop();
+    const { client, connection } = await enterShop();
     const at = new Date("2026-11-20T12:34:56.789Z");
-    await world.portal.database.change(
-      `UPDATE connections JOIN businesses ON businesses.id = connections.business_id
-          SET last_sync_at = :at WHERE owner_user_id = :userId`,
-      { values: { at, userId: user.id } },
-    );
+    await bringLink(connection, { lastSyncAt: at });
     expect((await client.get("/sales/summary")).body).toMatchObject({ lastSyncAt: at.toISOString() });
   });
 });

@@ -1,8 +1,7 @@
 import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/api-contract";
-import { Connection } from "../../models/connection.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { acceptAgreement, coverFrom, enterShopOf, tellShop } from "../../testing/sales-shop";
+import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../testing/sales-builder";
+import { acceptAgreement, bringLink, coverFrom, enterShopOf, tellShop } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -78,9 +77,9 @@ describe("what the summary says of what it leaves out", () => {
   });
 
   test("compares only where each chosen source is imported: one that is being read, or was linked later, counts as well", async () => {
-    const { client, businessId } = await enterShopOf(world, [buildSale()]);
-    const covered = (source: "square" | "stripe", from: Date | null) =>
-      Connection.update({ coveredFrom: from, state: "active" }, { where: { businessId, source } });
+    const { client, businessId, connection: square } = await enterShopOf(world, [buildSale()]);
+    const covered = (link: TestConnection, coveredFrom: Date | null) =>
+      bringLink(link, { coveredFrom, state: "active" });
     const read = async (filter = "") => {
       const query = `?start=2026-11-01&end=2026-11-30${filter}`;
       const summary = (await client.get(`/sales/summary${query}`)).body as SalesSummaryAnswer;
@@ -88,17 +87,17 @@ describe("what the summary says of what it leaves out", () => {
       expect(series.previous === null).toBe(summary.previous === null);
       return [summary.coveredFrom, summary.previous !== null];
     };
-    await covered("square", new Date("2026-01-02T05:00:00Z"));
-    await insertConnection(world.portal.database, businessId, { source: "stripe" });
+    await covered(square, new Date("2026-01-02T05:00:00Z"));
+    const stripe = await insertConnection(world.portal.database, businessId, { source: "stripe" });
     expect(await read()).toEqual(["2026-01-02", true]);
-    await covered("stripe", null);
+    await covered(stripe, null);
     expect(await read()).toEqual([null, false]);
     expect(await read("&source=square")).toEqual(["2026-01-02", true]);
-    await covered("stripe", new Date("2026-11-16T05:00:00Z"));
+    await covered(stripe, new Date("2026-11-16T05:00:00Z"));
     expect(await read()).toEqual(["2026-11-16", false]);
     expect(await read("&source=square&source=stripe")).toEqual(["2026-11-16", false]);
     expect(await read("&source=stripe")).toEqual(["2026-11-16", false]);
-    await covered("stripe", new Date("2026-02-03T05:00:00Z"));
+    await covered(stripe, new Date("2026-02-03T05:00:00Z"));
     expect(await read()).toEqual(["2026-02-03", true]);
   });
 
@@ -106,15 +105,14 @@ describe("what the summary says of what it leaves out", () => {
     const { client, businessId } = await enterShopOf(world, [buildSale()]);
     await coverFrom(world, businessId, new Date("2026-01-02T05:00:00Z"));
     const wrong = await insertConnection(world.portal.database, businessId, { source: "stripe" });
-    const end = (coveredFrom: Date | null) =>
-      Connection.update({ coveredFrom, state: "disconnected" }, { where: { id: wrong.id } });
+    const end = (coveredFrom: Date | null) => bringLink(wrong, { coveredFrom, state: "disconnected" });
     const readCovered = async () => ((await client.get(november)).body as SalesSummaryAnswer).coveredFrom;
     await end(new Date("2026-11-16T05:00:00Z"));
     expect(await readCovered()).toBe("2026-01-02");
     await end(null);
     expect(await readCovered()).toBe("2026-01-02");
     // One that was imported whole has sales that are compared: not from before its import.
-    await Connection.update({ importFrom: new Date("2026-03-04T05:00:00Z") }, { where: { id: wrong.id } });
+    await bringLink(wrong, { importFrom: new Date("2026-03-04T05:00:00Z") });
     await end(new Date("2026-03-04T05:00:00Z"));
     expect(await readCovered()).toBe("2026-03-04");
   });

@@ -4,7 +4,6 @@ import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
 import { TrustedDevice } from "../../models/trusted-device.model";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import { actWhileItWaits } from "../../testing/held-call";
 import type { TestReply } from "../../testing/http-client";
@@ -20,10 +19,9 @@ const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
 
 /** The call has been let in and waits for the person's row, whose holder ends all sessions of the person meanwhile. */
 function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
-  return actWhileItWaits(world.portal.database, userId, call, async (transaction) => {
-    await SessionRow.destroy({ where: { userId }, transaction });
-    await PendingSessionRow.destroy({ where: { userId }, transaction });
-  });
+  return actWhileItWaits(world.portal.database, userId, call, (transaction) =>
+    world.portal.endSessionsOf(userId, transaction),
+  );
 }
 
 describe("a call whose session ends while it waits for its turn", () => {
@@ -97,7 +95,7 @@ describe("a sign-in by password in a browser whose trust its owner ends while it
     await client.post("/recover/logout");
     const login = () => client.post("/user/login", { email, password: testPassword });
     const reply = await actWhileItWaits(world.portal.database, userId, login, (transaction) =>
-      TrustedDevice.destroy({ where: { userId }, transaction }),
+      world.portal.endTrustOf(userId, transaction),
     );
     expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
     expect(await SessionRow.count({ where: { userId } })).toBe(0);
@@ -113,7 +111,7 @@ describe("a reset in a browser whose trust its owner ends while it waits for its
     await earnGrant(world, client, user);
     const reset = () => resetSteps.update(client);
     const reply = await actWhileItWaits(world.portal.database, user.id, reset, (transaction) =>
-      TrustedDevice.destroy({ where: { userId: user.id }, transaction }),
+      world.portal.endTrustOf(user.id, transaction),
     );
     expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
     expect(await User.findByPk(user.id)).toMatchObject({ passwordResetBy: "email" });
@@ -125,9 +123,9 @@ describe("a sign-in whose password changes while it waits for its turn", () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     const login = () => client.post("/user/login", { email, password: testPassword });
-    const change = (transaction: Transaction) =>
-      User.update({ passwordHash: "another" }, { where: { id: userId }, transaction });
-    const reply = await actWhileItWaits(world.portal.database, userId, login, change);
+    const reply = await actWhileItWaits(world.portal.database, userId, login, (transaction) =>
+      world.portal.replacePasswordOf(userId, transaction),
+    );
     expect(reply).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
     expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);
   });

@@ -39,8 +39,7 @@ describe("POST /recover/auth", () => {
     const client = world.portal.newClient();
     const user = await world.buildUser();
     await world.signIn(client, user.email);
-    // A row that no code of ours writes.
-    await world.portal.database.change("UPDATE users SET role = 'owner' WHERE id = :id", { values: { id: user.id } });
+    await world.giveRole(user, "owner");
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 });

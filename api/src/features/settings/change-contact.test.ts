@@ -208,7 +208,7 @@ describe("a new phone number", () => {
   test("is refused, with all that is sent with it, where no text can go", async () => {
     const { client, readUser } = await enter();
     const phoneNumber = nextPhone();
-    await world.suppressNumber(phoneNumber);
+    await world.textBack(phoneNumber, "STOP");
     const reply = await client.post(update, { userInfo: { firstName: "Eve", phoneNumber, consent: true } });
     expect([reply.status, reply.body]).toMatchObject([422, { code: "UNDELIVERABLE" }]);
     expect(await readUser()).toMatchObject({ firstName: "Pat", pendingPhoneNumber: null });
@@ -218,7 +218,7 @@ describe("a new phone number", () => {
     const { client } = await enter();
     const phoneNumber = nextPhone();
     await changePhone(client, phoneNumber);
-    await world.suppressNumber(phoneNumber);
+    await world.textBack(phoneNumber, "STOP");
     expect((await client.get("/account/consents")).body).toMatchObject([{ phoneNumber, ended: true }]);
   });
 

@@ -1,4 +1,3 @@
-import { Business } from "../../models/business.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 
 let world: AccountWorld;
@@ -40,8 +39,7 @@ describe("POST /recover/all-user-info", () => {
   });
 
   test("resolves the business phone that is the personal one", async () => {
-    const user = await world.buildUser({ phoneNumber: "+12025559876" });
-    await Business.update({ phone: null, phoneSameAsPersonal: true }, { where: { ownerUserId: user.id } });
+    const user = await world.buildUser({ phoneNumber: "+12025559876" }, { phone: null, phoneSameAsPersonal: true });
     const client = world.portal.newClient();
     await world.enter(client, user);
     const { body } = await client.post("/recover/all-user-info");

@@ -45,7 +45,7 @@ describe("POST /recover/updateUser", () => {
     [{ bizPhone: "Same as personal phone" }, { bizPhoneSameAsPersonal: true }],
   ])("changes of the business %j alone", async (bizInfo, expected) => {
     const { user, client, readAccount } = await enter();
-    await Business.update({ website: "old.example" }, { where: { ownerUserId: user.id } });
+    await client.post(update, { bizInfo: { web: "old.example" } });
     const before = await readRows(user);
     expect((await client.post(update, { bizInfo })).body).toEqual(updated);
     expect(await readAccount()).toMatchObject({ business: expected });

@@ -1,4 +1,3 @@
-import { SessionRow } from "../../models/session-row.model";
 import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
 import { nextEmail } from "../../testing/account-world";
@@ -98,7 +97,7 @@ describe("a social account of one's own account", () => {
 describe("a session that is ended while its call waits for its turn", () => {
   const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
     actWhileItWaits(world.portal.database, userId, call, (transaction) =>
-      SessionRow.destroy({ where: { userId }, transaction }),
+      world.portal.endSessionsOf(userId, transaction),
     );
 
   test("adds no social account, and removes none", async () => {

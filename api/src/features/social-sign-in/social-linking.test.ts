@@ -58,7 +58,7 @@ describe("an address that both sides have verified", () => {
 
   test("is told to no phone that has opted out", async () => {
     const user = await world.buildUser();
-    await world.suppressNumber(user.phoneNumber ?? "");
+    await world.textBack(user.phoneNumber ?? "", "STOP");
     await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
     await world.portal.runJobs();
     expect(await world.lab.inbox("mail", user.email)).toHaveLength(1);
@@ -80,8 +80,7 @@ describe("an address that both sides have verified", () => {
 
   test("is refused where the account has another one of the provider", async () => {
     const user = await world.buildUser();
-    const createdAt = new Date();
-    await SocialIdentity.create({ provider: "google", subject: "the first", userId: user.id, createdAt });
+    await world.connectSocial(user, "google", "the first");
     const reply = await world.goThrough(
       world.portal.newClient(),
       "google",

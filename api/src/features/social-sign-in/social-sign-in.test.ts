@@ -1,4 +1,3 @@
-import { SocialIdentity } from "../../models/social-identity.model";
 import type { User } from "../../models/user.model";
 import { nextEmail, testPassword } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
@@ -11,12 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A person with a portal account that Google signs in. */
-async function newMember(overrides: Partial<User> = {}): Promise<{ user: User; person: LabPerson }> {
+/** A person with a portal account that Google signs in; `told`: their address when they connected it. */
+async function newMember(overrides: Partial<User> = {}, told?: string): Promise<{ user: User; person: LabPerson }> {
   const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
   const user = await world.buildUser(overrides);
-  const createdAt = new Date();
-  await SocialIdentity.create({ provider: "google", subject: person.id, userId: user.id, createdAt });
+  await world.connectSocial(user, "google", person.id, told);
   return { user, person };
 }
 
@@ -63,9 +61,8 @@ describe("logging in with Google", () => {
   });
 
   test("knows the person by the subject when the address has changed at Google", async () => {
-    const { user, person } = await newMember();
     const victim = await world.buildUser();
-    await SocialIdentity.update({ email: victim.email }, { where: { subject: person.id } });
+    const { user, person } = await newMember({}, victim.email);
     const browser = world.portal.newClient();
     await signInAtOnce(browser, user);
     await world.goThrough(browser, "google", "sign in", person);

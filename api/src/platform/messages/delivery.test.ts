@@ -151,7 +151,7 @@ describe("a number that has answered STOP", () => {
 
   test("is not offered at /login-flow", async () => {
     const user = await world.buildUser();
-    await world.suppressNumber(user.phoneNumber ?? "");
+    await world.textBack(user.phoneNumber ?? "", "STOP");
     const client = world.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userPhone: null });

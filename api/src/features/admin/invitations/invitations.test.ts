@@ -157,7 +157,7 @@ describe("an invitation", () => {
     admin = world.portal.newClient();
     await world.enter(admin, former);
     const token = await inviteToken(nextEmail());
-    await former.update({ role: "user" });
+    await world.giveRole(former, "user");
     expect((await accept(world.portal.newClient(), token)).status).toBe(404);
   });
 });

@@ -1,7 +1,6 @@
 import type { AccountView } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../../models/audit-log.model";
-import { Business } from "../../../models/business.model";
 import type { User } from "../../../models/user.model";
 import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
@@ -26,10 +25,11 @@ async function enterAdmin() {
   return { admin, browser };
 }
 
+const buildClient = () => world.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
+
 /** An admin who looks at a client. */
-async function look(overrides: Partial<User> = {}) {
-  const client = await world.buildUser({ firstName: "Casey", ...overrides });
-  await Business.update({ name: "Shine & Co" }, { where: { ownerUserId: client.id } });
+async function look(of?: User) {
+  const client = of ?? (await buildClient());
   const { admin, browser } = await enterAdmin();
   const reply = await browser.post(path, { userId: client.id });
   expect(reply.status).toBe(200);
@@ -159,27 +159,30 @@ describe("the end of a look", () => {
 
   test("comes with the client's account", async () => {
     const { browser, client } = await look();
-    await Business.destroy({ where: { ownerUserId: client.id } });
-    await client.destroy();
+    await world.removeAccount(client.email);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
   test("comes with the erasure of the client's account, and does not begin after it", async () => {
-    const { browser, client } = await look();
-    await client.update({ erasedAt: world.portal.clock.now() });
+    const client = await buildClient();
+    await world.leave(client);
+    world.portal.clock.advance(7 * 86_400_000 - minute);
+    const { browser } = await look(client);
+    world.portal.clock.advance(minute);
+    await world.portal.runJobs();
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
     expect((await browser.post(path, { userId: client.id })).status).toBe(404);
   });
 
   test("comes when the client is no client any more", async () => {
     const { browser, client } = await look();
-    await client.update({ role: "admin" });
+    await world.giveRole(client, "admin");
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
   test("comes at the next request when the admin is none any more", async () => {
     const { admin, browser, client } = await look();
-    await admin.update({ role: "user" });
+    await world.giveRole(admin, "user");
     expect(await roleSeen(browser)).toEqual([200, "user", null]);
     expect((await browser.post("/recover/all-user-info")).body).not.toMatchObject({ user: { id: client.id } });
     expect((await browser.post(path, { userId: client.id })).status).toBe(403);

@@ -1,7 +1,5 @@
 import type { BankMovementsAnswer, MessageAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import { BankAccount } from "../../../models/bank-account.model";
-import { BankTransaction } from "../../../models/bank-transaction.model";
 import {
   billForInvoice,
   noonOf,
@@ -21,30 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-let serial = 0;
-
-/** A deposit of $420.00 on the account that the client lets us debit. */
-async function book({ businessId }: BilledShop, change: Partial<BankTransaction> = {}): Promise<string> {
-  const { id: accountId } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
-  serial += 1;
-  const at = noonOf("2026-11-12");
-  const { externalId } = await BankTransaction.create({
-    businessId,
-    accountId,
-    externalId: `fctxn_${businessId}_${String(serial)}`,
-    amountCents: 42_000,
-    currency: "USD",
-    transactedAt: at,
-    status: "posted",
-    description: "Check deposit",
-    payoutOf: null,
-    firstSeenAt: at,
-    updatedAt: at,
-    ...change,
-  });
-  return externalId;
-}
-
 const send = (transactionId: string, marked: boolean) =>
   world.admin.post("/pc/mark-as-sale", { transactionId, marked });
 const mark = async (id: string, marked = true) => read<MessageAnswer>(await send(id, marked)).message;
@@ -63,7 +37,7 @@ async function readSummary({ browser }: BilledShop): Promise<SalesSummaryAnswer>
 describe("POST /pc/mark-as-sale", () => {
   test("makes a deposit a sale of its day, for the client as for the bill", async () => {
     const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-    const id = await book(shop);
+    const id = await world.book(shop);
     expect(await isMarked(shop, id)).toBe(false);
     expect(await mark(id)).toBe("It counts as a sale.");
     expect(await isMarked(shop, id)).toBe(true);
@@ -79,7 +53,7 @@ describe("POST /pc/mark-as-sale", () => {
 
   test("the same again changes nothing, from two admins at once neither", async () => {
     const shop = await world.newShop();
-    const id = await book(shop);
+    const id = await world.book(shop);
     const replies = await Promise.all([send(id, true), send(id, true), send(id, true)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rehearseOne(world, shop)).toMatchObject({ total: 12_600 });
@@ -88,7 +62,7 @@ describe("POST /pc/mark-as-sale", () => {
 
   test("a deposit that is not billed yet is unmarked without a trace in the figures, and can be marked again", async () => {
     const shop = await world.newShop();
-    const id = await book(shop);
+    const id = await world.book(shop);
     expect(await mark(id, false)).toBe("It counts as no sale.");
     await mark(id);
     expect(await mark(id, false)).toBe("It counts as no sale.");
@@ -102,7 +76,7 @@ describe("POST /pc/mark-as-sale", () => {
 
   test("what was billed is given back on the next bill, as a refund is", async () => {
     const shop = await world.newShop();
-    const id = await book(shop);
+    const id = await world.book(shop);
     await mark(id);
     const { id: invoice, invoice_number } = await billForInvoice(world, shop);
     expect(await mark(id, false)).toContain("is credited on the next invoice");
@@ -122,7 +96,7 @@ describe("POST /pc/mark-as-sale", () => {
 
   test("stays confirmed when a link ends: no link told it", async () => {
     const shop = await world.newShop();
-    await mark(await book(shop));
+    await mark(await world.book(shop));
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-01") });
     expect(await rehearseOne(world, shop)).toMatchObject({ total: 12_600, excluded: [] });
   });
@@ -134,7 +108,7 @@ describe("POST /pc/mark-as-sale", () => {
     ["one that never happened", { status: "void" }, 409, "NOT_POSTED"],
   ] as const)("refuses %s", async (_, change, status, code) => {
     const shop = await world.newShop();
-    expect(read(await send(await book(shop, change), true), status)).toMatchObject({ code });
+    expect(read(await send(await world.book(shop, change), true), status)).toMatchObject({ code });
     expect(await readSummary(shop)).toMatchObject({ totalSales: 0 });
   });
 
@@ -149,7 +123,7 @@ describe("POST /pc/mark-as-sale", () => {
 
   test("is the agency's alone to say", async () => {
     const shop = await world.newShop();
-    const body = { transactionId: await book(shop), marked: true };
+    const body = { transactionId: await world.book(shop), marked: true };
     expect((await shop.browser.post("/pc/mark-as-sale", body)).status).toBe(403);
   });
 });

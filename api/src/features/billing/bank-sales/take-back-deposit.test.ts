@@ -72,7 +72,7 @@ test("a marked deposit that the bank takes back counts no more, once, however of
   const id = await deposit(shop, 2);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(12_600);
   for (let night = 0; night < 2; night += 1) await passNight();
-  await BankAccount.update({ readUntil: null }, { where: { businessId: shop.businessId } });
+  await world.forgetReading(shop);
   await passNight();
   expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ status: "void" });
   expect(await rehearseOne(await enterAgain(), shop, days)).toMatchObject({ total: 0, lines: [], credits: [] });
@@ -84,7 +84,7 @@ test("what was billed of it is credited, once, and it cannot be marked again", a
   const id = await deposit(shop, 2);
   read(await billOne(await mark(id), shop, {}, days), 201);
   for (let night = 0; night < 2; night += 1) await passNight();
-  await BankAccount.update({ readUntil: null }, { where: { businessId: shop.businessId } });
+  await world.forgetReading(shop);
   await passNight();
   const now = await enterAgain();
   expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -12_600, credits: [{ amount: 12_600 }] });

@@ -18,11 +18,7 @@ async function ask({ browser, user }: BankClient, id: string): Promise<InvoiceAn
 
 async function changeTo(client: BankClient, account: string): Promise<void> {
   await world.enter(client.browser, client.user);
-  read(await client.browser.post("/pc/change-bank"));
-  await world.share(client, [account]);
-  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  await world.choose(client);
-  read(await client.browser.post("/pc/accept-mandate"));
+  await world.changeBank(client, account);
 }
 
 test("an invoice names the account by which its debit is made, and was made", async () => {

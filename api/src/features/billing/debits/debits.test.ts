@@ -4,6 +4,7 @@ import { cash, inTransit, providerFees, receivable } from "../../../ledger/accou
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { addDays } from "../../../models/values/local-day";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { hasDebitInFlight } from "./has-debit-in-flight.query";
@@ -141,8 +142,7 @@ describe("a debit", () => {
     const [payment] = await world.paymentsOf(invoiceId);
     await world.hearEvents(false);
     await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code: "R10" });
-    const ended = { state: "inactive", reason: "mandate-ended", endedAt: world.portal.clock.now() } as const;
-    await (await world.findNewest(client)).update(ended);
+    await world.hearMandateEnd(client);
     await world.follow();
     await world.hearEvents(true);
     expect(await world.findNewest(client)).toMatchObject({ state: "inactive", reason: "returned-authorization" });
@@ -172,9 +172,10 @@ describe("a debit", () => {
 
   test("of an account that was changed waits until its hold is over", async () => {
     const client = await newClient("Success");
-    const { invoiceId, debitDate } = await world.schedule(client);
-    const row = await world.findNewest(client);
-    await row.update({ debitsFrom: new Date(Date.parse(`${debitDate}T23:00:00Z`)) });
+    const { invoiceId, debitDate } = await world.schedule(client, { debitDate: world.bankingDay(2) });
+    await world.passTo(addDays(debitDate, -1), 18);
+    await world.enter(client.browser, client.user);
+    await world.changeBank(client, "Savings");
     await world.passTo(debitDate, 9);
     expect(await attemptsOf(invoiceId)).toMatchObject([
       { state: "scheduled", debitDate: addBankingDays(debitDate, 1) },

@@ -49,12 +49,6 @@ async function freeze(isMade = false): Promise<{ client: BankClient; row: DebitA
   return { client, row };
 }
 
-/** Its permission ends, as with a deleted account. */
-async function endPermissionOf(client: BankClient): Promise<void> {
-  const authorization = await world.findNewest(client);
-  await authorization.update({ state: "revoked", endedAt: world.portal.clock.now() });
-}
-
 async function giveNotice({ browser, user }: BankClient): Promise<void> {
   await world.enter(browser, user);
   expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
@@ -79,7 +73,7 @@ async function expectUnsent(row: DebitAttempt): Promise<void> {
 describe("a debit that was frozen, and whose permission has ended before the provider had it", () => {
   test("is not sent, but fails, and is owed as before", async () => {
     const { client, row } = await freeze();
-    await endPermissionOf(client);
+    await world.endPermissionsOf(client);
     await world.advance(6 * minute);
     await work(row);
     await expectUnsent(row);
@@ -108,7 +102,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
 
   test("is left as it is while a call of before the end may still be under way", async () => {
     const { client, row } = await freeze();
-    await endPermissionOf(client);
+    await world.endPermissionsOf(client);
     await world.advance(minute);
     await expect(work(row)).rejects.toThrow("has ended just now");
     expect(await row.reload()).toMatchObject({ state: "processing" });
@@ -137,7 +131,7 @@ describe("a debit that was frozen, and whose permission has ended before the pro
 
 test("a debit that the provider had before the permission ended is followed to its end", async () => {
   const { client, row } = await freeze(true);
-  await endPermissionOf(client);
+  await world.endPermissionsOf(client);
   await world.advance(6 * minute);
   await work(row);
   expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { TestClient } from "../../../testing/http-client";
+import { cancelScheduledDebits } from "./schedule-debit";
 
 jest.setTimeout(60_000);
 
@@ -73,7 +74,9 @@ describe("GET /pc/debits", () => {
     expect(nextDay?.debits).toHaveLength(2);
     expect(nextDay?.debits[0]).toEqual(next);
     expect((await debits(admin)).nextDay).toMatchObject({ count: 3, amount: 13_545 });
-    await Promise.all([second.destroy(), later.destroy()]);
+    for (const { invoiceId } of [second, later]) {
+      await world.portal.database.inTransaction((transaction) => cancelScheduledDebits(transaction, invoiceId));
+    }
   });
 
   test("tells of none where none is planned", async () => {

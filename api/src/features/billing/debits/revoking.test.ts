@@ -93,7 +93,10 @@ test("what it does is shown before it is kept, and that it is kept after it; no 
 
 test("once the debit has arrived it ends at once when it is asked again, before the job has looked", async () => {
   const { client, first } = await revokeInFlight();
-  await DebitAttempt.update({ state: "failed" }, { where: { id: first.id } });
+  await world.passTo(addBankingDays(first.debitDate, 4), 12);
+  await world.follow();
+  expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "succeeded" });
+  await enter(client);
   expect(await client.browser.get("/pc/revocation")).toMatchObject({ body: { canRevoke: true, reason: null } });
   expect(await revoke(client)).toMatchObject({ status: 200 });
   expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
@@ -101,11 +104,7 @@ test("once the debit has arrived it ends at once when it is asked again, before 
 
 test("another account that is authorized meanwhile is not ended by it", async () => {
   const { client, first } = await revokeInFlight();
-  expect(await client.browser.post("/pc/change-bank")).toMatchObject({ status: 200 });
-  await world.share(client, ["Savings"]);
-  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  await world.choose(client);
-  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+  await world.changeBank(client, "Savings");
   await world.passTo(addBankingDays(first.debitDate, 4), 12);
   await world.follow();
   await world.advance(3_600_001);

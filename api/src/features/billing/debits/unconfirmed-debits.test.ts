@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const findCases = async () => {
-  const rows = await BillingCase.findAll({ where: { closedAt: null }, order: ["id"] });
+const findCases = async ({ id: subject }: DebitAttempt) => {
+  const rows = await BillingCase.findAll({ where: { subject, closedAt: null }, order: ["id"] });
   return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
 };
 
@@ -49,14 +49,13 @@ describe("a debit that the provider has made and not confirmed (D229)", () => {
     expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
     expect(await statusOf(row)).toBe("processing");
     const about = { kind: "state", subject: row.id, expected: "processing", found: "open" };
-    expect(await findCases()).toEqual([about]);
+    expect(await findCases(row)).toEqual([about]);
     await world.askStripe(`payment_intents/${intent}/confirm`, { mandate: row.mandateId ?? "", off_session: "true" });
     await world.passTo(addBankingDays(row.debitDate, 5), 12);
     await world.follow();
     expect(await row.reload()).toMatchObject({ state: "succeeded", paymentIntentId: intent });
     expect(await statusOf(row)).toBe("paid");
     expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
-    await BillingCase.destroy({ where: {} });
   });
 
   test("fails, and is owed again, once it is canceled there", async () => {
@@ -65,6 +64,6 @@ describe("a debit that the provider has made and not confirmed (D229)", () => {
     await world.follow();
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "canceled" });
     expect(await statusOf(row)).toBe("failed");
-    expect(await findCases()).toEqual([]);
+    expect(await findCases(row)).toEqual([]);
   });
 });

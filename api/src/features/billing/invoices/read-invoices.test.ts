@@ -1,6 +1,5 @@
 import type { InvoiceAnswer, InvoiceItem } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
-import { DebitAttempt } from "../../../models/debit-attempt.model";
 import {
   billForInvoice,
   noonOf,
@@ -79,16 +78,15 @@ describe("GET /pc/invoices/{id}", () => {
   });
 
   test("has the day of its last attempt, and why, wherever it is shown", async () => {
-    const attempt = await DebitAttempt.findOne({ where: { invoiceId: invoice.id }, rejectOnEmpty: true });
-    const { debitDate, why } = attempt;
-    await attempt.update({ debitDate: "2026-12-04", why: JSON.stringify(["Put off by a test"]) });
-    const now = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
+    const late = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+    const { id } = await billForInvoice(world, late);
+    await world.putOff(id, "2026-12-04", "Put off by a test");
+    const now = read<InvoiceAnswer>(await late.browser.get(`/pc/invoices/${id}`));
     expect(now).toMatchObject({ debitDate: "2026-12-04", why: ["Put off by a test"] });
     const between = { start: "2026-12-08", end: "2026-12-10" };
     expect(now.events.at(-1)).toEqual({ kind: "paid", at: null, between, text: null });
-    const [listed] = read<InvoiceItem[]>(await shop.browser.post("/pc/fetch-invoices", {}));
-    expect(listed).toMatchObject({ id: invoice.id, debitDate: "2026-12-04" });
-    await attempt.update({ debitDate, why });
+    const [listed] = read<InvoiceItem[]>(await late.browser.post("/pc/fetch-invoices", {}));
+    expect(listed).toMatchObject({ id, debitDate: "2026-12-04" });
   });
 
   test("is for its client too, but for what is the agency's alone", async () => {

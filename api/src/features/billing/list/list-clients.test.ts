@@ -1,6 +1,4 @@
 import type { BillingListAnswer } from "@portal/api-contract";
-import { User } from "../../../models/user.model";
-import { Business } from "../../../models/business.model";
 import {
   noonOf,
   november,
@@ -26,9 +24,9 @@ beforeAll(async () => {
     await world.newShop([]),
   ];
   const names = ["Harbor Auto Spa", "100% Shine", "Quiet Garage"];
-  for (const [index, { user, businessId }] of shops.entries()) {
-    await Business.update({ name: names[index] ?? "" }, { where: { id: businessId } });
-    await User.update({ lastName: `Owner${String(index)}` }, { where: { id: user.id } });
+  for (const [index, { browser }] of shops.entries()) {
+    const change = { bizInfo: { bizName: names[index] }, userInfo: { lastName: `Owner${String(index)}` } };
+    read(await browser.post("/recover/updateUser", change));
   }
   await endLink(at(1), { unconfirmedFrom: noonOf("2026-11-15") });
 });

@@ -1,6 +1,6 @@
 import type { BankMovementsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../../models/bank-account.model";
-import { BankTransaction } from "../../../models/bank-transaction.model";
+import type { BankTransaction } from "../../../models/bank-transaction.model";
 import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 
@@ -10,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Something that moved on the account that the client lets us debit. */
-async function book({ businessId }: BilledShop, at: string, change: Partial<BankTransaction> = {}): Promise<string> {
-  const { id: accountId } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
-  const transactedAt = new Date(at);
-  const { externalId } = await BankTransaction.create({
-    ...{ businessId, accountId, externalId: `fctxn_${businessId}_${at}`, amountCents: 42_000, currency: "USD" },
-    ...{ transactedAt, status: "posted", description: "Check deposit", payoutOf: null },
-    ...{ firstSeenAt: transactedAt, updatedAt: transactedAt },
-    ...change,
-  });
-  return externalId;
-}
+const book = (shop: BilledShop, at: string, change: Partial<BankTransaction> = {}) =>
+  world.book(shop, { transactedAt: new Date(at), ...change });
 
 async function list({ user }: BilledShop, days = november) {
   return read<BankMovementsAnswer>(await world.admin.post("/pc/get-trans", { id: user.id, ...days })).data;

@@ -14,12 +14,16 @@ let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();
 });
-beforeEach(() => BillingCase.destroy({ where: {} }));
+beforeEach(() => world.closeCases());
 afterAll(() => world.stop());
 
 const day = 86_400_000;
 const readCases = async () =>
-  (await BillingCase.findAll()).map(({ kind, subject, found }) => ({ kind, subject, found }));
+  (await BillingCase.findAll({ where: { closedAt: null } })).map(({ kind, subject, found }) => ({
+    kind,
+    subject,
+    found,
+  }));
 
 async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = world;

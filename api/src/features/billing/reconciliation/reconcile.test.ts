@@ -108,7 +108,7 @@ describe("the nightly comparison with the provider's books", () => {
     const [refunded, changed, lost] = await pay("Success", "Success", "Success");
     if (!refunded || !changed || !lost) throw new Error("Nothing was debited.");
     await world.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });
-    await changed.update({ amountCents: 12_000 });
+    await world.falsifyDebit(changed, { amountCents: 12_000 });
     const { customerId, paymentMethodId, mandateId } = lost;
     const stranger = await world.debitsDependencies.debits.createDebit(
       {
@@ -118,8 +118,8 @@ describe("the nightly comparison with the provider's books", () => {
       "by hand",
     );
     const { paymentIntentId } = lost;
-    await lost.update({ paymentIntentId: "pi_gone" });
-    await BillingCase.destroy({ where: {} });
+    await world.falsifyDebit(lost, { paymentIntentId: "pi_gone" });
+    await world.closeCases();
     await world.follow();
     const expected = [
       { kind: "balance", subject: refunded.id, expected: "$123.45", found: "$120.00" },

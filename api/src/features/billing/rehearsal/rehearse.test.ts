@@ -1,12 +1,10 @@
 import type { BillingListAnswer } from "@portal/api-contract";
-import { AgreementNotice } from "../../../models/agreement-notice.model";
 import {
   billOne,
   noonOf,
   november,
   rehearseOne,
   startBillingWorld,
-  type BilledShop,
   type BillingWorld,
   wash,
 } from "../../../testing/billing-world";
@@ -107,7 +105,7 @@ describe("POST /pc/rehearse", () => {
   test("takes sales up to the end of the agreement, and none after it", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await world.newShop([before, after]);
-    await giveNotice(shop, noonOf("2026-11-11"));
+    await world.giveNotice(shop, noonOf("2026-11-11"));
     const rehearsal = await rehearseOne(world, shop);
     expect(rehearsal.lines.map(({ id }) => id)).toEqual([before.externalId]);
     expect(rehearsal.excluded).toMatchObject([{ id: after.externalId, reason: "after-end" }]);
@@ -116,9 +114,9 @@ describe("POST /pc/rehearse", () => {
   test("of several notices takes the earlier end, and looks at none in whose place another one stands", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await world.newShop([before, after]);
-    await giveNotice(shop, noonOf("2026-12-11"));
+    await world.giveNotice(shop, noonOf("2026-12-11"));
     const recorded = { id: "not_a", kind: "guarantee" as const, cameBy: "mail" as const };
-    await giveNotice(shop, noonOf("2026-11-11"), recorded);
+    await world.giveNotice(shop, noonOf("2026-11-11"), recorded);
     const billed = async () => (await rehearseOne(world, shop)).lines.map(({ id }) => id);
     const listed = async () => {
       const days = "startDate=2026-11-01&endDate=2026-11-30";
@@ -126,7 +124,7 @@ describe("POST /pc/rehearse", () => {
       return data.find(({ id }) => id === shop.user.id)?.billable.commission;
     };
     expect([await billed(), await listed()]).toEqual([[before.externalId], 3_000]);
-    await giveNotice(shop, null, { id: "not_b", kind: "none", cameBy: "mail", correctsId: "not_a" });
+    await world.giveNotice(shop, null, { id: "not_b", kind: "none", cameBy: "mail", correctsId: "not_a" });
     expect([await billed(), await listed()]).toEqual([[after.externalId, before.externalId], 6_000]);
   });
 
@@ -148,9 +146,9 @@ describe("POST /pc/rehearse", () => {
     const shorter = await rehearseOne(world, shop, { endDate: "2026-11-29" });
     expect(shorter.lines).toEqual(lines);
     const authorization = await world.findNewest(shop);
-    await authorization.update({ holder: "personal" });
+    await world.setHolder(authorization, "personal");
     const personal = await rehearseOne(world, shop);
-    await authorization.update({ holder: "business" });
+    await world.setHolder(authorization, "business");
     expect((await rehearseOne(world, shop)).hash).toBe(hash);
     expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
     await world.portal.runJobs();
@@ -166,7 +164,7 @@ describe("POST /pc/rehearse", () => {
   test("debits nothing for which the authorization has ended by the day of the debit, says so and refuses the bill", async () => {
     const shop = await world.newShop([wash()]);
     const endsAt = new Date(world.portal.clock.now().getTime() - 1_000);
-    await giveNotice(shop, noonOf("2026-11-11"), { authorizationEndsAt: endsAt });
+    await world.giveNotice(shop, noonOf("2026-11-11"), { authorizationEndsAt: endsAt });
     const { debitDate, total, notice, why } = await rehearseOne(world, shop);
     expect([debitDate, total, notice]).toEqual([null, 3_000, null]);
     expect(why).toEqual([expect.stringMatching(/^The debit authorization of this client ends before the debit of /)]);
@@ -190,30 +188,3 @@ describe("POST /pc/rehearse", () => {
     expect(read(await world.admin.post("/pc/rehearse", { clients }), 422)).toMatchObject({ code: "INVALID_RANGE" });
   });
 });
-
-async function giveNotice(
-  { businessId, user }: BilledShop,
-  agreementEndsAt: Date | null,
-  recorded: Partial<Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "authorizationEndsAt">> = {},
-): Promise<void> {
-  const evidence = { text: "Notice", textSha256: "0".repeat(64), ip: "127.0.0.1", userAgent: "Test browser" };
-  await AgreementNotice.create({
-    id: `not_${businessId.slice(4)}`,
-    businessId,
-    agreementId: await findAgreementId(businessId),
-    userId: user.id,
-    personName: "Pat Doe",
-    personEmail: user.email,
-    givenAt: noonOf("2026-10-12"),
-    agreementEndsAt,
-    authorizationEndsAt: agreementEndsAt && noonOf("2027-01-10"),
-    ...evidence,
-    ...recorded,
-  });
-}
-
-async function findAgreementId(businessId: string): Promise<string> {
-  const sql = "SELECT id FROM engagement_agreements WHERE business_id = :businessId AND revision = 0";
-  const [row] = await world.portal.database.select(sql, { values: { businessId } });
-  return String(row?.id);
-}

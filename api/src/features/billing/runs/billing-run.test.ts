@@ -1,7 +1,5 @@
 import type { BillingRun, RefreshAnswer } from "@portal/api-contract";
-import { BillingRunRow } from "../../../models/billing-run-row.model";
 import { Invoice } from "../../../models/invoice.model";
-import { Job } from "../../../models/job.model";
 import {
   billOne,
   november,
@@ -89,11 +87,7 @@ describe("POST /pc/bill-clients", () => {
     const jobId = await start(clients);
     await world.portal.runJobs();
     const before = await ask(jobId);
-    await BillingRunRow.update({ finishedAt: null }, { where: { id: jobId } });
-    await Job.update(
-      { state: "queued", attempts: 0, finishedAt: null },
-      { where: { kind: "billing.run", dedupeKey: jobId } },
-    );
+    await world.crashRun(jobId);
     await world.portal.runJobs();
     expect(await ask(jobId)).toEqual(before);
     for (const shop of shops) expect(await countInvoices(shop)).toBe(1);

@@ -1,12 +1,12 @@
 import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
 import Joi from "joi";
-import { Connection } from "../../../models/connection.model";
 import { ReadSpan } from "../../../models/read-span.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { TestClient } from "../../../testing/http-client";
 import type { SquareClient } from "../../../testing/square-world";
 import { recordStatements } from "../../../testing/statement-log";
 import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
+import { coverFrom } from "../../../testing/sales-shop";
 
 let world: SyncWorld;
 beforeAll(async () => {
@@ -93,7 +93,8 @@ describe("the days of a business", () => {
       reason: "The day is over, and not all of it was read yet.",
       cure: "There is nothing to do: we read it within minutes.",
     });
-    await Connection.update({ reason: "unavailable" }, { where: { businessId: client.businessId } });
+    await world.lab.failNext("square", "500");
+    await rescan();
     const [silent] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(silent, first)).toMatchObject({
       reason: "The day is over, and not all of it was read yet. Square does not answer.",
@@ -133,8 +134,8 @@ describe("the days of a business", () => {
   test("of a location that is known later have no data before its first reading", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
-    const { id: connectionId, linkedAt } = await world.findConnection(client);
-    await Connection.update({ coveredFrom: new Date(linkedAt.getTime() - 300 * day) }, { where: { id: connectionId } });
+    const { linkedAt } = await world.findConnection(client);
+    await coverFrom(world, client.businessId, new Date(linkedAt.getTime() - 300 * day));
     const on = addDays(await today(client), -10);
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(row, on)).toMatchObject({

@@ -1,5 +1,4 @@
 import type { LinkClientsAnswer } from "@portal/api-contract";
-import { Business } from "../../../models/business.model";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
@@ -16,9 +15,8 @@ beforeAll(async () => {
     { firstName: "Cleo", business: "Cedar" },
   ];
   for (const { firstName, business } of owners) {
-    const { id } = await world.buildUser({ firstName, email: `${firstName.toLowerCase()}@trees.test` });
-    await Business.update({ name: business }, { where: { ownerUserId: id } });
-    ids.push(id);
+    const email = `${firstName.toLowerCase()}@trees.test`;
+    ids.push((await world.buildUser({ firstName, email }, { name: business })).id);
   }
 });
 afterAll(() => world.stop());

@@ -1,21 +1,20 @@
-import { Op } from "sequelize";
-import { Link } from "../../../models/link.model";
 import type { Database } from "../../../platform/db/database";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
-import { addDeadWatch, addManyLinks, day } from "../testing/many-links";
+import { day, startClickedLinks, type ManyLinks } from "../testing/many-links";
 import { findPage, type SortColumn } from "./find-page.sql";
 import { searchLinks } from "./search-links";
 import { isActive, madeBetween, narrowByDeath, narrowByState, narrowByTime } from "./search-links.sql";
 import { listTracks } from "./tracks.sql";
 
 let world: LinksWorld;
+let many: ManyLinks;
 
 /** Links that are all disabled, and lead where nothing is. */
 beforeAll(async () => {
   world = await startLinksWorld();
-  await addManyLinks(world);
-  const watchId = await addDeadWatch();
-  await Link.update({ isDisabled: true, watchId }, { where: { code: { [Op.like]: "many-%" } } });
+  ({ many } = await startClickedLinks(world));
+  await many.end("disabled", many.codes);
+  await many.die(many.codes);
 });
 afterAll(() => world.stop());
 
@@ -66,7 +65,8 @@ test.each<[keyof typeof makers, SortColumn, string]>([
 });
 
 test("gathers few by their own key", async () => {
-  await Link.update({ isDisabled: false, expiresAt: new Date(day) }, { where: { code: "many-0003" } });
+  await many.revive();
+  await many.end("expired", ["many-0003"]);
   const plan = await explainPage("expired ones", "createdAt");
   expect(plan?.key).toBe("links_state");
 });

@@ -1,17 +1,15 @@
-import { Op } from "sequelize";
 import type { LinksAnswer, TracksAnswer } from "@portal/api-contract";
-import { LinkClick } from "../../../models/link-click.model";
-import { Link } from "../../../models/link.model";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
-import { addDeadWatch, addManyLinks, day, oldest } from "../testing/many-links";
+import { day, oldest, startClickedLinks, type ManyLinks } from "../testing/many-links";
 
 let world: LinksWorld;
+let many: ManyLinks;
 let other = "";
 
 beforeAll(async () => {
   world = await startLinksWorld();
-  other = await addManyLinks(world);
+  ({ many, other } = await startClickedLinks(world));
 });
 afterAll(() => world.stop());
 
@@ -46,25 +44,16 @@ test("it pages the links in the order that is asked for", async () => {
 });
 
 describe("the clicks of links that are too many to be named", () => {
-  const from = Date.parse(`${day}T13:00:00Z`);
-  const addClick = async (code: string, second: number) => {
-    const { id } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
-    const at = new Date(from + second * 1000);
-    await LinkClick.create({ linkId: id, at, uuid: "x", isBot: second === 4, referrer: null, device: "other" });
-  };
-  afterAll(() => LinkClick.destroy({ where: { at: { [Op.gte]: new Date(from) } } }));
+  afterEach(() => many.forgetLaterClicks());
 
   test.each(["q=many-0", "q=many.test", "platform=Zine"])("are paged by their time: %s", async (query) => {
-    await LinkClick.destroy({ where: { at: { [Op.gte]: new Date(from) } } });
-    for (const [code, second] of [
-      ["many-0200", 1],
-      ["many-0007", 3],
-      ["many-0007", 1],
-      ["many-0009", 2],
-      ["many-0200", 4],
-    ] as const) {
-      await addClick(code, second);
-    }
+    await many.clickLater([
+      { code: "many-0200", second: 1 },
+      { code: "many-0007", second: 3 },
+      { code: "many-0007", second: 1 },
+      { code: "many-0009", second: 2 },
+      { code: "many-0200", second: 4, isBot: true },
+    ]);
     const paged: string[] = [];
     let cursor: string | null = "";
     do {
@@ -83,12 +72,8 @@ const dayMade = "2019-12-31";
 
 describe("links of some days in another order than that of their making", () => {
   const clicked = ["many-0004", "many-0900", "many-0300"];
-  beforeAll(async () => {
-    for (const [index, code] of [...clicked].reverse().entries())
-      await Link.update({ clicks: index + 1, allClicks: index + 1 }, { where: { code } });
-    await Link.update({ clicks: 9, allClicks: 9 }, { where: { code: other } });
-  });
-  afterAll(() => Link.update({ clicks: 0, allClicks: 0 }, { where: { code: clicked } }));
+  beforeAll(() => many.sum({ "many-0004": 3, "many-0900": 2, "many-0300": 1, [other]: 9 }));
+  afterAll(() => many.sum(Object.fromEntries(clicked.map((code) => [code, 0]))));
 
   test.each(["", "&bots=include"])("are very many%s", async (bots) => {
     const query = `sort=clicks&start=${dayMade}&end=${dayMade}${bots}&limit=2`;
@@ -110,19 +95,15 @@ describe("links of some days in another order than that of their making", () => 
 describe("a dead destination", () => {
   const numbersOf = async (query: string) =>
     (await getCodes(`watch=dead&limit=2${query}`)).data.map(({ code }) => code);
-  let watchId = 0;
-  beforeAll(async () => {
-    watchId = await addDeadWatch();
-  });
-  afterEach(() => Link.update({ watchId: null, isDisabled: false }, { where: { code: { [Op.like]: "many-%" } } }));
+  afterEach(() => many.revive());
 
   test("of no link, of few and of very many, of which the disabled ones are left out", async () => {
     expect(await numbersOf("")).toEqual([]);
-    await Link.update({ watchId }, { where: { code: ["many-0002", "many-0004", "many-0005"] } });
-    await Link.update({ isDisabled: true }, { where: { code: "many-0004" } });
+    await many.die(["many-0002", "many-0004", "many-0005"]);
+    await many.end("disabled", ["many-0004"]);
     expect(await numbersOf("")).toEqual(["many-0005", "many-0002"]);
     expect(await numbersOf("&sort=code&q=many-000")).toEqual(["many-0002", "many-0005"]);
-    await Link.update({ watchId }, { where: { code: { [Op.like]: "many-%" } } });
+    await many.die(many.codes);
     expect(await numbersOf("&order=asc")).toEqual([oldest, "many-0002"]);
     const { nextCursor } = await getCodes("watch=dead&limit=2&order=asc");
     expect(await numbersOf(`&order=asc&cursor=${nextCursor ?? ""}`)).toEqual(["many-0003", "many-0005"]);
@@ -132,26 +113,23 @@ describe("a dead destination", () => {
 });
 
 describe("a state", () => {
-  const expiresAt = new Date("2020-02-01");
-  afterEach(() => Link.update({ isDisabled: false, expiresAt: null }, { where: { code: { [Op.like]: "many-%" } } }));
+  afterEach(() => many.revive());
   const numbersOf = async (query: string) =>
     (await getCodes(`${query}&order=asc&limit=2`)).data.map(({ code, state }) => `${code} ${state}`);
 
-  test.each([
-    ["disabled", { isDisabled: true }],
-    ["expired", { expiresAt }],
-  ])("%s of very many links, of few, and of none", async (state, change) => {
+  test.each(["disabled", "expired"] as const)("%s of very many links, of few, and of none", async (state) => {
     expect(await numbersOf(`state=${state}`)).toEqual([]);
-    await Link.update(change, { where: { code: { [Op.in]: ["many-0004", "many-0002"] } } });
+    await many.end(state, ["many-0004", "many-0002"]);
     expect(await numbersOf(`state=${state}`)).toEqual([`many-0002 ${state}`, `many-0004 ${state}`]);
     expect(await numbersOf("state=active&q=many-000")).toEqual(["many-0001 active", "many-0003 active"]);
-    await Link.update(change, { where: { code: { [Op.like]: "many-%" } } });
+    await many.end(state, many.codes);
     expect(await numbersOf(`state=${state}`)).toEqual([`many-0001 ${state}`, `many-0002 ${state}`]);
     expect((await getCodes("state=active&limit=5")).data.map(({ code }) => code)).toEqual([other]);
   });
 
   test("a disabled link is not an expired one", async () => {
-    await Link.update({ isDisabled: true, expiresAt }, { where: { code: oldest } });
+    await many.end("disabled", [oldest]);
+    await many.end("expired", [oldest]);
     expect(await numbersOf("state=disabled")).toEqual([`${oldest} disabled`]);
     expect(await numbersOf("state=expired")).toEqual([]);
   });

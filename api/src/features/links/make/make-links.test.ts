@@ -1,7 +1,6 @@
 import type { LinkItem, LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Link } from "../../../models/link.model";
-import { User } from "../../../models/user.model";
 import { createRecordAudit } from "../../../platform/audit/audit";
 import { read } from "../../../testing/read-reply";
 import { linksTexts } from "../links.texts";
@@ -165,9 +164,9 @@ describe("the form token", () => {
     const headers = { "X-Form-Token": await world.token(client) };
     const made = read<{ code: string }>(await world.submit(form, headers), 201);
     expect((await find(made.code)).createdBy).toBe(other.id);
-    await User.update({ role: "viewer" }, { where: { id: other.id } });
+    await world.giveRole(other, "viewer");
     expect((await world.submit(form, headers)).status).toBe(401);
-    await User.update({ role: "admin" }, { where: { id: other.id } });
+    await world.giveRole(other, "admin");
     expect((await world.submit(form, headers)).status).toBe(201);
     await client.post("/recover/logout");
     expect((await world.submit(form, headers)).status).toBe(401);

@@ -28,14 +28,13 @@ const sumOfLosses = async (linkId: number) => (await LinkLoss.sum("lost", { wher
 const isUnconfirmed = ({ headers }: Response) => headers.get("portal-click") === "unconfirmed";
 
 test("what cannot be kept is led all the same, and named in the tables once it can", async () => {
-  const { sequelize } = world.portal.database;
   const { code, id } = await makeLink();
   await world.follow(code);
   const kept = () => LinkClick.count({ where: { linkId: id } });
   await until(async () => (await kept()) === 1);
-  await sequelize.query("RENAME TABLE link_clicks TO clicks_away, link_losses TO losses_away");
-  const lost = [await world.follow(code), await world.follow(code), await world.follow(code)];
-  await sequelize.query("RENAME TABLE clicks_away TO link_clicks, losses_away TO link_losses");
+  const lost = await world.portal.withoutTables(["link_clicks", "link_losses"], async () => {
+    return [await world.follow(code), await world.follow(code), await world.follow(code)];
+  });
   expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
   // A write that was slow to begin may have met the table again.
   await until(async () => (await sumOfLosses(id)) + (await kept()) === 4);
@@ -51,21 +50,15 @@ test("what cannot be kept is led all the same, and named in the tables once it c
 });
 
 test("a database that hangs keeps nobody waiting, and what it was not seen to keep is kept or named in the end", async () => {
-  const { database } = world.portal;
   const { code, id, endUrl } = await makeLink();
   await until(async () => !isUnconfirmed(await world.follow(code)));
   const before = await LinkClick.count({ where: { linkId: id } });
   const answers: (readonly [number, string | null, boolean])[] = [];
-  await database.inTransaction(async (transaction) => {
-    await database.sequelize.query("LOCK TABLES links WRITE, link_clicks WRITE, web_sites WRITE", { transaction });
-    try {
-      // So long that the link is looked at again meanwhile.
-      for (const endAt = performance.now() + 2 * freshFor; performance.now() < endAt;) {
-        const reply = await world.follow(code);
-        answers.push([reply.status, reply.headers.get("location"), isUnconfirmed(reply)]);
-      }
-    } finally {
-      await database.sequelize.query("UNLOCK TABLES", { transaction });
+  await world.portal.whileTablesHang(["links", "link_clicks", "web_sites"], async () => {
+    // So long that the link is looked at again meanwhile.
+    for (const endAt = performance.now() + 2 * freshFor; performance.now() < endAt;) {
+      const reply = await world.follow(code);
+      answers.push([reply.status, reply.headers.get("location"), isUnconfirmed(reply)]);
     }
   });
   expect(answers).toEqual(answers.map(() => [302, endUrl, true]));
@@ -202,10 +195,10 @@ test("above as many clicks as may wait each is lost at once, and those that wait
 });
 
 test("without the database a link that was not looked up yet says so, and when to come again", async () => {
-  const { sequelize } = world.portal.database;
-  await sequelize.query("RENAME TABLE links TO links_away");
-  const [reply, head] = [await world.follow("nobody3"), await world.follow("nobody3", {}, "HEAD")];
-  await sequelize.query("RENAME TABLE links_away TO links");
+  const [reply, head] = await world.portal.withoutTables(
+    ["links"],
+    async () => [await world.follow("nobody3"), await world.follow("nobody3", {}, "HEAD")] as const,
+  );
   expect([reply, head].map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5"]);
   expect(await readDeadLink(reply)).toEqual(
     deadLink(503, "Please try again", "We could not look this link up just now. Please try again in a moment."),
@@ -215,12 +208,9 @@ test("without the database a link that was not looked up yet says so, and when t
 });
 
 test("what is lost as the portal stops is in the table before the database is closed", async () => {
-  const { sequelize } = world.portal.database;
   const { code, id } = await makeLink();
   await world.follow(code);
-  await sequelize.query("RENAME TABLE link_clicks TO clicks_away");
-  await world.follow(code);
-  await sequelize.query("RENAME TABLE clicks_away TO link_clicks");
+  await world.portal.withoutTables(["link_clicks"], () => world.follow(code));
   for (const { finish } of world.portal.features) await finish?.();
   expect(await sumOfLosses(id)).toBe(1);
 });

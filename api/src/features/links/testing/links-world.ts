@@ -1,5 +1,6 @@
 import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
 import type { Environment } from "../../../config/load-config";
+import { Link } from "../../../models/link.model";
 import type { User } from "../../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient, TestReply } from "../../../testing/http-client";
@@ -28,6 +29,10 @@ export interface LinksWorld extends AccountWorld {
   /** Sends the form as the page does: without cookies, with a token of the admin unless another one is given. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
+  /** The admin disables a link. */
+  disable: (code: string) => Promise<void>;
+  /** The link was made before its address was held to what it is now: no form takes it any more. */
+  leadAsBefore: (code: string, endUrl: string) => Promise<void>;
   /** What was clicked is added to its links and days. */
   count: () => Promise<void>;
   /** Somebody follows a link; the redirect is not followed. */
@@ -52,6 +57,12 @@ export async function startLinksWorld(overrides: Environment = {}): Promise<Link
     token,
     submit,
     make: async (body = {}) => read<SubmitLinkAnswer>(await submit({ ...form, ...body }), 201),
+    async disable(code) {
+      read(await admin.post("/urls/update", { code, disabled: true }));
+    },
+    async leadAsBefore(code, endUrl) {
+      await Link.update({ endUrl }, { where: { code } });
+    },
     async count() {
       await world.portal.chores.find(({ name }) => name === "waiting-clicks")?.run();
       await world.portal.runJobs();

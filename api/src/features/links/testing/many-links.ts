@@ -1,43 +1,118 @@
+import { Op } from "sequelize";
 import { LinkClick } from "../../../models/link-click.model";
 import { LinkHost } from "../../../models/link-host.model";
-import { LinkLoss } from "../../../models/link-loss.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { Link } from "../../../models/link.model";
-import type { LinksWorld } from "./links-world";
+import { mostGatheredLinks } from "../links.limits";
+import { addLosses, insertClicks } from "../redirect/clicks.sql";
+import { writeClickSums } from "../redirect/click-sums";
+import { buildClick } from "./build-click";
+import type { LinkForm, LinksWorld } from "./links-world";
 
 /** On which the many links were made, a second apart. */
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
-/**
- * More links to one host than are gathered, `many-0001` and so on; only the oldest of them was clicked, and one to another host, whose code is
- * answered.
- */
-export async function addManyLinks(world: LinksWorld): Promise<string> {
-  const first = await world.make({ endUrl: "https://www.many.test/", platform: "Zine", code: oldest });
-  const link = await Link.findOne({ where: { code: first.code }, rejectOnEmpty: true });
-  const { id, ...like } = link.get();
-  await link.update({ createdAt: new Date(day) });
-  await Link.bulkCreate(
-    Array.from({ length: 5000 }, (_, index) => ({
-      ...like,
-      code: `many-${String(index + 2).padStart(4, "0")}`,
-      createdAt: new Date(Date.parse(day) + (index + 1) * 1000),
-    })),
-  );
-  const other = (await world.make({ endUrl: "https://other.test/" })).code;
-  await world.follow(other);
-  const click = { uuid: "x", isBot: false, referrer: null, device: "other" };
-  await LinkClick.create({ linkId: id, at: new Date(`${day}T12:00:00Z`), ...click });
-  await LinkLoss.create({ linkId: id, day, lost: 2 });
-  return other;
+/** One link more than are gathered, for which the forms and the clock would take hours: `many-0001` and on. */
+export interface ManyLinks {
+  /** The oldest first; each a second after the one before it. */
+  codes: readonly string[];
+  /** At noon of a day. */
+  clickOn: (code: string, day: string) => Promise<void>;
+  /** So many seconds past one o'clock of their day, each not summed yet. */
+  clickLater: (clicks: readonly { code: string; second: number; isBot?: boolean }[]) => Promise<void>;
+  forgetLaterClicks: () => Promise<void>;
+  /** So many clicks of a day were lost. */
+  loseOn: (code: string, day: string, lost: number) => Promise<void>;
+  /** So often was each link clicked by now. */
+  sum: (clicksOf: Readonly<Record<string, number>>) => Promise<void>;
+  /** Links are disabled, or their time has come. */
+  end: (state: "disabled" | "expired", codes: readonly string[]) => Promise<void>;
+  /** The address of these is dead. */
+  die: (codes: readonly string[]) => Promise<void>;
+  /** All of them lead on, without end. */
+  revive: () => Promise<void>;
 }
 
+const codeOf = (index: number) => `many-${String(index + 1).padStart(4, "0")}`;
+const firstAt = Date.parse(`${day}T00:00:00Z`);
+const laterAt = Date.parse(`${day}T13:00:00Z`);
+const ends = { disabled: { isDisabled: true }, expired: { expiresAt: new Date("2020-02-01T00:00:00Z") } };
+
 /** What looks at an address that is dead, and is not due; answers its id. */
-export async function addDeadWatch(): Promise<number> {
-  const now = new Date(day);
-  const host = await LinkHost.create({ name: "many.test", dueAt: null, freeAt: now });
-  const address = { hostId: host.id, url: "https://www.many.test/", urlKey: "0".repeat(64), dueAt: null };
+async function addDeadWatch(url: string): Promise<number> {
+  const now = new Date(firstAt);
+  const host = await LinkHost.create({ name: new URL(url).host, dueAt: null, freeAt: now });
+  const address = { hostId: host.id, url, urlKey: "0".repeat(64), dueAt: null };
   const look = { checkedAt: now, fault: "gone", status: 404, failures: 4, failsSince: now, deadSince: now };
   return (await LinkWatch.create({ ...address, ...look })).id;
+}
+
+/** Links like this one, made long ago. */
+export async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLinks> {
+  await world.make({ ...form, code: oldest });
+  const first = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });
+  await first.update({ createdAt: new Date(firstAt) });
+  const { id, ...like } = first.get();
+  const others = Array.from({ length: mostGatheredLinks }, (_, index) => ({
+    ...like,
+    code: codeOf(index + 1),
+    createdAt: new Date(firstAt + (index + 1) * 1000),
+  }));
+  await Link.bulkCreate(others);
+  const watchId = await addDeadWatch(first.endUrl);
+  const { database } = world.portal;
+  const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
+  return {
+    codes: [oldest, ...others.map(({ code }) => code)],
+    async clickOn(code, ofDay) {
+      const clicks = [buildClick((await find(code)).id, ofDay)];
+      await insertClicks(database, clicks, writeClickSums(clicks));
+    },
+    async clickLater(clicks) {
+      for (const { code, second, isBot = false } of clicks) {
+        const at = new Date(laterAt + second * 1000);
+        await LinkClick.create({
+          linkId: (await find(code)).id,
+          at,
+          uuid: "x",
+          isBot,
+          referrer: null,
+          device: "other",
+        });
+      }
+    },
+    async forgetLaterClicks() {
+      await LinkClick.destroy({ where: { at: { [Op.gte]: new Date(laterAt) } } });
+    },
+    async loseOn(code, ofDay, lost) {
+      await addLosses(database, [{ linkId: (await find(code)).id, day: ofDay, lost }]);
+    },
+    async sum(clicksOf) {
+      for (const [code, clicks] of Object.entries(clicksOf)) {
+        await Link.update({ clicks, allClicks: clicks }, { where: { code } });
+      }
+    },
+    async end(state, codes) {
+      await Link.update(ends[state], { where: { code: [...codes] } });
+    },
+    async die(codes) {
+      await Link.update({ watchId }, { where: { code: [...codes] } });
+    },
+    async revive() {
+      await Link.update({ isDisabled: false, expiresAt: null, watchId: null }, { where: { endUrl: first.endUrl } });
+    },
+  };
+}
+
+/**
+ * More links to one host than are gathered; only the oldest of them was clicked, and one to another host, whose code is `other`.
+ */
+export async function startClickedLinks(world: LinksWorld): Promise<{ many: ManyLinks; other: string }> {
+  const many = await startManyLinks(world, { endUrl: "https://www.many.test/", platform: "Zine" });
+  const { code: other } = await world.make({ endUrl: "https://other.test/" });
+  await world.follow(other);
+  await many.clickOn(oldest, day);
+  await many.loseOn(oldest, day, 2);
+  return { many, other };
 }

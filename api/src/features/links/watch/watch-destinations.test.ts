@@ -1,6 +1,5 @@
 import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contract";
 import { LinkWatch } from "../../../models/link-watch.model";
-import { Link } from "../../../models/link.model";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 
@@ -60,12 +59,13 @@ const dueAt = async (url: string) =>
 
 test("a link of before whose host is longer than any name keeps no other one from being looked at", async () => {
   const long = await makeLink();
-  await Link.update({ endUrl: `http://${"a".repeat(300)}.example.com/` }, { where: { code: long.code } });
+  await world.leadAsBefore(long.code, `http://${"a".repeat(300)}.example.com/`);
   const { code } = await makeLink("not-found");
   await watch();
   expect(await check(code)).toMatchObject({ isDead: true });
   expect(await check(long.code)).toMatchObject({ reason: "It does not answer." });
-  await Link.update({ isDisabled: true }, { where: { code: [code, long.code] } });
+  await world.disable(code);
+  await world.disable(long.code);
 });
 
 test("a new link is looked at with the next round, and then once a day", async () => {
@@ -112,7 +112,7 @@ test("a name that is nobody's is dead at once", async () => {
   const { code } = await world.make({ endUrl: "https://shop-of-nobody.invalid/" });
   await watch();
   expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name is not found." });
-  await world.admin.post("/urls/update", { code, disabled: true });
+  await world.disable(code);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test("a link that is disabled or expired is not looked at, and says nothing of i
   const { code, endUrl } = await makeLink("not-found");
   await watch();
   expect(await findDead()).toEqual([code]);
-  await world.admin.post("/urls/update", { code, disabled: true });
+  await world.disable(code);
   expect(await check(code)).toBeNull();
   expect(await findDead()).toEqual([]);
   expect(await countDead()).toMatchObject({ links: 0 });
@@ -171,7 +171,7 @@ test("a link that is disabled or expired is not looked at, and says nothing of i
   expect(await check(expiring.code)).toBeNull();
   await watch();
   expect(await dueAt(expiring.endUrl)).toBeNull();
-  await world.admin.post("/urls/update", { code, disabled: true });
+  await world.disable(code);
 });
 
 test("a link that leads elsewhere is looked at there", async () => {
@@ -204,7 +204,7 @@ describe("POST /urls/check-destination", () => {
   test("refuses a code of nobody, and a link that leads nowhere by itself", async () => {
     expect(await checkNow("nobodys")).toMatchObject({ status: 404, body: { code: "NO_LINK" } });
     const { code } = await makeLink();
-    await world.admin.post("/urls/update", { code, disabled: true });
+    await world.disable(code);
     expect(await checkNow(code)).toMatchObject({ status: 409, body: { code: "NOT_WATCHED" } });
   });
 });

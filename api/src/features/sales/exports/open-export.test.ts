@@ -8,6 +8,7 @@ import { openWorkerDatabase } from "../../../testing/worker-database";
 import type { ExportQuestion } from "./export-orders.sql";
 import { exportsAtATime, ordersAtATime } from "./exports.limits";
 import { createOpenExport, type OpenedExport, type OpenExport } from "./open-export";
+import { createMishaps } from "../../../testing/mishaps";
 
 let database: Database;
 let openExport: OpenExport;
@@ -110,7 +111,7 @@ test("a database that goes away in the middle ends the file before its last line
     "SELECT IS_USED_LOCK(CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' export f'), 256), 40))) AS id",
   );
   const ended = Promise.allSettled([opened.closed]);
-  await database.change(`KILL CONNECTION ${String(row?.id)}`);
+  await createMishaps(database).breakConnection(Number(row?.id));
   await expect(readAll(opened)).rejects.toThrow();
   await ended;
 });

@@ -4,6 +4,7 @@ import { createLogger } from "../../../platform/logger/logger";
 import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf, tellShop, type TestShop } from "../../../testing/sales-shop";
+import { shareLifetime } from "./shares.limits";
 import { makeShare, november } from "./share-shop.fixture";
 
 const logged: string[] = [];
@@ -147,16 +148,16 @@ describe("what opens nothing", () => {
     ];
     const tokens: Record<string, string> = { unknown: "A".repeat(43), form: "no token" };
     for (const [name, shop] of Object.entries({ expired, revoked, leaving, moved })) {
+      await world.enter(shop.client, shop.user);
       const { token, share } = await makeShare(shop.client);
       expect((await visitor.post("/shared/sales", { token })).status).toBe(200);
       tokens[name] = token;
       if (shop === revoked) await shop.client.post(`/sales/shares/${share.id}/revoke`);
-      if (shop === expired)
-        await SalesShare.update({ expiresAt: world.portal.clock.now() }, { where: { id: share.id } });
+      if (shop === expired) world.portal.clock.advance(shareLifetime);
     }
     const deletion = { confirmation: "DELETE", password: testPassword };
     expect((await leaving.client.post("/account/deletion", deletion)).status).toBeLessThan(300);
-    await moved.user.update({ role: "viewer" });
+    await world.giveRole(moved.user, "viewer");
     const expected = paths.map(() => ({
       status: 404,
       isNamed: true,
@@ -171,12 +172,14 @@ describe("what opens nothing", () => {
 
   test("goes with the account", async () => {
     const shop = await enterShopOf(world);
+    await world.leave(shop.user);
+    world.portal.clock.advance(6 * 86_400_000);
+    await world.enter(shop.client, shop.user);
     const { share } = await makeShare(shop.client);
-    await SalesShare.update({ expiresAt: new Date("2099-01-01T00:00:00Z") }, { where: { id: share.id } });
-    await shop.client.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
-    world.portal.clock.advance(7 * 86_400_000 + 1_000);
+    world.portal.clock.advance(86_400_000 + 1_000);
     for (const chore of world.portal.chores) await chore.run();
     await world.portal.runJobs();
+    expect(share.expiresAt > world.portal.clock.now().toISOString()).toBe(true);
     expect(await SalesShare.findByPk(share.id)).toBeNull();
   });
 });

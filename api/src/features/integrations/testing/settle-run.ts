@@ -1,0 +1,10 @@
+import type { SyncRun } from "../../../models/sync-run.model";
+
+/** A reading is through, or given up, by a worker of a portal that is not composed here. */
+export async function settleRun(
+  run: SyncRun | undefined,
+  end: Pick<SyncRun, "state" | "imported" | "finishedAt">,
+): Promise<void> {
+  if (!run) throw new Error("There is no such reading.");
+  await run.update(end);
+}

@@ -1,0 +1,30 @@
+import { createHmac } from "node:crypto";
+
+let serial = 0;
+
+/** Where the carrier posts texts, and by what it signs them. */
+export interface TextsInbound {
+  /** `http://127.0.0.1:port`, where the portal listens. */
+  address: string;
+  /** The origin that the carrier knows. */
+  publicUrl: string;
+  authToken: string;
+}
+
+/** Somebody answers our texts with a word, and the carrier tells us; returns the status of our answer. */
+export async function textBack(
+  { address, publicUrl, authToken }: TextsInbound,
+  from: string,
+  word: "STOP" | "START",
+): Promise<number> {
+  serial += 1;
+  const path = "/api/webhooks/twilio";
+  const id = `SM${String(serial).padStart(32, "9")}`;
+  const signed = `${publicUrl}${path}Body${word}From${from}MessageSid${id}`;
+  const { status } = await fetch(`${address}${path}`, {
+    method: "POST",
+    body: new URLSearchParams({ From: from, Body: word, MessageSid: id }),
+    headers: { "x-twilio-signature": createHmac("sha1", authToken).update(signed).digest("base64") },
+  });
+  return status;
+}

@@ -1,0 +1,40 @@
+/** By what rows are written, and the type that each of these belongs to. */
+const owners = {
+  Model: new Set([
+    ...["create", "bulkCreate", "findOrCreate", "findCreateFind", "upsert", "update", "save", "increment", "decrement"],
+    ...["destroy", "restore", "truncate"],
+  ]),
+  Database: new Set(["change"]),
+  Sequelize: new Set(["query"]),
+};
+
+const isWriter = (symbol) =>
+  (symbol?.declarations ?? []).some(({ parent }) => owners[parent?.name?.text]?.has(symbol.name));
+
+/**
+ * Refuses writing rows in tests of features, through a model or by SQL: what happened is a verb of a world, which may. Types tell a row's
+ * `update` from a hash's.
+ */
+export const noRowInTest = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      row: "A test says what happens: through a route, a job or the clock, else by a verb of its world (testing/).",
+    },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const report = (node) => context.report({ node, messageId: "row" });
+    return {
+      MemberExpression(node) {
+        if (isWriter(services.getSymbolAtLocation(node.property))) report(node);
+      },
+      ObjectPattern(node) {
+        const type = services.getTypeAtLocation(node);
+        const writer = node.properties.find(({ key }) => key?.name && isWriter(type.getProperty(key.name)));
+        if (writer) report(writer);
+      },
+    };
+  },
+};
