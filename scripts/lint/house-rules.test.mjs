@@ -94,8 +94,10 @@ tester.run("no-sleep", rule("no-sleep"), {
   ],
 });
 
-const typed = { parser: tseslint.parser, parserOptions: { projectService: { allowDefaultProject: ["*.ts"] } } };
-typed.parserOptions.tsconfigRootDir = import.meta.dirname;
+const typed = {
+  parser: tseslint.parser,
+  parserOptions: { projectService: { allowDefaultProject: ["*.ts"] }, tsconfigRootDir: import.meta.dirname },
+};
 const rows = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }
   class User extends Model {}
   declare class Sequelize { query(sql: string): void }

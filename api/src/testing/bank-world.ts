@@ -1,10 +1,15 @@
 import type { BankStateAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
+import { printDocumentJob } from "../documents/print-document.job";
 import { currentAgreement } from "../features/contracts/agreement.texts";
 import { Business } from "../models/business.model";
 import { DebitAuthorization } from "../models/debit-authorization.model";
+import { Document } from "../models/document.model";
+import { Job } from "../models/job.model";
+import { OutboundMessage } from "../models/outbound-message.model";
 import type { User } from "../models/user.model";
+import { sendMessageJob, type SendMessagePayload } from "../platform/messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import { createBankMishaps, type BankMishaps } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";
@@ -29,6 +34,7 @@ export interface ChosenAccount {
 
 /** A portal whose address the Lab's Stripe knows, and clients on their way through the wizard. */
 export interface BankWorld extends AccountWorld, BankMishaps {
+  /** Somebody who has come so far; the files of what they signed, and the mail with these, are left out. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
   /** Saves the agreement with consent and signature, unless changed. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
@@ -121,6 +127,18 @@ function createSteps(world: AccountWorld) {
   return { share, choose, changeBank };
 }
 
+/** What was signed on the way is put into no file, and the mail that would carry these stays unsent: each takes the processor a third of a second. */
+async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
+  const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
+  await Job.destroy({ where: { kind: printDocumentJob, dedupeKey: documents.map(({ id }) => id) } });
+  const mails = await OutboundMessage.findAll({
+    attributes: ["id"],
+    where: { userId: user.id, template: "contract-mail" },
+  });
+  const payload = mails.map(({ id }) => JSON.stringify({ messageId: id } satisfies SendMessagePayload));
+  await Job.destroy({ where: { kind: sendMessageJob, payload } });
+}
+
 export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -149,6 +167,7 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
       if (wanted >= 2) expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
       if (wanted >= 3) expectDone(await steps.choose(client, holder));
       if (wanted >= 4) expectDone(await client.browser.post("/pc/accept-mandate"));
+      await leaveUnprinted(client);
       return client;
     },
     async advance(milliseconds) {

@@ -16,6 +16,7 @@ async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   const [browser, spanish] = [world.portal.newClient(), { "accept-language": "es-US" }];
   await browser.post("/recover/check-registration", { email }, spanish);
   expect((await browser.post("/verify/find-method-send-code", { method: "email" }, spanish)).status).toBe(200);
+  await world.portal.runJobs();
 }
 
 test("clients get no invoice by mail until the agency turns it on; then with its PDF, in their language", async () => {
