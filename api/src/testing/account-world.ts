@@ -56,7 +56,7 @@ export interface AccountWorld extends AccountStates {
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
   /** A worker was killed while it sent what goes to this address. */
   interruptSending(to: string): Promise<void>;
-  /** Who has this number answers our texts: STOP ends them, START allows them again. */
+  /** The carrier tells us, and nobody else is told, what who has this number answers: STOP ends our texts, START allows them again. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
   /** Asks for the deletion of the account, in a browser of its own; due in a week. */
   leave(user: User): Promise<void>;
@@ -177,8 +177,8 @@ export async function startAccountWorld(
     },
     async spendLimit(rule, subject, left) {
       const factor = Number(testEnvironment(overrides).LIMITS_FACTOR);
-      const { consume } = createLimits(portal.database, portal.clock, factor);
-      for (let count = left; count < rule.max * factor; count += 1) await consume(rule, subject);
+      const limits = createLimits(portal.database, portal.clock, factor);
+      for (let count = left; count < rule.max * factor; count += 1) await limits.consume(rule, subject);
     },
     async interruptSending(to) {
       await OutboundMessage.update({ state: "sending" }, { where: { destination: to } });
