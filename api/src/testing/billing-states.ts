@@ -5,16 +5,29 @@ import { BillingRunRow } from "../models/billing-run-row.model";
 import { DebitAttempt } from "../models/debit-attempt.model";
 import { EngagementAgreement } from "../models/engagement-agreement.model";
 import { Sale } from "../models/sale.model";
-import type { BillingWorld } from "./billing-world";
+import type { BankClient } from "./bank-world";
 import type { TestPortal } from "./test-portal";
 
 let serial = 0;
 
-type BillingStates = Pick<BillingWorld, "book" | "giveNotice" | "putOff" | "spoilSales" | "crashRun">;
+type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt">;
+
+/** What months bring about, in the November of which every bill of these tests is. */
+export interface BillingStates {
+  /** A deposit of $420.00 on the shop's account, unless it is said otherwise; without the night in which it is read. Returns its id. */
+  book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
+  /** A notice that ends the agreement then, and the authorization 60 days after it, unless it is said otherwise. */
+  giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
+  /** The next debit of an invoice is put off to this day, for this reason. */
+  putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
+  /** What the shop has sold cannot be read, by a mistake of ours; returns what makes it well again. */
+  spoilSales(shop: BankClient): Promise<() => Promise<void>>;
+  /** The worker of a run had billed all of it, and was killed before it could say so. */
+  crashRun(jobId: string): Promise<void>;
+}
 
 const evidence = { text: "Notice", textSha256: "0".repeat(64), ip: "127.0.0.1", userAgent: "Test browser" };
 
-/** What months bring about, in the November of which every bill of these tests is. */
 export function createBillingStates(portal: TestPortal): BillingStates {
   return {
     async book({ businessId }, change = {}) {

@@ -1,10 +1,8 @@
 import type { BillClientAnswer, BilledInvoice, InvoiceStatus, RehearseAnswer } from "@portal/api-contract";
 import type { SourceRecord, SourceSale } from "../providers/sales/sales-source.port";
-import type { AgreementNotice } from "../models/agreement-notice.model";
-import type { BankTransaction } from "../models/bank-transaction.model";
 import { Invoice } from "../models/invoice.model";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
-import { createBillingStates } from "./billing-states";
+import { createBillingStates, type BillingStates } from "./billing-states";
 import type { TestClient, TestReply } from "./http-client";
 import { buildSale, insertConnection, type TestConnection } from "./sales-builder";
 import { acceptAgreement, tellShop } from "./sales-shop";
@@ -15,29 +13,14 @@ export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
 
-export interface BillingWorld extends BankWorld {
+export interface BillingWorld extends BankWorld, BillingStates {
   /** Of the agency, with a fresh second factor. */
   admin: TestClient;
   adminId: string;
   /** Agreed on 2026-10-01; `progress`: how far the client has come with the bank. */
   newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
   tell(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
-  /** A deposit of $420.00 on the shop's account, unless it is said otherwise; without the night in which it is read. Returns its id. */
-  book(shop: BilledShop, change?: Partial<BankTransaction>): Promise<string>;
-  /** A notice that ends the agreement then, and the authorization 60 days after it, unless it is said otherwise. */
-  giveNotice(shop: BilledShop, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
-  /** The next debit of an invoice is put off to this day, for this reason. */
-  putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
-  /** What the shop has sold cannot be read, by a mistake of ours; returns what makes it well again. */
-  spoilSales(shop: BilledShop): Promise<() => Promise<void>>;
-  /** The worker of a run had billed all of it, and was killed before it could say so. */
-  crashRun(jobId: string): Promise<void>;
 }
-
-export type GivenNotice = Pick<
-  AgreementNotice,
-  "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt"
->;
 
 /** A day of November 2026 that every bill of these tests can be about. */
 export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
