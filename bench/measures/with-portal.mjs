@@ -11,9 +11,9 @@ import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 const { dataFolder, pidFile } = describePortal("bench");
 
 /** Starts a portal with a database of its own; `startMs` is the time until it answers. */
-async function startMeasured({ keepsData }) {
+async function startMeasured(options) {
   const startedAt = performance.now();
-  const portal = await startOwnPortal({ dataFolder, pidFile, keepsData });
+  const portal = await startOwnPortal({ dataFolder, pidFile, ...options });
   const startMs = performance.now() - startedAt;
   if (portal.isReady) return { ...portal, startMs };
   await portal.stop();
@@ -33,9 +33,9 @@ async function removeEarlierPortal() {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-async function runBesidePortal(work) {
+async function runBesidePortal({ measure, hasDemoData }) {
   await removeEarlierPortal();
-  const portal = await startMeasured({ keepsData: false });
+  const portal = await startMeasured({ hasDemoData });
   try {
     const { environment } = JSON.parse(readFileSync(path.join(dataFolder, "run", "environment.json"), "utf8"));
     const measureAfterStop = async () => {
@@ -43,7 +43,7 @@ async function runBesidePortal(work) {
       return measureSecondStart();
     };
     const more = { environment: { ...process.env, ...environment }, measureSecondStart: measureAfterStop };
-    return await work({ ...portal, ...more });
+    return await measure({ ...portal, ...more });
   } finally {
     await portal.stop();
   }
@@ -53,6 +53,8 @@ async function runBesidePortal(work) {
  * Does one thing after the other, each with a whole portal of its own, on free ports and with its own database, as `npm
  * start` runs it; resolves to what they answer. Packages and builds are made before; `startMs` is the first start on an
  * empty data folder, and `measureSecondStart` starts once more after the portal was stopped.
+ * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData`: false where the first
+ *   reading of the demo's year would run beside what is measured, which has no part in it
  */
 export const withPortals = (works) =>
   withTestGround(async () => {

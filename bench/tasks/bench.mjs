@@ -12,15 +12,15 @@ import { Failure } from "../../scripts/console/failure.mjs";
 
 /** Each runs beside a portal of its own. */
 const measurements = {
-  server: measureServerFigures,
-  sales: measureSales,
-  events: measureEvents,
-  backfill: measureBackfill,
-  "stripe-backfill": measureStripeBackfill,
-  webhooks: measureWebhooks,
-  track: measureTrack,
-  links: measureLinks,
-  billing: measureBilling,
+  server: { measure: measureServerFigures },
+  sales: { measure: measureSales },
+  events: { measure: measureEvents },
+  backfill: { measure: measureBackfill },
+  "stripe-backfill": { measure: measureStripeBackfill },
+  webhooks: { measure: measureWebhooks, hasDemoData: false },
+  track: { measure: measureTrack, hasDemoData: false },
+  links: { measure: measureLinks },
+  billing: { measure: measureBilling },
 };
 
 function readNames(args) {
