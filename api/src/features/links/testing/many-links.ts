@@ -49,7 +49,7 @@ async function addDeadWatch(url: string): Promise<number> {
 }
 
 /** Links like this one, made long ago. */
-export async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLinks> {
+async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLinks> {
   await world.make({ ...form, code: oldest });
   const first = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });
   await first.update({ createdAt: new Date(firstAt) });

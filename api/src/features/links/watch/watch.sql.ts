@@ -1,5 +1,3 @@
-import { literal, Op, type WhereOptions } from "sequelize";
-import type { Link } from "../../../models/link.model";
 import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 
@@ -8,11 +6,6 @@ type Changer = Pick<Database, "change">;
 
 /** Leads somewhere at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
-
-/** Links whose destination is dead, whether they are active or not. */
-export function leadsNowhere(): WhereOptions<Link> {
-  return { watchId: { [Op.in]: literal("(SELECT id FROM link_watches WHERE dead_since IS NOT NULL)") } };
-}
 
 /** Active links with a dead destination, counted up to `most`. */
 export async function countDeadLinks({ select }: Reader, now: Date, most: number): Promise<number> {
