@@ -7,8 +7,6 @@ export const size = 20_000;
 export const smallSize = 450;
 /** The database is killed as well where it is the campaign's own. */
 export const killsDatabase = true;
-/** The demo's debit is on its way when its few debtors' are not. */
-export const hasDemoData = true;
 
 /** Of the deliveries, those of Square; the other vendors have the rest. */
 const squareShare = 0.6;

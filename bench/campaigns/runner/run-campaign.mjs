@@ -84,7 +84,7 @@ export async function runCampaign({ name, seed, size: wanted, isSmall = false, d
   const { smallSize = Math.ceil(campaign.size * smallShare) } = campaign;
   const size = wanted ?? (isSmall ? smallSize : campaign.size);
   const { dataFolder, pidFile } = describePortal(`campaign-${name}`);
-  const portal = await startOwnPortal({ dataFolder, pidFile, databaseUrl, hasDemoData: campaign.hasDemoData ?? false });
+  const portal = await startOwnPortal({ dataFolder, pidFile, databaseUrl, hasDemoData: false });
   try {
     if (!portal.isReady) throw new Failure("The campaign's portal does not start.", portal.readOutput());
     print(`campaign ${name}: size ${size}, seed ${seed}`);
