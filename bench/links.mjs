@@ -4,7 +4,14 @@ import { fillLinks, sizes } from "./measures/links-data.mjs";
 import { ask, createAgent, sendOnSchedule } from "./measures/open-loop.mjs";
 import { addAdmin, createRun, openSession } from "./measures/people.mjs";
 import { describeServer, withProbedServer } from "./measures/probed-server.mjs";
-import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
+import {
+  measureInTurn,
+  middlePercentile,
+  percentile,
+  printFigure,
+  printHead,
+  printRatio,
+} from "./measures/statistics.mjs";
 import { withTrackServer } from "./measures/track-server.mjs";
 
 const atOnce = 32;
@@ -94,7 +101,7 @@ async function measureThroughput({ run, codes }, { bare, own, plain }) {
   return { rates: middle.slice(0, 3), plain: middle[3], unconfirmed };
 }
 
-/** p99 in milliseconds at a rate, and what the process holds at the end more than at the start, each after a collection. */
+/** p99 in milliseconds of the middle round at a rate, and what the process holds at the end more than at the start, each after a collection. */
 async function measureAtRate({ run, codes }, server, forSeconds) {
   const clicks = createClicks(run, codes);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -104,13 +111,13 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
     const times = await sendOnSchedule({ perSecond, goesOn, send: () => clicks.send(client) });
     const after = await readMemory();
     const grown = Object.fromEntries(Object.keys(mostGrowth).map((name) => [name, after[name] - before[name]]));
-    return { p99: percentile(times, 0.99), ...grown };
+    return { p99: middlePercentile(times, 0.99), ...grown };
   });
   await clicks.check();
   return { ...figures, unconfirmed: clicks.unconfirmed.size };
 }
 
-/** p95 in milliseconds of a call, a few at a time, once the server is as warm as where its clicks are counted. */
+/** p95 in milliseconds of the middle round of a call, a few at a time, once the server is as warm as where its clicks are counted. */
 async function measureCall(url, path, { status, ...options }) {
   const agent = createAgent(calls.atOnce);
   const times = [];
@@ -132,7 +139,7 @@ async function measureCall(url, path, { status, ...options }) {
   let begun = 0;
   await callWhile(() => (begun += 1) <= calls.count);
   agent.destroy();
-  return percentile(times, 0.95);
+  return middlePercentile(times, 0.95);
 }
 
 /** Making links and first pages of the tables over a million links and ten million clicks. */

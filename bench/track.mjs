@@ -3,7 +3,14 @@ import { createHits, untilJudged } from "./measures/hits.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { sendOnSchedule } from "./measures/open-loop.mjs";
 import { describeServer } from "./measures/probed-server.mjs";
-import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
+import {
+  measureInTurn,
+  middlePercentile,
+  percentile,
+  printFigure,
+  printHead,
+  printRatio,
+} from "./measures/statistics.mjs";
 import { withTrackServer } from "./measures/track-server.mjs";
 
 const atOnce = 128;
@@ -47,7 +54,7 @@ async function measureThroughput(ground, bare, own) {
   return turns.map((rates) => percentile(rates, 0.5));
 }
 
-/** p99 in milliseconds at a rate, and what the process holds at the end more than at the start, each after a collection. */
+/** p99 in milliseconds of the middle round at a rate, and what the process holds at the end more than at the start, each after a collection. */
 async function measureAtRate(ground, server, { perSecond, forSeconds }) {
   const hits = createHits(ground.run, server.name);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -59,7 +66,7 @@ async function measureAtRate(ground, server, { perSecond, forSeconds }) {
     const times = await send(perSecond * forSeconds);
     const after = await readMemory();
     const grown = Object.fromEntries(Object.keys(mostGrowth).map((name) => [name, after[name] - before[name]]));
-    return { p99: percentile(times, 0.99), ...grown };
+    return { p99: middlePercentile(times, 0.99), ...grown };
   });
   await untilJudged(ground.run);
   await hits.check();

@@ -1,3 +1,5 @@
+import type { EventSystem } from "@portal/api-contract";
+import { Op } from "sequelize";
 import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
@@ -31,23 +33,16 @@ function nameOfChange({ businessId, system, externalId }: EventChange): string {
   return nameOf({ businessId, eventSystem: system, externalId: toEventKey(externalId) });
 }
 
-/** What is known of these events, by name; one look a business and system. */
+/** What is known of these events, by name. */
 async function findKnown(transaction: Transaction, changes: readonly EventChange[]): Promise<Drafts> {
-  const places = new Map<string, EventChange[]>();
-  for (const change of changes) {
-    const place = `${change.businessId} ${change.system}`;
-    const others = places.get(place);
-    if (others) others.push(change);
-    else places.set(place, [change]);
+  const places = new Map<string, { businessId: string; eventSystem: EventSystem; externalId: string[] }>();
+  for (const { businessId, system, externalId } of changes) {
+    const place = places.get(`${businessId} ${system}`) ?? { businessId, eventSystem: system, externalId: [] };
+    places.set(`${businessId} ${system}`, place);
+    place.externalId.push(toEventKey(externalId));
   }
-  const known: Drafts = new Map();
-  for (const [place, told] of places) {
-    const [businessId = "", eventSystem = ""] = place.split(" ");
-    const externalId = told.map((change) => toEventKey(change.externalId));
-    const rows = await EventRow.findAll({ where: { businessId, eventSystem, externalId }, transaction });
-    for (const row of rows) known.set(nameOf(row), row.get());
-  }
-  return known;
+  const rows = await EventRow.findAll({ where: { [Op.or]: [...places.values()] }, transaction });
+  return new Map(rows.map((row) => [nameOf(row), row.get()]));
 }
 
 type Content = Pick<Draft, "action" | "trust" | "person" | "item" | "amountCents">;

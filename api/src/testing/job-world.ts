@@ -18,7 +18,7 @@ export interface JobWorld {
   queue: JobQueue;
   /** A queue as another process has it: a commit there wakes no worker here. */
   openQueueElsewhere: () => JobQueue;
-  workerOf: (handle: JobHandler["handle"], overrides?: { kind?: string }) => Worker;
+  workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
   /** Answers whether the job is new. */
   enqueue: (job?: Partial<NewJob>) => Promise<boolean>;
   /** Rows, oldest first. */
@@ -38,7 +38,7 @@ export async function startJobWorld(): Promise<JobWorld> {
     leaseClock,
     queue,
     openQueueElsewhere: openQueue,
-    workerOf: (handle, { kind = "mail" } = {}) =>
+    workerOf: (handle, overrides = {}) =>
       createWorker({
         database,
         clock,
@@ -47,7 +47,7 @@ export async function startJobWorld(): Promise<JobWorld> {
         encryption,
         logger: createLogger("silent"),
         random: () => 0,
-        handlers: [{ kind, handle }],
+        handlers: [{ kind: "mail", handle, ...overrides }],
         queue,
         concurrency: 4,
         jobsPerLane: 2,

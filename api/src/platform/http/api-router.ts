@@ -104,13 +104,16 @@ function createRawHandler(route: RawRoute, { logger, enforceResponses }: RouterO
       params: readParams(request),
       readBody: () => readRawBody(request, response),
       requestId,
-      log: logger.child({ requestId }),
+      // Few say anything, and providers call hundreds of times a second.
+      get log() {
+        return logger.child({ requestId });
+      },
     });
     if (enforceResponses && route.response[answer.status] !== answer.contentType) {
       throw new Error(`${route.method} ${route.path} declares no ${answer.contentType} for ${String(answer.status)}.`);
     }
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-    response.status(answer.status).type(answer.contentType).send(answer.body);
+    response.status(answer.status).type(answer.contentType).end(answer.body);
   };
 }
 

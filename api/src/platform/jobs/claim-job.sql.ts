@@ -29,18 +29,26 @@ function parseDueJob(row: Row): DueJob {
   };
 }
 
+const whereDue = ({ fullLanes }: DueJobSearch) =>
+  `state = 'queued' AND run_at <= :now AND kind IN (:kinds)
+    ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
+
+/** Whether there is one at all, in whoever's hands: a worker finds nothing more often than something. */
+export async function hasDue({ select }: Database, search: DueJobSearch): Promise<boolean> {
+  const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
+  return rows.length > 0;
+}
+
 /** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
 export async function lockNextDue(
   { select }: Database,
   transaction: Transaction,
-  { kinds, now, fullLanes }: DueJobSearch,
+  search: DueJobSearch,
 ): Promise<DueJob | null> {
-  const notFull = fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : "";
   const [row] = await select(
     `SELECT id, kind, payload, secret_payload, dedupe_key, lane, attempts, max_attempts FROM jobs
-      WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds) ${notFull}
-      ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    { values: { kinds, now, fullLanes }, transaction },
+      WHERE ${whereDue(search)} ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    { values: { ...search }, transaction },
   );
   return row ? parseDueJob(row) : null;
 }

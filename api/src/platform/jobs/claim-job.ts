@@ -1,7 +1,7 @@
 import { Job } from "../../models/job.model";
 import { randomToken } from "../crypto/token-hash";
 import type { Database, Transaction } from "../db/database";
-import { countRunningUnderLock, lockNextDue, type DueJob, type DueJobSearch } from "./claim-job.sql";
+import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSearch } from "./claim-job.sql";
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
 
@@ -16,6 +16,8 @@ export interface ClaimOptions extends Pick<DueJobSearch, "kinds" | "now"> {
   leaseUntil: Date;
   /** Running jobs of one lane at most. */
   jobsPerLane: number;
+  /** Jobs of these lanes are left for later. */
+  restingLanes?: readonly string[];
 }
 
 async function takeLease(transaction: Transaction, due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
@@ -32,10 +34,11 @@ async function takeLease(transaction: Transaction, due: DueJob, leaseUntil: Date
 
 /** The next due job whose lane has room, or null. Several workers may claim at once; none waits for another. */
 export async function claimJob(database: Database, options: ClaimOptions): Promise<ClaimedJob | null> {
-  const { kinds, now, leaseUntil, jobsPerLane } = options;
+  const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;
+  if (!(await hasDue(database, { kinds, now, fullLanes: restingLanes }))) return null;
   return database.inTransaction(async (transaction) => {
-    const fullLanes: string[] = [];
+    const fullLanes = [...restingLanes];
     for (;;) {
       const due = await lockNextDue(database, transaction, { kinds, now, fullLanes });
       if (!due) return null;

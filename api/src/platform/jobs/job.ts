@@ -62,6 +62,11 @@ export interface JobHandler {
   kind: string;
   /** Takes the processor, and nobody waits for it: see `createGiveWay`. */
   givesWay?: true;
+  /**
+   * Milliseconds after one of its jobs in which a worker begins nothing of the job's lane: what comes meanwhile is worked on
+   * together. For work that takes all that waits at once.
+   */
+  laneRests?: number;
   handle(job: RunningJob): Promise<void>;
 }
 

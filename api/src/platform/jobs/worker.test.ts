@@ -1,5 +1,6 @@
 import { actWhileRowIsHeld } from "../../testing/held-call";
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { until } from "../../testing/until";
 import { claimJob } from "./claim-job";
 import { serialLane, type RunningJob } from "./job";
 import { completeJob } from "./settle-job";
@@ -195,5 +196,31 @@ describe("a running worker", () => {
     await ran.opened;
     await worker.stop();
     expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
+  });
+
+  test("leaves a lane alone after a job whose kind asks for it, and goes on with it then", async () => {
+    const ran: unknown[] = [];
+    const last = createGate();
+    const worker = world.workerOf(
+      ({ payload }) => {
+        ran.push(payload);
+        if (ran.length === 3) last.open();
+        return Promise.resolve();
+      },
+      { laneRests: 1_000 },
+    );
+    const lane = serialLane("account-1");
+    await world.enqueue({ payload: { of: "account-1" }, lane });
+    worker.start();
+    await until(async () => (await world.listJobs())[0]?.state === "done");
+    const now = world.clock.now();
+    const again = { kind: "mail", payload: { of: "account-1", again: true }, lane };
+    const other = { kind: "mail", payload: { of: "account-2" }, lane: serialLane("account-2") };
+    const jobs = [again, { ...other, runAt: new Date(now.getTime() + 1) }];
+    world.clock.advance(1);
+    await world.database.inTransaction((transaction) => world.queue.enqueueJobs(transaction, jobs));
+    await last.opened;
+    await worker.stop();
+    expect(ran).toEqual([{ of: "account-1" }, { of: "account-2" }, { of: "account-1", again: true }]);
   });
 });

@@ -4,6 +4,7 @@ import { untilNextDueIsFree } from "./claim-job.sql";
 import { createGiveWay } from "./give-way";
 import type { JobHandler } from "./job";
 import type { JobQueue } from "./job-queue";
+import { createLaneRest } from "./lane-rest";
 import { createPump } from "./pump";
 import { recoverJobs } from "./recover-jobs.sql";
 import { runJob, type JobRunOptions } from "./run-job";
@@ -37,12 +38,13 @@ const kindsOf = ({ handlers }: WorkerOptions, without: readonly string[]) =>
 
 function createClaim(options: WorkerOptions) {
   const { database, clock, leaseClock, leaseMilliseconds, jobsPerLane } = options;
-  return (without: readonly string[] = []) =>
+  return (without: readonly string[] = [], restingLanes: readonly string[] = []) =>
     claimJob(database, {
       kinds: kindsOf(options, without),
       now: clock.now(),
       leaseUntil: new Date(leaseClock.now().getTime() + leaseMilliseconds),
       jobsPerLane,
+      restingLanes,
     });
 }
 
@@ -86,7 +88,8 @@ export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);
   const claimPatiently = createPatientClaim(options, claim);
-  const giveWay = createGiveWay({ handlers, clock: leaseClock, claim });
+  const rest = createLaneRest(handlers, () => pump.wake());
+  const giveWay = createGiveWay({ handlers, clock: leaseClock, claim: (without) => claim(without, rest.listLanes()) });
   const run = createRun(options);
   const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
   const pump = createPump<ClaimedJob>({
@@ -94,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
     claim: giveWay.claim,
     run: (job) =>
       giveWay
-        .whileRunning(job, () => run(job))
+        .whileRunning(job, () => rest.aroundRun(job, () => run(job)))
         .catch((error: unknown) => {
           logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");
         }),

@@ -90,6 +90,25 @@ describe("an event of the provider of debits", () => {
     expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
   });
 
+  test("that cannot be looked at holds up no other that came with it, and is looked at later", async () => {
+    const client = await world.newBankClient("mandate");
+    const { mandateId } = await findActive(client);
+    const tell = (id: string | null) => event("mandate.updated", { id, object: "mandate", status: "inactive" });
+    const unread = tell(mandateId);
+    const others = ["mandate_a", "mandate_b", "mandate_c"].map(tell);
+    const stateOf = async ({ id }: { id: string }) =>
+      (await DebitDeliveryRow.findOne({ where: { eventId: id }, rejectOnEmpty: true })).state;
+    const fault = { provider: "stripe", kind: "500", to: `/v1/mandates/${String(mandateId)}`, count: 100 };
+    await world.lab.control("faults", fault);
+    expect(await Promise.all([...others, unread].map((one) => deliver(one)))).toEqual([200, 200, 200, 200]);
+    await world.portal.runJobs();
+    expect(await Promise.all([...others, unread].map(stateOf))).toEqual(["ignored", "ignored", "ignored", "waiting"]);
+    await world.lab.control("faults/clear", {});
+    await world.advance(60_000);
+    await world.portal.runJobs();
+    expect(await stateOf(unread)).toBe("done");
+  });
+
   test("that no job could work on is taken up again the next day", async () => {
     const told = event("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);

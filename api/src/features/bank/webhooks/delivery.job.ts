@@ -8,24 +8,23 @@ import type { DebitDelivery, DebitEvent } from "../../../providers/debits/debit-
 import type { BankDependencies } from "../bank.dependencies";
 import { deliveryWait, jobTries } from "../bank.limits";
 import { followEvent } from "./follow-event";
+import { settleDebitDeliveries } from "./settle-debit-deliveries.sql";
 
 const kind = "bank.delivery";
-const payloadSchema = Joi.object<{ eventId: string }, true>({ eventId: Joi.string().required() }).required();
+const payloadSchema = Joi.object<{ eventId: string[] }, true>({
+  eventId: Joi.array().items(Joi.string()).single().required(),
+}).required();
 
-/** A job for each; the events are in order, so that no two writers wait for each other in a circle. */
+/** One job for all of them: what comes together is worked on together. One that comes alone has one job until that begins. */
 export async function enqueueDeliveries(
   { enqueueJobs }: Pick<BankDependencies, "enqueueJobs">,
   transaction: Transaction,
   deliveries: readonly Pick<DebitDelivery, "eventId">[],
 ): Promise<void> {
-  if (deliveries.length === 0) return;
-  const jobs = deliveries.map(({ eventId }) => ({
-    kind,
-    payload: { eventId },
-    coalesceKey: eventId,
-    maxAttempts: jobTries,
-  }));
-  await enqueueJobs(transaction, jobs);
+  const [first, ...others] = new Set(deliveries.map(({ eventId }) => eventId));
+  if (first === undefined) return;
+  const job = { kind, payload: { eventId: [first, ...others] }, maxAttempts: jobTries };
+  await enqueueJobs(transaction, [others.length > 0 ? job : { ...job, coalesceKey: first }]);
 }
 
 const text = Joi.string().required();
@@ -42,21 +41,41 @@ export function hasWork(json: string): boolean {
   return eventSchema.validate(JSON.parse(json)).error === undefined;
 }
 
-/** Works on a kept delivery: it says what may have changed, and what it is now is read at the provider. */
+/** Follows an event that some deliveries tell; keeps of each of them that it did not work, where it does not. */
+async function follow(dependencies: BankDependencies, told: string, keys: readonly string[]): Promise<boolean> {
+  const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
+  return followEvent(dependencies, event).catch(async (failure: unknown) => {
+    const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
+    await dependencies.database.inTransaction((transaction) => dependencies.noteTries(transaction, tries));
+    throw failure;
+  });
+}
+
+/**
+ * Works on kept deliveries: each says what may have changed, and what it is now is read at the provider, once for all that say the
+ * same. One that fails holds up no other; what waits still is tried again with the job.
+ */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
+  const { database, clock } = dependencies;
   return {
     kind,
     async handle(job) {
       const { eventId } = Joi.attempt(job.payload, payloadSchema);
-      const delivery = await DebitDeliveryRow.findOne({ where: { eventId } });
-      if (delivery?.state !== "waiting") return;
-      const event: DebitEvent = Joi.attempt(JSON.parse(delivery.event), eventSchema);
-      const isOurs = await followEvent(dependencies, event).catch(async (failure: unknown) => {
-        const tries = { vendor: "debits", keys: [eventId], outcome: "failed", failure } as const;
-        await dependencies.database.inTransaction((transaction) => dependencies.noteTries(transaction, tries));
-        throw failure;
-      });
-      await delivery.update({ state: isOurs ? "done" : "ignored", doneAt: dependencies.clock.now() });
+      const waiting = await DebitDeliveryRow.findAll({ where: { eventId, state: "waiting" }, order: ["id"] });
+      const followed = { done: [] as number[], ignored: [] as number[] };
+      const failures: unknown[] = [];
+      for (const event of new Set(waiting.map((delivery) => delivery.event))) {
+        const same = waiting.filter((delivery) => delivery.event === event);
+        try {
+          const keys = same.map((delivery) => delivery.eventId);
+          const isOurs = await follow(dependencies, event, keys);
+          followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
+        } catch (failure) {
+          failures.push(failure);
+        }
+      }
+      await settleDebitDeliveries(database, followed, clock.now());
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

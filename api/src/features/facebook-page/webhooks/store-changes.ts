@@ -1,3 +1,4 @@
+import { col, fn } from "sequelize";
 import { PageLink } from "../../../models/page-link.model";
 import type { EventChange } from "../../../events/event-change";
 import type { Transaction } from "../../../platform/db/database";
@@ -63,8 +64,8 @@ async function findOwners(transaction: Transaction, changes: readonly PageChange
 async function noteEvents(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
-  await PageLink.update({ lastEventAt: now, untoldAt: null }, { where: { id }, transaction });
-  await PageLink.update({ reason: null }, { where: { id, reason: "not-told" }, transaction });
+  const reason = fn("NULLIF", col("reason"), "not-told");
+  await PageLink.update({ lastEventAt: now, untoldAt: null, reason }, { where: { id }, transaction });
 }
 
 /**

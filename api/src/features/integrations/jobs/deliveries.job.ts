@@ -12,13 +12,17 @@ import { noteTold } from "../webhooks/untold-changes";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
 import { keepBuyers } from "../keep-buyers";
 import { keepSkipped } from "../skipped/keep-skipped";
-import { listWaiting, settleAlone, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
+import { settleDeliveries } from "../webhooks/settle-deliveries.sql";
+import { listWaiting, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
 const deliveriesPayload = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
 
 /** Then the job makes room for others and continues behind them. */
 const looksPerJob = 10;
+
+/** Of an account that tells much all the time; what it tells after a pause is looked at once. */
+const millisecondsBetweenLooks = 200;
 
 function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
@@ -62,7 +66,7 @@ async function store(
     const current = await findConnection(connection.id, transaction);
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
-    await settleDeliveries(transaction, { ids, state, now: clock.now() });
+    await settleDeliveries(database, transaction, { ids, state, now: clock.now() });
     // Deliveries that wait together are read together: the last one stands for them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
@@ -89,7 +93,7 @@ async function noteFailure(
   const keys = deliveries.map(({ eventId }) => eventId);
   await database.inTransaction(async (transaction) => {
     await noteTries(transaction, { vendor: source.id, keys, outcome: "failed", failure });
-    if (attempt >= maxAttempts) await settleDeliveries(transaction, { ids, state: "failed", now: clock.now() });
+    if (attempt >= maxAttempts) await settleDeliveries(database, transaction, { ids, state: "failed", now: clock.now() });
   });
 }
 
@@ -119,6 +123,7 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
   const { database, clock, source } = dependencies;
   return {
     kind: deliveriesJobKind(dependencies),
+    laneRests: millisecondsBetweenLooks,
     async handle(job) {
       const { accountId } = Joi.attempt(job.payload, deliveriesPayload);
       for (let look = 0; look < looksPerJob; look += 1) {
@@ -132,7 +137,9 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
           });
         } else {
           const ids = deliveries.map(({ id }) => id);
-          await settleAlone(database.inTransaction, { ids, state: "ignored", now: clock.now() });
+          await database.inTransaction((transaction) =>
+            settleDeliveries(database, transaction, { ids, state: "ignored", now: clock.now() }),
+          );
         }
         if (deliveries.length < deliveriesPerLook) return;
       }

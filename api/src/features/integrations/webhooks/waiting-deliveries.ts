@@ -1,6 +1,5 @@
 import Joi from "joi";
-import { WebhookDelivery, type DeliveryState } from "../../../models/webhook-delivery.model";
-import type { InTransaction, Transaction } from "../../../platform/db/database";
+import { WebhookDelivery } from "../../../models/webhook-delivery.model";
 import type { SourceEvent } from "../../../providers/sales/sales-source.port";
 import { deliveriesPerLook } from "../integrations.limits";
 
@@ -36,23 +35,4 @@ export async function listWaiting(key: AccountKey): Promise<WaitingDelivery[]> {
   const where = { ...key, state: "waiting" as const };
   const rows = await WebhookDelivery.findAll({ where, order: ["id"], limit: deliveriesPerLook });
   return rows.map(({ id, eventId, event, receivedAt }) => ({ id, eventId, event: parseKeptEvent(event), receivedAt }));
-}
-
-export interface DeliverySettlement {
-  ids: readonly number[];
-  state: Extract<DeliveryState, "done" | "ignored" | "failed">;
-  now: Date;
-}
-
-export async function settleDeliveries(
-  transaction: Transaction,
-  { ids, state, now }: DeliverySettlement,
-): Promise<void> {
-  const where = { id: [...ids], state: "waiting" as const };
-  if (ids.length > 0) await WebhookDelivery.update({ state, doneAt: now }, { where, transaction });
-}
-
-/** The same in a transaction of its own. */
-export function settleAlone(inTransaction: InTransaction, settlement: DeliverySettlement): Promise<void> {
-  return inTransaction((transaction) => settleDeliveries(transaction, settlement));
 }
