@@ -93,7 +93,8 @@ async function noteFailure(
   const keys = deliveries.map(({ eventId }) => eventId);
   await database.inTransaction(async (transaction) => {
     await noteTries(transaction, { vendor: source.id, keys, outcome: "failed", failure });
-    if (attempt >= maxAttempts) await settleDeliveries(database, transaction, { ids, state: "failed", now: clock.now() });
+    if (attempt >= maxAttempts)
+      await settleDeliveries(database, transaction, { ids, state: "failed", now: clock.now() });
   });
 }
 
