@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../scripts/database/connect.mjs";
 import { inRoot } from "../scripts/console/paths.mjs";
 import { findFreePort } from "../scripts/processes/free-port.mjs";
@@ -18,6 +19,7 @@ const accounts = 4;
 const charges = 100;
 const monthMs = 30 * 86_400_000;
 const importTimeoutMs = 180_000;
+const workTimeoutMs = 120_000;
 
 const makeAccount = {
   async square(lab, number) {
@@ -61,10 +63,21 @@ function writeDeliveries({ vendor, environment, known }, count) {
   });
 }
 
+/** Waits until the worker has done what it was told: what one vendor leaves is no part of what the next is measured with. */
+async function untilWorkedOff(run) {
+  const sql = "SELECT COUNT(*) AS due FROM jobs WHERE state = 'running' OR (state = 'queued' AND run_at <= :now)";
+  for (const endAt = Date.now() + workTimeoutMs; ; await delay(200)) {
+    const [[{ due }]] = await run(sql, { now: new Date() });
+    if (Number(due) === 0) return;
+    assert.ok(Date.now() < endAt, `${due} jobs still wait.`);
+  }
+}
+
 /** p99 in milliseconds of the middle round, and that each delivery is in the table once it was acknowledged. */
 async function measureServer({ vendor, table, environment, known, script, env, readyPath, run }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  await untilWorkedOff(run);
   const count = async () => Number((await run(`SELECT COUNT(*) AS total FROM ${table}`))[0][0].total);
   const deliveries = writeDeliveries({ vendor, environment, known }, perSecond * (warmUpSeconds + seconds));
   const server = await startTimed({ script, env: { ...env, PORT: String(port) }, url: `${url}${readyPath}` });
