@@ -33,6 +33,8 @@ export interface BankNeeds {
   ) => Promise<boolean>;
   /** An event of the provider is about this debit; false: it is none of ours. */
   hearDebit: (debitId: string) => Promise<boolean>;
+  /** Which of these debits are none of ours, as far as that can be said. */
+  findStrangeDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What the linked sources of a business have paid out to its bank, arriving in this time. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
   /** A movement has not happened after all, or is a payout: it counts as no sale, by the id of the provider. */

@@ -35,6 +35,7 @@ function compose(isInFlight: () => boolean): BankDependencies {
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),
     hearDebit: () => Promise.resolve(false),
+    findStrangeDebits: () => Promise.resolve(new Set<string>()),
     listPayouts: () => Promise.resolve([]),
     takeBackDeposit: () => Promise.resolve(),
   };

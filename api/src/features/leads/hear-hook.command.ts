@@ -6,6 +6,8 @@ import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { keyOf, tolerance } from "./hear-lead.command";
+import { findInboundOwners } from "./inbound-owners.sql";
+import { businessOfSecret, isInboundSecret } from "./inbound-secret";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 
@@ -89,7 +91,16 @@ function readHook(rawBody: Buffer): Hook | null {
   }
 }
 
-function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
+/** What came to an address. */
+interface Inbound {
+  /** Whose address it says to be. */
+  businessId: string;
+  secret: string;
+  rawBody: Buffer;
+  receivedAt: Date;
+}
+
+function toTold({ businessId, rawBody, receivedAt: now }: Inbound): Told {
   const hook = readHook(rawBody);
   const minute = String(Math.floor(now.getTime() / 60_000));
   const words = keyOf(rawBody.toString("utf8"), minute);
@@ -106,20 +117,40 @@ function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
+/** Keeps in one transaction what came to an address that somebody has now; answers of each whether it did. */
+function createKeepInbound(dependencies: LeadsDependencies) {
+  const { database, codeKeys } = dependencies;
+  return (inbound: readonly Inbound[]): Promise<boolean[]> =>
+    database.inTransaction(async (transaction) => {
+      const businessIds = inbound.map(({ businessId }) => businessId);
+      const owners = await findInboundOwners(database, transaction, businessIds);
+      const isOurs = inbound.map(({ businessId, secret }) => {
+        const owner = owners.get(businessId);
+        return owner !== undefined && isInboundSecret(codeKeys, secret, owner);
+      });
+      const told = inbound.filter((_one, index) => isOurs[index]).map(toTold);
+      if (told.length > 0) await keepTold(dependencies, transaction, told);
+      return isOurs;
+    });
+}
+
 /**
- * Keeps what came to a business's secret address, in one transaction. Whoever knows the address may say anything, so that
- * its events are marked unsigned. The same thing (`contact_id`, `id`) is one event; without one the same words of a minute are.
+ * Keeps what came to a business's secret address, with what comes to others at once (D256); false where nobody has this address,
+ * or had it before a rotation. Whoever knows the address may say anything, so that its events are marked unsigned. The same thing
+ * (`contact_id`, `id`) is one event; without one the same words of a minute are.
  */
 export function createHearHook(dependencies: LeadsDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
+  const keepInbound = createKeepInbound(dependencies);
   const keep = createAnsweredCommit({
     most: deliveriesPerWrite,
     ...gatherDeliveries,
     triesAlone: true,
-    write: (told: readonly Told[]) =>
-      retryAfterDuplicate(() => database.inTransaction((transaction) => keepTold(dependencies, transaction, told))),
+    write: (inbound: readonly Inbound[]) => retryAfterDuplicate(() => keepInbound(inbound)),
   });
-  return async (businessId: string, rawBody: Buffer): Promise<void> => {
-    await keep(toTold(businessId, rawBody, clock.now()));
+  return async (secret: string, rawBody: Buffer): Promise<boolean> => {
+    const businessId = businessOfSecret(secret);
+    if (businessId === null) return false;
+    return (await keep({ businessId, secret, rawBody, receivedAt: clock.now() })) === true;
   };
 }

@@ -8,7 +8,6 @@ import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { createBindLocation } from "./bind-location.command";
 import { createHearHook } from "./hear-hook.command";
 import { createHearLead } from "./hear-lead.command";
-import { createFindInboundBusiness } from "./inbound-address";
 import { createInboundRoutes } from "./inbound.routes";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
@@ -32,7 +31,6 @@ const heard = { status: 200, contentType: "text/plain", body: "" } as const;
 function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
   const hearLead = createHearLead(dependencies);
   const hearHook = createHearHook(dependencies);
-  const findInboundBusiness = createFindInboundBusiness(dependencies);
   const { leads } = dependencies;
   return [
     {
@@ -60,11 +58,8 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       request: "application/json",
       response: { 200: "text/plain" },
       run: async ({ params: { secret = "" }, readBody }) => {
-        const businessId = await findInboundBusiness(secret);
-        if (businessId === null) {
-          throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
-        }
-        await hearHook(businessId, await readBody());
+        const isHeard = await hearHook(secret, await readBody());
+        if (!isHeard) throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
         return heard;
       },
     },

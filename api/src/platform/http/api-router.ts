@@ -5,9 +5,11 @@ import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
 import { createFloodGate } from "./flood-gate";
+import { isProven } from "./proof-front";
 import type { RawRoute } from "./raw-route";
-import { createReceiveBody, mayBeLong, readRawBody, usualBodyBytes, type ReceiveBody } from "./read-body";
+import { createReceiveBody, mayBeLong, usualBodyBytes, type ReceiveBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
+import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { wantsNoCount } from "./wants-no-count";
 
@@ -95,23 +97,11 @@ function readParams({ params }: Request): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function createRawHandler(route: RawRoute, { logger, enforceResponses }: RouterOptions): RequestHandler {
+function createRawHandler(route: RawRoute, options: RouterOptions): RequestHandler {
   return async (request: Request, response: Response) => {
     const requestId = String(response.getHeader("X-Request-Id"));
-    const answer = await route.run({
-      headers: request.headers,
-      query: new URLSearchParams(request.originalUrl.split("?").slice(1).join("?")),
-      params: readParams(request),
-      readBody: () => readRawBody(request, response),
-      requestId,
-      // Few say anything, and providers call hundreds of times a second.
-      get log() {
-        return logger.child({ requestId });
-      },
-    });
-    if (enforceResponses && route.response[answer.status] !== answer.contentType) {
-      throw new Error(`${route.method} ${route.path} declares no ${answer.contentType} for ${String(answer.status)}.`);
-    }
+    const call = { request, response, url: request.originalUrl, params: readParams(request), requestId };
+    const answer = await runRawRoute(route, call, options);
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
     response.status(answer.status).type(answer.contentType).end(answer.body);
   };
@@ -138,14 +128,12 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   return methodsByPath;
 }
 
-/** The declared routes below /api: paths match case-insensitively, another method is 405. */
+/** The declared routes below /api but those of `createProofFront`: paths match case-insensitively, another method is 405. */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
-  const hasProof = (route: Route) => route.transport === "raw" && route.proof !== undefined;
   router.use(noStore);
-  for (const route of options.routes) if (hasProof(route)) addRoute(router, route, options);
   router.use(createFloodGate(options));
-  for (const route of options.routes) if (!hasProof(route)) addRoute(router, route, options);
+  for (const route of options.routes) if (!isProven(route)) addRoute(router, route, options);
   for (const [path, methods] of listMethods(options.routes)) router.all(toExpressPath(path), refuseMethod(methods));
   return router;
 }

@@ -6,6 +6,7 @@ import { createApiRouter } from "./api-router";
 import type { AppOptions } from "./app-options";
 import { compressLists } from "./compress-lists";
 import { createFloodGate } from "./flood-gate";
+import { createProofFront } from "./proof-front";
 import { createRequestLog } from "./request-log";
 import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
@@ -57,7 +58,7 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  const { fronts = [] } = options;
+  const fronts = [...(options.fronts ?? []), createProofFront(options)];
   return targets.wrap((request, response) => {
     if (!fronts.some((answer) => answer(request, response))) app(request, response);
   });

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request, Response } from "express";
 import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
@@ -7,7 +8,7 @@ import { refuseHostileJson } from "./check-input";
 export const usualBodyBytes = 64 * 1024;
 /** Bytes; room for the largest event of a provider. */
 const rawBodyLimit = 1024 * 1024;
-const parseRaw: RequestHandler = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
+const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
 function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -17,7 +18,11 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
-async function parse(parser: RequestHandler, request: Request, response: Response): Promise<unknown> {
+/** A request whose body Express's parsers have read; they need nothing else of Express. */
+type Parsed = IncomingMessage & { body?: unknown };
+type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+async function parse(parser: Parser, request: Parsed, response: ServerResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
@@ -27,7 +32,7 @@ async function parse(parser: RequestHandler, request: Request, response: Respons
   return request.body;
 }
 
-async function readJsonBody(parser: RequestHandler, request: Request, response: Response): Promise<unknown> {
+async function readJsonBody(parser: Parser, request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!isJson(request.headers["content-type"])) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send JSON." });
@@ -50,7 +55,7 @@ export type ReceiveBody = (request: Request, response: Response) => Promise<() =
  * body is.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
-  const parser: RequestHandler = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
+  const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
   return async (request, response) => {
     const reading = readJsonBody(parser, request, response);
     await Promise.allSettled([reading]);
@@ -59,7 +64,7 @@ export function createReceiveBody(mostBytes: number): ReceiveBody {
 }
 
 /** The bytes as they came, none when there is no body. Refuses a body over 1 MB (413). */
-export async function readRawBody(request: Request, response: Response): Promise<Buffer> {
+export async function readRawBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const body = await parse(parseRaw, request, response);
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

@@ -7,18 +7,16 @@ import { serializeError } from "../logger/serialize-error";
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Ours unless a trusted proxy gave one of a harmless form. */
-function createRequestId(isFromProxy: (request: IncomingMessage) => boolean) {
-  return (request: IncomingMessage, response: ServerResponse): string => {
+export function createRequestId(isFromProxy: (request: IncomingMessage) => boolean) {
+  return (request: IncomingMessage): string => {
     const given = isFromProxy(request) ? request.headers["x-request-id"] : undefined;
-    const id = typeof given === "string" && forwardedId.test(given) ? given : randomId("req");
-    response.setHeader("X-Request-Id", id);
-    return id;
+    return typeof given === "string" && forwardedId.test(given) ? given : randomId("req");
   };
 }
 
-/** The path alone: queries carry codes and states. */
-function pathOf(url: string): string {
-  return url.split("?", 1)[0] ?? "";
+/** What the log says of a request. The path alone: queries carry codes and states. */
+export function describeRequest(method: string | undefined, url: string) {
+  return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
 /** Express keeps the address as it came: routers shorten `url` while they work. */
@@ -26,14 +24,19 @@ type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: s
 
 /** One line a request: id, method, path, status, milliseconds. No header, no query, no body. */
 export function createRequestLog(logger: Logger, isFromProxy: (request: IncomingMessage) => boolean) {
+  const requestIdOf = createRequestId(isFromProxy);
   return pinoHttp({
     logger,
-    genReqId: createRequestId(isFromProxy),
+    genReqId: (request: IncomingMessage, response: ServerResponse) => {
+      const id = requestIdOf(request);
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
     wrapSerializers: false,
     serializers: {
-      req: ({ method, url, originalUrl }: LoggedRequest) => ({ method, path: pathOf(originalUrl ?? url ?? "") }),
+      req: ({ method, url, originalUrl }: LoggedRequest) => describeRequest(method, originalUrl ?? url ?? ""),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: serializeError,
     },

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 
@@ -53,18 +55,30 @@ export interface SecurityHeadersOptions {
   bankScriptUrl: string;
 }
 
-/**
- * Headers of every answer. HSTS only where the portal is reached by https. The page of the bank's window, and no other,
- * lets that window's script in, and keeps the tie to the bank's sign-in window that the script opens.
- */
-export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
-  const usual: HelmetOptions = {
+function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions, "bankScriptUrl">): HelmetOptions {
+  return {
     contentSecurityPolicy: createPolicy(remoteOrigins),
     strictTransportSecurity: publicUrl.startsWith("https://") && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
   };
+}
+
+/** The headers of every answer but the bank page's: name, value, name, value, as `writeHead` takes them. */
+export function listSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(describeUsual(options))(request, response, () => undefined);
+  return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
+}
+
+/**
+ * Headers of every answer. HSTS only where the portal is reached by https. The page of the bank's window, and no other,
+ * lets that window's script in, and keeps the tie to the bank's sign-in window that the script opens.
+ */
+export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
+  const usual = describeUsual({ publicUrl, remoteOrigins });
   const onEveryPage = helmet(usual);
   const onBankPage = helmet({
     ...usual,

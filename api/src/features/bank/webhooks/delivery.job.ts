@@ -41,6 +41,17 @@ export function hasWork(json: string): boolean {
   return eventSchema.validate(JSON.parse(json)).error === undefined;
 }
 
+/** Those of these events that are about debits of which none is ours: found together, since an account may debit for others as well. */
+async function findStrange({ findStrangeDebits }: BankDependencies, told: readonly string[]): Promise<Set<string>> {
+  const debits = told.flatMap((text) => {
+    const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
+    return !read.error && read.value.kind === "debit" ? [{ text, id: read.value.debitId }] : [];
+  });
+  if (debits.length === 0) return new Set();
+  const strange = await findStrangeDebits(debits.map(({ id }) => id));
+  return new Set(debits.filter(({ id }) => strange.has(id)).map(({ text }) => text));
+}
+
 /** Follows an event that some deliveries tell; keeps of each of them that it did not work, where it does not. */
 async function follow(dependencies: BankDependencies, told: string, keys: readonly string[]): Promise<boolean> {
   const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
@@ -64,11 +75,13 @@ export function createDeliveryHandler(dependencies: BankDependencies): JobHandle
       const waiting = await DebitDeliveryRow.findAll({ where: { eventId, state: "waiting" }, order: ["id"] });
       const followed = { done: [] as number[], ignored: [] as number[] };
       const failures: unknown[] = [];
-      for (const event of new Set(waiting.map((delivery) => delivery.event))) {
+      const events = new Set(waiting.map((delivery) => delivery.event));
+      const strange = await findStrange(dependencies, [...events]);
+      for (const event of events) {
         const same = waiting.filter((delivery) => delivery.event === event);
         try {
           const keys = same.map((delivery) => delivery.eventId);
-          const isOurs = await follow(dependencies, event, keys);
+          const isOurs = !strange.has(event) && (await follow(dependencies, event, keys));
           followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
         } catch (failure) {
           failures.push(failure);

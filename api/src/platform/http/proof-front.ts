@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppOptions } from "./app-options";
+import type { Route } from "./define-route";
+import type { FrontHandler } from "./front-handler";
+import type { Logger } from "../logger/logger";
+import type { RawAnswer, RawRoute } from "./raw-route";
+import { createRequestId, describeRequest } from "./request-log";
+import { runRawRoute } from "./run-raw-route";
+import { listSecurityHeaders } from "./security-headers";
+import { translateError } from "./translate-error";
+
+type ProofOptions = Pick<
+  AppOptions,
+  "routes" | "logger" | "isFromProxy" | "enforceResponses" | "publicUrl" | "remoteOrigins"
+>;
+
+/** A call of a route, and what is written to it. */
+interface Call {
+  route: RawRoute;
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  /** Of `performance.now`. */
+  startedAt: number;
+}
+
+/** Whether a route stands in front of the flood gate. */
+export const isProven = (route: Route): route is RawRoute => route.transport === "raw" && route.proof !== undefined;
+
+/** Reads a path as Express does: in any case, with a slash at its end or without, and of several behind `/api` as one (S1). */
+function createMatch(route: RawRoute) {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const pattern = new RegExp(`^/api/+${route.path.slice(1).replace(/\{\w+\}/g, "([^/]+)")}/?$`, "i");
+  const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
+  return {
+    route,
+    /** What stands for the names in the path; null: this is another route's. */
+    match: (method: string, path: string): string[] | null =>
+      methods.includes(method) ? (pattern.exec(path)?.slice(1) ?? null) : null,
+    /** The same by its names. Throws URIError where it cannot be read. */
+    readParams: (texts: readonly string[]): Record<string, string> =>
+      Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? "")])),
+  };
+}
+
+/** Says of an answer what the log of all other requests does; of its address no more than which route it is. */
+function createLogAnswer(logger: Logger) {
+  return ({ route, request, response, requestId, startedAt }: Call): void => {
+    const { statusCode: status, writableFinished } = response;
+    const req = describeRequest(request.method, `/api${route.path}`);
+    const line = { reqId: requestId, req, res: { status }, responseTime: Math.round(performance.now() - startedAt) };
+    logger[status >= 500 ? "error" : "info"](line, writableFinished ? "request completed" : "request aborted");
+  };
+}
+
+function createSend(options: ProofOptions) {
+  const always = [...listSecurityHeaders(options), "Cache-Control", "no-store"];
+  return ({ response, requestId }: Call, { status, contentType, body, headers = {} }: RawAnswer): void => {
+    const own = ["X-Request-Id", requestId, "Content-Type", `${contentType}; charset=utf-8`];
+    const length = ["Content-Length", String(Buffer.byteLength(body))];
+    response.writeHead(status, [...always, ...own, ...length, ...Object.entries(headers).flat()]);
+    response.end(body);
+  };
+}
+
+function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSend>) {
+  return (call: Call, error: unknown): void => {
+    const { requestId, route, response } = call;
+    const { status, body, retryAfterSeconds, isFault } = translateError(error, requestId);
+    if (isFault) logger.error({ err: error, requestId, path: `/api${route.path}` }, "request failed");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const headers: Record<string, string> = {};
+    if (retryAfterSeconds !== undefined) headers["Retry-After"] = String(retryAfterSeconds);
+    send(call, { status, contentType: "application/json", body: JSON.stringify(body), headers });
+  };
+}
+
+/**
+ * The routes that prove who calls, in front of everything else (D381): of what a provider's event costs, the way through Express
+ * was a third. They have the headers, the line in the log and the refusals of all others.
+ */
+export function createProofFront(options: ProofOptions): FrontHandler {
+  const routes = options.routes.filter(isProven).map(createMatch);
+  const requestIdOf = createRequestId(options.isFromProxy);
+  const logAnswer = createLogAnswer(options.logger);
+  const send = createSend(options);
+  const refuse = createRefuse(options, send);
+
+  async function answer(call: Call, url: string, readParams: () => Record<string, string>): Promise<void> {
+    const { route, response } = call;
+    response.once("close", () => {
+      logAnswer(call);
+    });
+    try {
+      send(call, await runRawRoute(route, { ...call, url, params: readParams() }, options));
+    } catch (error) {
+      refuse(call, error);
+    }
+  }
+
+  return (request, response) => {
+    const { url = "", method = "" } = request;
+    if (!/^\/api\//i.test(url)) return false;
+    const startedAt = performance.now();
+    const [path = ""] = url.split("?", 1);
+    for (const { route, match, readParams } of routes) {
+      const texts = match(method, path);
+      if (texts === null) continue;
+      const requestId = requestIdOf(request);
+      void answer({ route, request, response, requestId, startedAt }, url, () => readParams(texts));
+      return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppOptions } from "./app-options";
+import type { RawAnswer, RawCall, RawRoute } from "./raw-route";
+import { readRawBody } from "./read-body";
+
+interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** As it came. */
+  url: string;
+}
+
+/** What a raw route answers. Throws what it throws, and where it answers what it never declared. */
+export async function runRawRoute(
+  route: RawRoute,
+  { request, response, url, params, requestId }: RawRequest,
+  { logger, enforceResponses }: Pick<AppOptions, "logger" | "enforceResponses">,
+): Promise<RawAnswer> {
+  const answer = await route.run({
+    headers: request.headers,
+    query: new URLSearchParams(url.split("?").slice(1).join("?")),
+    params,
+    readBody: () => readRawBody(request, response),
+    requestId,
+    // Few say anything, and providers call hundreds of times a second.
+    get log() {
+      return logger.child({ requestId });
+    },
+  });
+  if (enforceResponses && route.response[answer.status] !== answer.contentType) {
+    throw new Error(`${route.method} ${route.path} declares no ${answer.contentType} for ${String(answer.status)}.`);
+  }
+  return answer;
+}
