@@ -3,8 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../scripts/database/connect.mjs";
 import { inRoot } from "../scripts/console/paths.mjs";
 import { findFreePort } from "../scripts/processes/free-port.mjs";
+import { createBareClient } from "./measures/bare-client.mjs";
 import { createBrowser } from "./measures/browser.mjs";
-import { ask, createAgent, sendOnSchedule } from "./measures/open-loop.mjs";
+import { sendOnSchedule } from "./measures/open-loop.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { createSquareLab, linkSquare, untilImported } from "./measures/square-lab.mjs";
 import { measureInTurn, middlePercentile, printFigure, printHead } from "./measures/statistics.mjs";
@@ -15,6 +16,7 @@ import { addListeners, leadEnvironment, vendors } from "./measures/vendor-hooks.
 const perSecond = 500;
 const seconds = 18;
 const warmUpSeconds = 3;
+const connections = 64;
 const accounts = 4;
 const charges = 100;
 const monthMs = 30 * 86_400_000;
@@ -59,7 +61,8 @@ function writeDeliveries({ vendor, environment, known }, count) {
     const path = typeof vendor.path === "function" ? vendor.path(environment, index) : vendor.path;
     const length = String(Buffer.byteLength(body));
     const headers = { "content-type": "application/json", "content-length": length, ...vendor.sign(body, environment) };
-    return { path, options: { method: "POST", headers, body } };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return { path, request: { lines: lines.join(""), body } };
   });
 }
 
@@ -81,7 +84,7 @@ async function measureServer({ vendor, table, environment, known, script, env, r
   const count = async () => Number((await run(`SELECT COUNT(*) AS total FROM ${table}`))[0][0].total);
   const deliveries = writeDeliveries({ vendor, environment, known }, perSecond * (warmUpSeconds + seconds));
   const server = await startTimed({ script, env: { ...env, PORT: String(port) }, url: `${url}${readyPath}` });
-  const agent = createAgent(64);
+  const client = createBareClient(url, connections);
   const before = await count();
   const send = (some) => {
     const goesOn = (index) => index < some.length;
@@ -89,9 +92,9 @@ async function measureServer({ vendor, table, environment, known, script, env, r
       perSecond,
       goesOn,
       send: async (index) => {
-        const { path, options } = some[index];
-        const answer = await ask(agent, `${url}${path}`, options);
-        assert.equal(answer.status, 200, answer.text);
+        const { path, request } = some[index];
+        const { status, head } = await client.post(path, request);
+        assert.equal(status, 200, head);
       },
     });
   };
@@ -101,7 +104,7 @@ async function measureServer({ vendor, table, environment, known, script, env, r
     assert.equal(await count(), before + deliveries.length, "An event was acknowledged and not kept.");
     return middlePercentile(times, 0.99);
   } finally {
-    agent.destroy();
+    client.close();
     await server.stop();
   }
 }

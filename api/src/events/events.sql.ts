@@ -6,27 +6,33 @@ import { readInteger, readText } from "../platform/db/rows";
 /** A row as it goes into the table. */
 export type EventValues = Attributes<EventRow>;
 
-/**
- * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
- * how far each is counted.
- */
-export async function lockCounters(
-  { select, change }: Pick<Database, "select" | "change">,
+async function lockKnown(
+  { select }: Pick<Database, "select">,
   transaction: Transaction,
   businessIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = businessIds.map((id): SqlRow => [id, 0]);
-  const lock = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
-    ON DUPLICATE KEY UPDATE last_seq = last_seq`;
-  await change(lock, { values: { rows }, transaction });
-  const counters = await select(
-    "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)",
-    {
-      values: { businessIds },
-      transaction,
-    },
-  );
-  return new Map(counters.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));
+  const sql = `SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)
+    ORDER BY business_id FOR UPDATE`;
+  const rows = await select(sql, { values: { businessIds }, transaction });
+  return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));
+}
+
+/**
+ * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
+ * how far each is counted. One of which nothing was told before gets its counter.
+ */
+export async function lockCounters(
+  database: Pick<Database, "select" | "change">,
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<Map<string, number>> {
+  const known = await lockKnown(database, transaction, businessIds);
+  const rows = businessIds.filter((id) => !known.has(id)).map((id): SqlRow => [id, 0]);
+  if (rows.length === 0) return known;
+  const add =
+    "INSERT INTO event_counters (business_id, last_seq) VALUES :rows ON DUPLICATE KEY UPDATE last_seq = last_seq";
+  await database.change(add, { values: { rows }, transaction });
+  return lockKnown(database, transaction, businessIds);
 }
 
 /** Keeps how far businesses are counted whose turn it is. */
