@@ -6,33 +6,34 @@ import { readInteger, readText } from "../platform/db/rows";
 /** A row as it goes into the table. */
 export type EventValues = Attributes<EventRow>;
 
-async function lockKnown(
+async function readCounters(
   { select }: Pick<Database, "select">,
   transaction: Transaction,
-  businessIds: readonly string[],
+  { businessIds, lock }: { businessIds: readonly string[]; lock: boolean },
 ): Promise<Map<string, number>> {
   const sql = `SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)
-    ORDER BY business_id FOR UPDATE`;
+    ${lock ? "ORDER BY business_id FOR UPDATE" : ""}`;
   const rows = await select(sql, { values: { businessIds }, transaction });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));
 }
 
 /**
  * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
- * how far each is counted. One of which nothing was told before gets its counter.
+ * how far each is counted. One of which nothing was told before gets its counter, which locks it.
  */
 export async function lockCounters(
   database: Pick<Database, "select" | "change">,
   transaction: Transaction,
   businessIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const known = await lockKnown(database, transaction, businessIds);
-  const rows = businessIds.filter((id) => !known.has(id)).map((id): SqlRow => [id, 0]);
-  if (rows.length === 0) return known;
-  const add =
+  const known = await readCounters(database, transaction, { businessIds, lock: true });
+  const others = businessIds.filter((id) => !known.has(id));
+  if (others.length === 0) return known;
+  const sql =
     "INSERT INTO event_counters (business_id, last_seq) VALUES :rows ON DUPLICATE KEY UPDATE last_seq = last_seq";
-  await database.change(add, { values: { rows }, transaction });
-  return lockKnown(database, transaction, businessIds);
+  await database.change(sql, { values: { rows: others.map((id): SqlRow => [id, 0]) }, transaction });
+  const added = await readCounters(database, transaction, { businessIds: others, lock: false });
+  return new Map([...known, ...added]);
 }
 
 /** Keeps how far businesses are counted whose turn it is. */
