@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from "../../testing/test-app";
+import { createLogger } from "../logger/logger";
 import { AppError } from "../errors/app-error";
 import type { RawRoute } from "./raw-route";
 
@@ -21,6 +22,19 @@ const signed: RawRoute = {
   },
 };
 
+const named: RawRoute = {
+  transport: "raw",
+  method: "GET",
+  path: "/webhooks/named/{name}",
+  summary: "Echoes the name in its address.",
+  proof: "the name",
+  response: { 200: "text/plain" },
+  run({ params: { name = "" }, query }) {
+    if (name === "mistaken") return Promise.resolve({ status: 201, contentType: "text/plain", body: "" });
+    return Promise.resolve({ status: 200, contentType: "text/plain", body: `${name} ${query.get("q") ?? ""}` });
+  },
+};
+
 const open: RawRoute = {
   transport: "raw",
   method: "GET",
@@ -30,9 +44,13 @@ const open: RawRoute = {
   run: () => Promise.resolve({ status: 200, contentType: "text/html", body: "" }),
 };
 
+const lines: string[] = [];
+const logger = createLogger("info", { write: (line: string) => void lines.push(line) });
+const isNamed = (line: string) => line.includes("named");
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [signed, open], bucket: { burst: 3, perSecond: 0.001 } });
+  app = await startTestApp({ routes: [signed, named, open], bucket: { burst: 4, perSecond: 0.001 }, logger });
 });
 afterAll(() => app.stop());
 
@@ -50,6 +68,34 @@ describe("a raw route", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
     expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
     expect(await (await send("")).text()).toBe("0 ");
+  });
+
+  test.each(["/api/webhooks/named/Ana%20V", "/API/Webhooks/NAMED/Ana%20V/", "/api//webhooks/named/Ana%20V"])(
+    "is reached as every other one: %s",
+    async (path) => {
+      const reply = await fetch(`${app.address}${path}?q=1`);
+      expect([reply.status, await reply.text()]).toEqual([200, "Ana V 1"]);
+      expect((await fetch(`${app.address}${path}`, { method: "HEAD" })).status).toBe(200);
+    },
+  );
+
+  test("has the headers of every answer, and a line in the log that does not say what stands in its address", async () => {
+    const reply = await fetch(`${app.address}/api/webhooks/named/secret`);
+    const other = await fetch(`${app.address}/api/nothing`);
+    const own = new Set(["content-type", "content-length", "x-request-id", "date", "etag"]);
+    const shared = ({ headers }: Response) => [...headers].filter(([name]) => !own.has(name));
+    expect(shared(reply)).toEqual(shared(other));
+    const line: unknown = JSON.parse(lines.filter(isNamed).at(-1) ?? "");
+    const req = { method: "GET", path: "/api/webhooks/named/{name}" };
+    expect(line).toMatchObject({ reqId: reply.headers.get("x-request-id"), req, res: { status: 200 } });
+    expect(lines.join("")).not.toContain("secret");
+  });
+
+  test("that fails is answered as every other one", async () => {
+    const broken = await fetch(`${app.address}/api/webhooks/named/%E0%A4%A`);
+    expect([broken.status, await broken.json()]).toEqual([400, expect.objectContaining({ code: "MALFORMED_REQUEST" })]);
+    const mistaken = await fetch(`${app.address}/api/webhooks/named/mistaken`);
+    expect([mistaken.status, await mistaken.json()]).toEqual([500, expect.objectContaining({ code: "INTERNAL" })]);
   });
 
   test("takes a megabyte and refuses more", async () => {

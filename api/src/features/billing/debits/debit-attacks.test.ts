@@ -6,7 +6,7 @@ import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { createHearDebit } from "./hear-debit";
+import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
 jest.setTimeout(60_000);
@@ -164,13 +164,18 @@ describe("what is told", () => {
 
   test("of a debit whose id is not known yet waits, and of one that is nobody's is passed over", async () => {
     const hear = createHearDebit({ ...world.debitsDependencies, database: world.portal.database });
+    const told = ["pi_nobodys", "pi_unknown"];
     expect(await hear("pi_nobodys")).toBe(false);
+    expect([...(await findStrangeDebits(told))]).toEqual(told);
     const { row } = await due();
     const died = () => Promise.reject(new Error("The worker died."));
     await expect(work(row, { createDebit: died })).rejects.toThrow();
     await expect(hear("pi_unknown")).rejects.toThrow("not known yet");
+    expect(await findStrangeDebits(told)).toEqual(new Set());
     await work(row);
     expect(await hear("pi_unknown")).toBe(false);
+    const { paymentIntentId } = await row.reload();
+    expect([...(await findStrangeDebits([...told, paymentIntentId ?? ""]))]).toEqual(told);
   });
 });
 
