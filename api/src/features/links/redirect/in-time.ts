@@ -8,8 +8,8 @@ interface Waiting {
 /** Milliseconds between two looks at who waits. */
 const lookEvery = 10;
 
-/** Calls `answer` once: with what became of it, or with false as soon as it is later than `until` (of `performance.now`). */
-export type InTime = (becomes: Promise<boolean>, until: number, answer: (isKept: boolean) => void) => void;
+/** Calls `answer` once: whether it became true, or with false as soon as it is later than `until` (of `performance.now`). */
+export type InTime = (becomes: Promise<boolean | undefined>, until: number, answer: (isKept: boolean) => void) => void;
 
 /** One timer for all that wait, and a list in which nothing that has gone holds what came later: both cost as much as a click. */
 export function createInTime(): InTime {
@@ -40,7 +40,7 @@ export function createInTime(): InTime {
     waiting.push(one);
     timer ??= setInterval(look, lookEvery);
     void becomes.then((isKept) => {
-      if (one.place >= 0) settle(one, isKept);
+      if (one.place >= 0) settle(one, isKept === true);
     });
   };
 }

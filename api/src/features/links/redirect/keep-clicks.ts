@@ -7,8 +7,8 @@ import { insertClicks } from "./clicks.sql";
 import type { LossBook } from "./loss-book";
 import type { Click } from "./read-click";
 
-/** Resolves once its fate is known; true: the click is committed, false: it is lost. It throws nothing. */
-export type KeepClick = (click: Click) => Promise<boolean>;
+/** Resolves once its fate is known; true: the click is committed, otherwise it is lost. It throws nothing. */
+export type KeepClick = (click: Click) => Promise<boolean | undefined>;
 
 export interface KeepClicksDependencies {
   database: Pick<Database, "change">;
@@ -57,6 +57,6 @@ export function createKeepClick({
       return lost;
     }
     waiting += 1;
-    return keep(click).then(Boolean);
+    return keep(click);
   };
 }
