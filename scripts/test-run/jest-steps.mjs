@@ -33,4 +33,4 @@ export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/e
  * server on which the tests may create databases.
  */
 export const createApiStep = (databaseUrl, args = []) =>
-  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 3, env: { DATABASE_URL: databaseUrl } });
+  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 2, env: { DATABASE_URL: databaseUrl } });
