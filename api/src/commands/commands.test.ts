@@ -237,7 +237,7 @@ describe("the seed of the demo", () => {
     ]) {
       expect((await world.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
     }
-  });
+  }, 300_000); // Two whole seeds, each the import of a year: minutes beside other tests.
 
   test("is refused outside the demo", async () => {
     const { code, errors } = await seed("test");
