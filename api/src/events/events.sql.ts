@@ -19,7 +19,8 @@ async function readCounters(
 
 /**
  * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
- * how far each is counted. One of which nothing was told before gets its counter, which locks it.
+ * how far each is counted. One of which nothing was told before gets its counter, which locks it: only where another writer has
+ * given it the same meanwhile may a circle come about, and then the database asks for another try.
  */
 export async function lockCounters(
   database: Pick<Database, "select" | "change">,

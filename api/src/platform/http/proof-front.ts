@@ -6,7 +6,7 @@ import type { Logger } from "../logger/logger";
 import type { RawAnswer, RawRoute } from "./raw-route";
 import { createRequestId, describeRequest } from "./request-log";
 import { runRawRoute } from "./run-raw-route";
-import { listSecurityHeaders } from "./security-headers";
+import { readSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
 
 type ProofOptions = Pick<
@@ -53,12 +53,18 @@ function createLogAnswer(logger: Logger) {
   };
 }
 
+/** Names are in small letters: what a route says of its own takes the place of what is always said. */
 function createSend(options: ProofOptions) {
-  const always = [...listSecurityHeaders(options), "Cache-Control", "no-store"];
+  const always = { ...readSecurityHeaders(options), "cache-control": "no-store" };
   return ({ response, requestId }: Call, { status, contentType, body, headers = {} }: RawAnswer): void => {
-    const own = ["X-Request-Id", requestId, "Content-Type", `${contentType}; charset=utf-8`];
-    const length = ["Content-Length", String(Buffer.byteLength(body))];
-    response.writeHead(status, [...always, ...own, ...length, ...Object.entries(headers).flat()]);
+    const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+    response.writeHead(status, {
+      ...always,
+      "x-request-id": requestId,
+      "content-type": `${contentType}; charset=utf-8`,
+      "content-length": Buffer.byteLength(body),
+      ...Object.fromEntries(own),
+    });
     response.end(body);
   };
 }

@@ -31,7 +31,13 @@ const named: RawRoute = {
   response: { 200: "text/plain" },
   run({ params: { name = "" }, query }) {
     if (name === "mistaken") return Promise.resolve({ status: 201, contentType: "text/plain", body: "" });
-    return Promise.resolve({ status: 200, contentType: "text/plain", body: `${name} ${query.get("q") ?? ""}` });
+    const headers: Record<string, string> = name === "own" ? { "Content-Security-Policy": "default-src 'self'" } : {};
+    return Promise.resolve({
+      status: 200,
+      contentType: "text/plain",
+      body: `${name} ${query.get("q") ?? ""}`,
+      headers,
+    });
   },
 };
 
@@ -89,6 +95,11 @@ describe("a raw route", () => {
     const req = { method: "GET", path: "/api/webhooks/named/{name}" };
     expect(line).toMatchObject({ reqId: reply.headers.get("x-request-id"), req, res: { status: 200 } });
     expect(lines.join("")).not.toContain("secret");
+  });
+
+  test("says its own header in the place of what is always said", async () => {
+    const { headers } = await fetch(`${app.address}/api/webhooks/named/own`);
+    expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
   test("that fails is answered as every other one", async () => {

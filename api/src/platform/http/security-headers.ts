@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
@@ -65,12 +65,12 @@ function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions
   };
 }
 
-/** The headers of every answer but the bank page's: name, value, name, value, as `writeHead` takes them. */
-export function listSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): string[] {
+/** The headers of every answer but the bank page's, by their names in small letters. */
+export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(describeUsual(options))(request, response, () => undefined);
-  return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
+  return response.getHeaders();
 }
 
 /**
