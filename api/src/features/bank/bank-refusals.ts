@@ -21,7 +21,11 @@ export function isRefusal(error: unknown): boolean {
   return isProviderError(error) && error.kind === "refused";
 }
 
-/** The provider has answered that it failed, which it repeats to the same key: whoever asks again takes another one. */
+/**
+ * The provider has repeated that it failed, so that the key never gets another answer: whoever asks again takes another one. After
+ * a failure that is told for the first time the same key is asked again: it may have failed before it looked the key up, which
+ * another call has succeeded by.
+ */
 export function isRepeatedFault(error: unknown): boolean {
   return isProviderError(error) && error.isRepeated;
 }

@@ -84,8 +84,8 @@ async function keepSession(
 }
 
 /**
- * Asks again with the same key where the first answer was lost, and with another one where the provider has answered that it
- * failed. A customer that is refused is forgotten, as it is none.
+ * Asks again with the same key where the first answer was lost or a failure, and with another one where the provider has repeated
+ * that it failed. A customer that is refused is forgotten, as it is none.
  */
 async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
   if (customer.externalId !== null) return customer.externalId;
@@ -105,7 +105,7 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
   }
 }
 
-/** A visit that the provider failed to open gives way to one with another key; a change of the account goes on with it. */
+/** A visit that the provider goes on failing to open gives way to one with another key; a change of the account goes on with it. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
   await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
     const { session, active } = await readProgress(dependencies, businessId, transaction);

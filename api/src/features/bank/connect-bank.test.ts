@@ -160,6 +160,21 @@ describe("a provider whose answer is lost", () => {
       expect(await countAtProvider(client.user.email)).toBe(1);
     },
   );
+
+  test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
+    "and that fails before the key is looked up when it is asked again, leaves nothing twice: %s",
+    async (path) => {
+      const client = await world.newBankClient("agreement");
+      await world.lab.failNext("stripe", "garbage", path);
+      expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 503 });
+      await world.lab.failNext("stripe", "500", path);
+      expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 503 });
+      expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
+      const where = { businessId: client.businessId };
+      expect([await BankCustomer.count({ where }), await BankSession.count({ where })]).toEqual([1, 1]);
+      expect(await countAtProvider(client.user.email)).toBe(1);
+    },
+  );
 });
 
 /** Customers of this address at the Lab. */

@@ -12,7 +12,7 @@ export interface ProviderErrorOptions {
   /** For the log: never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
-  /** The provider itself has answered that it failed, and may say so to the same idempotency key again. */
+  /** The provider has repeated to this idempotency key that it failed, and goes on to. A failure told for the first time is none. */
   isRepeated?: boolean;
   cause?: unknown;
 }

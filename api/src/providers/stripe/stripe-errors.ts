@@ -60,6 +60,11 @@ export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }
 
+/** Stripe says itself that an answer is the one it has kept for this idempotency key; that of its edge, before the key, is not. */
+function isKept({ headers }: StripeFault): boolean {
+  return headers["idempotent-replayed"] === "true";
+}
+
 /** An error of the SDK in our words. The SDK's own is dropped: it quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
@@ -69,7 +74,7 @@ export function toProviderError(error: unknown): ProviderError {
   return new ProviderError({
     provider: "stripe",
     kind: kindOf(fault),
-    isRepeated: statusCode >= 500,
+    isRepeated: statusCode >= 500 && isKept(fault),
     detail: statusCode === 0 ? "no answer" : ["HTTP", statusCode, code || rawType, param].join(" ").trim(),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
