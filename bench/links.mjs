@@ -16,8 +16,9 @@ import { withTrackServer } from "./measures/track-server.mjs";
 
 const atOnce = 32;
 const links = 100;
-const rounds = 5;
-const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
+const rounds = 10;
+/** `warmUp`: in less, V8 was still compiling in the first turns. */
+const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
 /** As of hits (`track.mjs`): what a minute may leave. */
@@ -133,7 +134,7 @@ async function measureCall(url, path, { status, ...options }) {
         while (goesOn()) times.push(await call());
       }),
     );
-  const warmUntil = performance.now() + seconds.warmUp * 1000;
+  const warmUntil = performance.now() + seconds.warmCall * 1000;
   await callWhile(() => performance.now() < warmUntil);
   times.length = 0;
   let begun = 0;

@@ -38,9 +38,9 @@ export const clicksPerWrite = 500;
 /** Clicks that wait to be written, at most: what comes above is lost. */
 export const waitingClicks = 20_000;
 /** From a click to its count; milliseconds. */
-export const countAfter = 500;
+export const countAfter = 1000;
 /** Writes of clicks whose sums are added in one transaction. */
-export const writesPerCount = 100;
+export const writesPerCount = 500;
 /** How often lost clicks are tried to be noted in the table; milliseconds. */
 export const noteLossesEvery = 1000;
 
