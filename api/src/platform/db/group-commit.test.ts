@@ -1,18 +1,21 @@
 import { createAnsweredCommit, createGroupCommit } from "./group-commit";
 
 describe("a group commit", () => {
-  test("writes alone what comes alone, and together what comes meanwhile", async () => {
+  test("writes alone what comes alone, and together what comes at once or meanwhile", async () => {
     const groups: number[][] = [];
+    const meanwhile: Promise<void>[] = [];
     const put = createGroupCommit<number>({
       most: 3,
       write: async (items) => {
         groups.push([...items]);
+        if (items.includes(2)) meanwhile.push(...[4, 5, 6, 7].map(put));
         await Promise.resolve();
       },
     });
     await put(1);
-    await Promise.all([2, 3, 4, 5, 6, 7].map(put));
-    expect(groups).toEqual([[1], [2], [3, 4, 5], [6, 7]]);
+    await Promise.all([2, 3].map(put));
+    await Promise.all(meanwhile);
+    expect(groups).toEqual([[1], [2, 3], [4, 5, 6], [7]]);
   });
 
   test("answers each caller by the fate of its own write", async () => {
@@ -44,7 +47,7 @@ describe("a group commit", () => {
     });
     const outcomes = await Promise.allSettled(["first", "good", "bad", "fine"].map(put));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-    expect(groups).toEqual([["first"], ["good", "bad", "fine"], ["good"], ["bad"], ["fine"]]);
+    expect(groups).toEqual([["first", "good", "bad", "fine"], ["first"], ["good"], ["bad"], ["fine"]]);
   });
 });
 
@@ -62,6 +65,9 @@ test("as many as go into one write wait for nobody", async () => {
   const groups: number[][] = [];
   const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
   const keep = createGroupCommit<number>({ write, most: 2, gatherFor: 3_600_000 });
-  await Promise.all([1, 2, 3].map(keep));
-  expect(groups).toEqual([[1], [2, 3]]);
+  await Promise.all([1, 2, 3, 4].map(keep));
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });

@@ -56,7 +56,6 @@ export function createAnsweredCommit<T, R>({
   }
 
   async function writeAll(): Promise<void> {
-    isWriting = true;
     while (waiting.length > 0) {
       const wait = begunAt + gatherFor - performance.now();
       if (wait > 0 && waiting.length < most) await delay(wait);
@@ -69,12 +68,15 @@ export function createAnsweredCommit<T, R>({
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isWriting) void writeAll();
+      if (isWriting) return;
+      isWriting = true;
+      setImmediate(() => void writeAll());
     });
 }
 
 /**
- * Turns single writes into common ones: what comes while a write is under way goes with the next. Each caller waits for
+ * Turns single writes into common ones: what comes in one turn of the event loop goes together, and what comes while a write is
+ * under way goes with the next. Each caller waits for
  * the write that holds its item, so what is acknowledged is committed.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {

@@ -44,7 +44,7 @@ export function createApp(options: AppOptions): RequestListener {
   const targets = createTargetGuard();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.use(createRequestLog(options.logger, options.isFromProxy));
+  app.use(createRequestLog(options));
   app.use(createSecurityHeaders(options));
   app.use(targets.refuse);
   app.use(collapseApiSlashes);

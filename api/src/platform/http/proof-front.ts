@@ -5,6 +5,7 @@ import type { FrontHandler } from "./front-handler";
 import type { Logger } from "../logger/logger";
 import type { RawAnswer, RawRoute } from "./raw-route";
 import { createRequestId, describeRequest } from "./request-log";
+import { writePattern } from "./route-pattern";
 import { runRawRoute } from "./run-raw-route";
 import { readSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
@@ -27,10 +28,9 @@ interface Call {
 /** Whether a route stands in front of the flood gate. */
 export const isProven = (route: Route): route is RawRoute => route.transport === "raw" && route.proof !== undefined;
 
-/** Reads a path as Express does: in any case, with a slash at its end or without, and of several behind `/api` as one (S1). */
 function createMatch(route: RawRoute) {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const pattern = new RegExp(`^/api/+${route.path.slice(1).replace(/\{\w+\}/g, "([^/]+)")}/?$`, "i");
+  const pattern = writePattern(route.path);
   const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
   return {
     route,

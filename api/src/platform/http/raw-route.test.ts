@@ -56,7 +56,7 @@ const isNamed = (line: string) => line.includes("named");
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [signed, named, open], bucket: { burst: 4, perSecond: 0.001 }, logger });
+  app = await startTestApp({ routes: [signed, named, open], bucket: { burst: 6, perSecond: 0.001 }, logger });
 });
 afterAll(() => app.stop());
 
@@ -94,6 +94,17 @@ describe("a raw route", () => {
     const line: unknown = JSON.parse(lines.filter(isNamed).at(-1) ?? "");
     const req = { method: "GET", path: "/api/webhooks/named/{name}" };
     expect(line).toMatchObject({ reqId: reply.headers.get("x-request-id"), req, res: { status: 200 } });
+    expect(lines.join("")).not.toContain("secret");
+  });
+
+  test.each([
+    ["another method", "PUT", "/api/webhooks/named/secret"],
+    ["another method, written otherwise", "DELETE", "/API//webhooks/Named/secret/?q=secret"],
+  ])("that is asked by %s is not named by its address either", async (_what, method, path) => {
+    const { status } = await fetch(`${app.address}${path}`, { method });
+    expect(status).toBe(405);
+    const line: unknown = JSON.parse(lines.filter(isNamed).at(-1) ?? "");
+    expect(line).toMatchObject({ req: { method, path: "/api/webhooks/named/{name}" }, res: { status } });
     expect(lines.join("")).not.toContain("secret");
   });
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pinoHttp from "pino-http";
 import { randomId } from "../crypto/random-id";
-import type { Logger } from "../logger/logger";
 import { serializeError } from "../logger/serialize-error";
+import type { AppOptions } from "./app-options";
+import { createNamePath } from "./route-pattern";
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -19,12 +20,15 @@ export function describeRequest(method: string | undefined, url: string) {
   return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
+type LogOptions = Pick<AppOptions, "logger" | "isFromProxy" | "routes">;
+
 /** Express keeps the address as it came: routers shorten `url` while they work. */
 type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: string };
 
 /** One line a request: id, method, path, status, milliseconds. No header, no query, no body. */
-export function createRequestLog(logger: Logger, isFromProxy: (request: IncomingMessage) => boolean) {
+export function createRequestLog({ logger, isFromProxy, routes }: LogOptions) {
   const requestIdOf = createRequestId(isFromProxy);
+  const namePath = createNamePath(routes);
   return pinoHttp({
     logger,
     genReqId: (request: IncomingMessage, response: ServerResponse) => {
@@ -36,7 +40,10 @@ export function createRequestLog(logger: Logger, isFromProxy: (request: Incoming
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
     wrapSerializers: false,
     serializers: {
-      req: ({ method, url, originalUrl }: LoggedRequest) => describeRequest(method, originalUrl ?? url ?? ""),
+      req({ method, url, originalUrl }: LoggedRequest) {
+        const { path, ...more } = describeRequest(method, originalUrl ?? url ?? "");
+        return { ...more, path: namePath(path) };
+      },
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: serializeError,
     },
