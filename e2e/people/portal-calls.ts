@@ -36,7 +36,8 @@ export class PortalCalls {
 
   /**
    * Signs in with a second factor by e-mail, as on a new browser. Where another test signs in as the same account meanwhile, the
-   * newest code may be of its browser, which the portal refuses here: the one before it is tried then.
+   * newest code may be of its browser, which the portal refuses here: the one before it is tried then. Right after the start of a
+   * portal the worker, which gives way to all others, may need a while until it sends the first mail.
    */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.inbox.skip("mail", email);
@@ -45,7 +46,7 @@ export class PortalCalls {
     await expect(async () => {
       const code = await this.inbox.takeCode("mail", email);
       await this.call("/verify/verify-code", { code, type: "email", flowSource: "login flow" });
-    }).toPass({ intervals: [0], timeout: 20_000 });
+    }).toPass({ intervals: [0], timeout: 90_000 });
   }
 
   async call(path: string, data: object, status?: number): Promise<APIResponse> {

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { stripeEvent, tellStripeEvent } from "../../../testing/tell-stripe";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -22,25 +22,7 @@ const until = async (check: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-function sign(body: string): string {
-  const at = String(Math.floor(world.portal.clock.now().getTime() / 1000));
-  const [secret = ""] = (world.lab.environment.STRIPE_WEBHOOK_SECRET ?? "").split(",");
-  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-}
-
-async function deliver(event: object, signature?: string): Promise<number> {
-  const body = JSON.stringify(event);
-  const headers = { "content-type": "application/json", "stripe-signature": signature ?? sign(body) };
-  const url = `${world.portal.address}/api/webhooks/stripe`;
-  return (await fetch(url, { method: "POST", body, headers })).status;
-}
-
-const event = (type: string, object: object) => ({
-  id: `evt_${randomUUID()}`,
-  object: "event",
-  type,
-  data: { object },
-});
+const deliver = (told: object, signature?: string) => tellStripeEvent(world, told, signature);
 
 describe("an event of the provider of debits", () => {
   test("that ends a mandate ends the authorization, and its owner is told", async () => {
@@ -74,7 +56,7 @@ describe("an event of the provider of debits", () => {
   test("is believed only as to what changed: what it is now is read", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const told = event("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
+    const told = stripeEvent("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
     expect(await deliver(told)).toBe(200);
     await world.portal.runJobs();
     expect(await world.readState(client)).toMatchObject({ step: "done" });
@@ -82,7 +64,7 @@ describe("an event of the provider of debits", () => {
   });
 
   test("is kept once, however often it comes", async () => {
-    const told = event("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.portal.runJobs();
@@ -93,7 +75,7 @@ describe("an event of the provider of debits", () => {
   test("that cannot be looked at holds up no other that came with it, and is looked at later", async () => {
     const client = await world.newBankClient("mandate");
     const { mandateId } = await findActive(client);
-    const tell = (id: string | null) => event("mandate.updated", { id, object: "mandate", status: "inactive" });
+    const tell = (id: string | null) => stripeEvent("mandate.updated", { id, object: "mandate", status: "inactive" });
     const unread = tell(mandateId);
     const others = ["mandate_a", "mandate_b", "mandate_c"].map(tell);
     const stateOf = async ({ id }: { id: string }) =>
@@ -110,7 +92,7 @@ describe("an event of the provider of debits", () => {
   });
 
   test("that no job could work on is taken up again the next day", async () => {
-    const told = event("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
     await deliver(told);
     await world.portal.giveUpJobs("bank.delivery");
     await world.portal.runJobs();
@@ -125,7 +107,7 @@ describe("an event of the provider of debits", () => {
   });
 
   test("goes 90 days after it came, understood or not", async () => {
-    const odd = event("moon.risen", { id: "moon_1", object: "moon" });
+    const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     await deliver(odd);
     const forget = () => world.portal.chores.find(({ name }) => name === "old-debit-deliveries")?.run();
     const count = () => DebitDeliveryRow.count({ where: { eventId: odd.id } });
@@ -138,10 +120,10 @@ describe("an event of the provider of debits", () => {
   });
 
   test("of a kind that nobody knows is acknowledged and kept (S58); one that is not signed is neither", async () => {
-    const odd = event("moon.risen", { id: "moon_1", object: "moon" });
+    const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     expect(await deliver(odd)).toBe(200);
     expect(await DebitDeliveryRow.findOne({ where: { eventId: odd.id } })).toMatchObject({ state: "not understood" });
-    const forged = event("mandate.updated", { id: "mandate_1", object: "mandate" });
+    const forged = stripeEvent("mandate.updated", { id: "mandate_1", object: "mandate" });
     expect(await deliver(forged, `t=1,v1=${"0".repeat(64)}`)).toBe(403);
     expect(await DebitDeliveryRow.count({ where: { eventId: forged.id } })).toBe(0);
   });

@@ -2,10 +2,12 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { cash, inTransit } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { stripeEvent, tellStripeEvent } from "../../../testing/tell-stripe";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
@@ -147,6 +149,28 @@ describe("what is told", () => {
     expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
   });
 
+  test("by several events that come together is followed once, whatever each of them says", async () => {
+    const { row, invoiceId } = await due();
+    await world.hearEvents(false);
+    await world.runAll();
+    const { paymentIntentId: id } = await row.reload();
+    await world.advance(8 * 24 * hour);
+    const events = ["succeeded", "processing", "canceled", "payment_failed", "succeeded"].map((what) =>
+      stripeEvent(`payment_intent.${what}`, { id, object: "payment_intent", status: what }),
+    );
+    const strange = stripeEvent("payment_intent.succeeded", { id: "pi_of_another", object: "payment_intent" });
+    const replies = await Promise.all([...events, strange].map((event) => tellStripeEvent(world, event)));
+    expect(new Set(replies)).toEqual(new Set([200]));
+    await world.runAll();
+    await world.hearEvents(true);
+    expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded"]);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
+    const kept = await DebitDeliveryRow.findAll({ where: { eventId: [...events, strange].map((event) => event.id) } });
+    const stateOf = (event: { id: string }) => kept.find(({ eventId }) => eventId === event.id)?.state;
+    expect(events.map(stateOf)).toEqual(["done", "done", "done", "done", "done"]);
+    expect(stateOf(strange)).toBe("ignored");
+  });
+
   test("late of what has been told on is passed over: success and return are both taken over at once", async () => {
     const { row, invoiceId } = await due();
     await world.hearEvents(false);
@@ -201,8 +225,8 @@ describe("whatever the clock does", () => {
 
   test("what is refused at once leaves the books as they were", async () => {
     const { database } = world.portal;
-    const before = [await readBalance(database, inTransit), await readBalance(database, cash)];
     const { row, invoiceId, client } = await due();
+    const before = [await readBalance(database, inTransit), await readBalance(database, cash)];
     await world.lab.control("stripe/mandates/inactivate", { mandate: (await world.findNewest(client)).mandateId });
     await work(row);
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "refused" });
