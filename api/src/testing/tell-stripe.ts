@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankWorld } from "./bank-world";
 
-export interface StripeTelling {
+interface StripeTelling {
   id: string;
   type: string;
 }
