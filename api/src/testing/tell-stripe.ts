@@ -1,33 +1,35 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankWorld } from "./bank-world";
 
+/** Where the agency's Stripe tells of its events, and where it does of its clients' accounts; with the name of the secret of each. */
+const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
+type StripeEndpoint = keyof typeof secrets;
+
 interface StripeTelling {
-  id: string;
-  type: string;
+  to: StripeEndpoint;
+  /** Whose secret signs; by default that of where it is told. */
+  as?: StripeEndpoint;
+  /** Seconds since it was signed. */
+  age?: number;
+  /** In the place of a right one. */
+  signature?: string;
 }
 
-/** An event of the agency's Stripe about this object. */
-export const stripeEvent = (type: string, object: object): StripeTelling & Record<string, unknown> => ({
-  id: `evt_${randomUUID()}`,
-  object: "event",
-  type,
-  data: { object },
-});
-
-function sign({ portal, lab }: Pick<BankWorld, "portal" | "lab">, body: string): string {
-  const at = String(Math.floor(portal.clock.now().getTime() / 1000));
-  const [secret = ""] = (lab.environment.STRIPE_WEBHOOK_SECRET ?? "").split(",");
-  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+/** An event of Stripe about this object. */
+export function stripeEvent(type: string, object: object) {
+  return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
-/** Tells the portal of an event, signed as Stripe does unless with another signature; answers the status. */
-export async function tellStripeEvent(
-  world: Pick<BankWorld, "portal" | "lab">,
+/** Tells the portal of an event, signed as Stripe does; answers the status. */
+export async function tellStripe(
+  { portal, lab }: Pick<BankWorld, "portal" | "lab">,
   event: object,
-  signature?: string,
+  { to, as = to, age = 0, signature }: StripeTelling,
 ): Promise<number> {
   const body = JSON.stringify(event);
-  const headers = { "content-type": "application/json", "stripe-signature": signature ?? sign(world, body) };
-  const url = `${world.portal.address}/api/webhooks/stripe`;
-  return (await fetch(url, { method: "POST", body, headers })).status;
+  const at = String(Math.floor(portal.clock.now().getTime() / 1_000) - age);
+  const [secret = ""] = (lab.environment[secrets[as]] ?? "").split(",");
+  const signed = `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+  const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature ?? signed };
+  return (await fetch(`${portal.address}/api/webhooks/${to}`, { method: "POST", body, headers })).status;
 }

@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { Op } from "sequelize";
 import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
 import { Job } from "../../models/job.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import events from "../../testing/fixtures/stripe-events.json";
 import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { tellStripe } from "../../testing/tell-stripe";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -15,26 +15,17 @@ afterAll(() => world.stop());
 /** Both endpoints of Stripe, with what is kept of an event there. */
 const endpoints = {
   stripe: {
-    secret: "STRIPE_WEBHOOK_SECRET",
     find: (eventId: string) => DebitDeliveryRow.findAll({ where: { eventId } }),
     countWaiting: () => DebitDeliveryRow.count({ where: { state: "waiting" } }),
   },
   "stripe-connect": {
-    secret: "STRIPE_CONNECT_WEBHOOK_SECRET",
     find: (eventId: string) => WebhookDelivery.findAll({ where: { eventId } }),
     countWaiting: () => WebhookDelivery.count({ where: { state: "waiting" } }),
   },
 } as const;
 type Endpoint = keyof typeof endpoints;
 
-async function deliver(endpoint: Endpoint, event: object): Promise<number> {
-  const body = JSON.stringify(event);
-  const at = String(Math.floor(world.portal.clock.now().getTime() / 1000));
-  const [secret = ""] = (world.lab.environment[endpoints[endpoint].secret] ?? "").split(",");
-  const signature = `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-  const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
-  return (await fetch(`${world.portal.address}/api/webhooks/${endpoint}`, { method: "POST", body, headers })).status;
-}
+const deliver = (endpoint: Endpoint, event: object) => tellStripe(world, event, { to: endpoint });
 
 /** An event of a resource that no release of Stripe has yet. */
 const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: { object: { object: "moon" } } };

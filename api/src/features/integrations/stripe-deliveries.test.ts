@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { Op } from "sequelize";
 import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import { tellStripe } from "../../testing/tell-stripe";
 
 jest.setTimeout(120_000);
 
@@ -100,15 +100,7 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
 });
 
 /** Tells what Stripe signed so many seconds ago; answers the status. */
-async function send(body: string, age = 0): Promise<number> {
-  const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
-  const secret = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
-  const digest = createHmac("sha256", secret)
-    .update(`${String(seconds)}.${body}`)
-    .digest("hex");
-  const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
-  return (await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, { method: "POST", body, headers })).status;
-}
+const send = (event: object, age = 0) => tellStripe(world, event, { to: "stripe-connect", age });
 
 test("a delivery that is told days later changes nothing, and one that is too old is refused", async () => {
   const client = await world.newStripeClient();
@@ -117,14 +109,14 @@ test("a delivery that is told days later changes nothing, and one that is too ol
   await world.untilTold(client.account, 5);
   await world.portal.runJobs();
   const before = await readRows(client.businessId);
-  const body = JSON.stringify({
+  const event = {
     id: "evt_told_late",
     object: "event",
     account: client.account,
     type: "charge.succeeded",
     data: { object: { id: charge, amount_refunded: 0 } },
-  });
-  expect([await send(body, 400), await send(body)]).toEqual([403, 200]);
+  };
+  expect([await send(event, 400), await send(event)]).toEqual([403, 200]);
   await world.portal.runJobs();
   expect(await readRows(client.businessId)).toEqual(before);
 });
@@ -144,7 +136,7 @@ test("a charge that is told as refunded alone brings its refunds at once", async
     type: "charge.refunded",
     data: { object },
   };
-  expect(await send(JSON.stringify(event))).toBe(200);
+  expect(await send(event)).toBe(200);
   await world.portal.runJobs();
   const rows = await Sale.findAll({ where: { businessId: client.businessId }, order: ["kind"] });
   expect(rows.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
@@ -163,7 +155,7 @@ test("that access was taken away, told after it was given anew, ends nothing", a
   await world.portal.runJobs();
   const object = { id: "ca_portal", object: "application", name: "Partner Portal" };
   const event = { id: "evt_deauthorized", object: "event", account: client.account, data: { object } };
-  expect(await send(JSON.stringify({ ...event, type: "account.application.deauthorized" }))).toBe(200);
+  expect(await send({ ...event, type: "account.application.deauthorized" })).toBe(200);
   await world.portal.runJobs();
   expect(await world.readStripeCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
   const kept = await WebhookDelivery.findOne({ where: { eventId: event.id }, rejectOnEmpty: true });

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { Sale } from "../../models/sale.model";
 import { SalesDrift } from "../../models/sales-drift.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import { stripeEvent, tellStripe } from "../../testing/tell-stripe";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -120,35 +120,13 @@ describe("what Stripe tells", () => {
 
   test("is refused with another signature, kept once, and kept where it is not understood", async () => {
     const client = await world.newStripeClient();
-    const event = (more: object) =>
-      JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", account: client.account, ...more });
-    const send = async (body: string, secret: string, age = 0) => {
-      const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
-      const digest = createHmac("sha256", secret)
-        .update(`${String(seconds)}.${body}`)
-        .digest("hex");
-      const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
-      const reply = await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, {
-        method: "POST",
-        body,
-        headers,
-      });
-      return reply.status;
-    };
-    const own = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
-    const agency = world.lab.environment.STRIPE_WEBHOOK_SECRET ?? "";
-    const sold = event({ type: "charge.succeeded", data: { object: { id: "ch_none" } } });
-    const odd = event({ type: "something.new", data: { object: { id: "x_1" } } });
-    const foreign = JSON.stringify({
-      id: "evt_own",
-      object: "event",
-      type: "charge.succeeded",
-      data: { object: { id: "ch" } },
-    });
-    expect([await send(sold, agency), await send(sold, own, 301)]).toEqual([403, 403]);
-    expect([await send(sold, own), await send(sold, own), await send(odd, own), await send(foreign, own)]).toEqual([
-      200, 200, 200, 200,
-    ]);
+    const event = (type: string, id: string) => ({ ...stripeEvent(type, { id }), account: client.account });
+    const send = (told: object, how = {}) => tellStripe(world, told, { to: "stripe-connect", ...how });
+    const sold = event("charge.succeeded", "ch_none");
+    const odd = event("something.new", "x_1");
+    const foreign = stripeEvent("charge.succeeded", { id: "ch" });
+    expect([await send(sold, { as: "stripe" }), await send(sold, { age: 301 })]).toEqual([403, 403]);
+    expect([await send(sold), await send(sold), await send(odd), await send(foreign)]).toEqual([200, 200, 200, 200]);
     const kept = await WebhookDelivery.findAll({ where: { provider: "stripe", accountId: client.account } });
     expect(kept.filter(({ type }) => type === "charge.succeeded").map(({ state }) => state)).toEqual(["waiting"]);
     expect(kept.filter(({ type }) => type === "something.new").map(({ state }) => state)).toEqual(["not understood"]);

@@ -76,8 +76,7 @@ export function createAnsweredCommit<T, R>({
 
 /**
  * Turns single writes into common ones: what comes in one turn of the event loop goes together, and what comes while a write is
- * under way goes with the next. Each caller waits for
- * the write that holds its item, so what is acknowledged is committed.
+ * under way goes with the next. Each caller waits for the write that holds its item, so what is acknowledged is committed.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
   const commit = createAnsweredCommit<T, never>({

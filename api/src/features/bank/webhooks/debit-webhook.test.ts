@@ -3,7 +3,8 @@ import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
-import { stripeEvent, tellStripeEvent } from "../../../testing/tell-stripe";
+import { stripeEvent, tellStripe } from "../../../testing/tell-stripe";
+import { until } from "../../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -14,15 +15,7 @@ afterAll(() => world.stop());
 const findActive = ({ businessId }: BankClient) =>
   DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
 
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 30_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error("It did not come to that in 30 s.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
-const deliver = (told: object, signature?: string) => tellStripeEvent(world, told, signature);
+const deliver = (told: object, signature?: string) => tellStripe(world, told, { to: "stripe", signature });
 
 describe("an event of the provider of debits", () => {
   test("that ends a mandate ends the authorization, and its owner is told", async () => {

@@ -7,7 +7,7 @@ import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
-import { stripeEvent, tellStripeEvent } from "../../../testing/tell-stripe";
+import { stripeEvent, tellStripe } from "../../../testing/tell-stripe";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
@@ -159,7 +159,7 @@ describe("what is told", () => {
       stripeEvent(`payment_intent.${what}`, { id, object: "payment_intent", status: what }),
     );
     const strange = stripeEvent("payment_intent.succeeded", { id: "pi_of_another", object: "payment_intent" });
-    const replies = await Promise.all([...events, strange].map((event) => tellStripeEvent(world, event)));
+    const replies = await Promise.all([...events, strange].map((event) => tellStripe(world, event, { to: "stripe" })));
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.runAll();
     await world.hearEvents(true);
