@@ -3,8 +3,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections: one of those would be taken again before it is used. */
-const ownPorts = { from: 20_000, below: 32_000 };
+/**
+ * Below the ports that systems give to outgoing connections, and of this Jest worker alone: what another has found free it takes only
+ * later. Those from 20,000 on are of `scripts/processes/free-port.mjs`.
+ */
+const from = 26_000 + 1_000 * (Number(process.env.JEST_WORKER_ID ?? "1") % 6);
+const ownPorts = { from, below: from + 1_000 };
 
 /** A port for a server whose address others must know before it listens. */
 export async function findFreePort(): Promise<number> {
