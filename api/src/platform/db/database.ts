@@ -94,6 +94,8 @@ export function createDatabase(options: DatabaseOptions): Database {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
       // Sequelize has put the values in; the driver would look through the whole statement for more of them (D383).
       queryFormat: (sql: string) => sql,
+      // The driver reads each column by what it is; Sequelize would ask for every single value how (D384).
+      ...{ typeCast: true, dateStrings: ["DATE"] },
     },
     retry: { max: 1 },
     hooks: {
