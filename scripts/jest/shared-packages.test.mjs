@@ -77,3 +77,18 @@ test("a file that mocks a package gets its own", async () => {
   const { output, numPassedTests, numFailedTests } = await runJest();
   assert.deepEqual([numPassedTests, numFailedTests], [1, 0], output);
 });
+
+test("contexts of the files before are closed", async () => {
+  writeModules();
+  // As symbols of each promise in Node until 24, which has another way.
+  const file = `
+    test("carries along what the first file did", () => {
+      const carried = Object.getOwnPropertySymbols(Promise.resolve());
+      process.carried ??= carried.length;
+      expect(carried).toHaveLength(process.carried);
+    });
+  `;
+  for (const name of ["first.test.js", "second.test.js"]) write(name, file);
+  const { output, numPassedTests, numFailedTests } = await runJest();
+  assert.deepEqual([numPassedTests, numFailedTests], [2, 0], output);
+});

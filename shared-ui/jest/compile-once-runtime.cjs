@@ -1,5 +1,6 @@
 "use strict";
 
+const hooks = require("node:async_hooks");
 const { Script } = require("node:vm");
 
 const Runtime = require("jest-runtime").default;
@@ -19,6 +20,7 @@ function compileOnce(source, filename, parameters) {
 module.exports = class CompileOnceRuntime extends Runtime {
   constructor(...options) {
     super(...options);
+    this.contexts = [];
     const { executor } = this;
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
@@ -26,5 +28,30 @@ module.exports = class CompileOnceRuntime extends Runtime {
       if (!context) return null;
       return compileOnce(source, filename, executor.injectedModuleParameters).runInContext(context);
     };
+  }
+
+  /**
+   * What Jest's runner makes for each file to know its tests by: Node carries every such context along with every promise of the process,
+   * until it is closed.
+   */
+  requireInternalModule(from, name) {
+    const { AsyncLocalStorage } = hooks;
+    const { contexts } = this;
+    hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+      constructor(...options) {
+        super(...options);
+        contexts.push(this);
+      }
+    };
+    try {
+      return super.requireInternalModule(from, name);
+    } finally {
+      hooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
+  }
+
+  teardown() {
+    for (const context of this.contexts) context.disable();
+    super.teardown();
   }
 };
