@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { connect } from "../scripts/database/connect.mjs";
-import { flags, printScore, runLighthouse } from "./measures/lighthouse.mjs";
+import { flags, printObserved, printScore, runLighthouse } from "./measures/lighthouse.mjs";
 import { measureInteractions } from "./measures/interactions.mjs";
 import { fillLongList, longList, measureLongList } from "./measures/long-list.mjs";
 import { measureOwnCode } from "./measures/own-code.mjs";
@@ -67,6 +67,7 @@ export async function measureHome({ environment, url }) {
     printFigure(`${orders} orders, longest task`, alone(list.longestTask), { unit: "ms", limit: 200 }),
     printFigure(`${orders} orders, what the heap grows by`, alone(list.heap), { unit: "MB", limit: 100 }),
   ];
+  printObserved("  performance with what was waited for", alone(middle("observed")));
   for (const { times } of reports) console.log(`  ${times}`);
   for (const fault of reports.flatMap(({ faults }) => faults)) console.log(`  Lighthouse: ${fault}`);
   for (const { name, duration } of figures.interactions) console.log(`  ${name}: ${duration} ms`);

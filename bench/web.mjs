@@ -6,7 +6,7 @@ import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
 import { connect } from "../scripts/database/connect.mjs";
 import { measureHome } from "./home.mjs";
-import { flags, printScore, runLighthouse } from "./measures/lighthouse.mjs";
+import { flags, printObserved, printScore, runLighthouse } from "./measures/lighthouse.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { measureSlowLink } from "./measures/slow-link.mjs";
 import { measureInTurn, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
@@ -107,6 +107,7 @@ async function measurePage({ environment }) {
     printScore("Lighthouse mobile, accessibility", pick("accessibility"), 100),
     printScore("Lighthouse mobile, best practices", pick("best-practices"), 100),
   ];
+  printObserved("  performance with what was waited for", pick("observed"));
   if (faults) console.log(`\n${faults}`);
   return holds.every(Boolean);
 }
