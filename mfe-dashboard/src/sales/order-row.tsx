@@ -14,7 +14,8 @@ export interface OrderRowProps {
   writeWhen: WriteWhen;
   /** Opens what the row comes to. */
   onOpen: (order: SalesOrder) => void;
-  style?: CSSProperties | undefined;
+  /** In a frame that scrolls, where it stands: pixels from the first row. A number, as an object would draw each row anew with every scroll. */
+  top?: number;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -45,8 +46,15 @@ export function OrderHead() {
   );
 }
 
+const placeAt = (top: number): CSSProperties => ({
+  position: "absolute",
+  insetInline: 0,
+  top: 0,
+  transform: `translateY(${String(top)}px)`,
+});
+
 /** One order: what was sold and when, what was paid, what of it counts and costs. On a phone two lines. */
-export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, style, ref }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, top, ref }: OrderRowProps) {
   const { closed_at: at, source, total_money: total, verified, commission } = order;
   const words = explainReason(order);
   const isPlain = words === "Counted";
@@ -58,7 +66,7 @@ export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen
       aria-rowindex={index + 2}
       data-index={index}
       data-order={order.id}
-      style={style}
+      style={top === undefined ? undefined : placeAt(top)}
     >
       <div role="cell" className={styles.sold}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(order)}>

@@ -57,7 +57,7 @@ export function OrderScroller({ rows, hasMore, writeWhen, onOpen, onNearEnd }: O
                 index={index}
                 writeWhen={writeWhen}
                 onOpen={onOpen}
-                style={{ position: "absolute", insetInline: 0, top: 0, transform: `translateY(${String(start)}px)` }}
+                top={start}
               />
             );
           })}
