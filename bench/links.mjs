@@ -21,7 +21,7 @@ const rounds = 10;
 const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
-/** A person looks at one page: the limit is for that. How several fare at once is printed beside it. */
+/** A person waits for one answer: the limit is for that. How several fare at once is printed beside it (D387). */
 const looks = { atOnce: 1, count: 200 };
 /** As of hits (`track.mjs`): what a minute may leave. */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
@@ -156,15 +156,14 @@ async function describeSubmit(url, cookie) {
 /** Making links and first pages of the tables over a million links and ten million clicks. */
 async function measureTables(cookie, own) {
   return withProbedServer(own, async ({ url }) => {
-    const time = await measureCall(url, "submit", await describeSubmit(url, cookie), calls);
-    const show = (title, value, limit) => printFigure(title, [undefined, value, undefined], { unit: "ms", limit });
-    const holds = [show(`submit, p95 of ${calls.atOnce} at a time`, time, 20)];
-    const list = { status: 200, headers: { cookie } };
-    for (const path of tables) {
-      const together = await measureCall(url, path, list, calls);
-      const alone = await measureCall(url, path, list, looks, 0);
-      holds.push(show(`${path}, p95 (${calls.atOnce} at a time: ${together.toFixed(1)})`, alone, 25));
-    }
+    const measure = async (path, limit, options) => {
+      const together = await measureCall(url, path, options, calls);
+      const alone = await measureCall(url, path, options, looks, 0);
+      const title = `${path}, p95 (${calls.atOnce} at a time: ${together.toFixed(1)})`;
+      return printFigure(title, [undefined, alone, undefined], { unit: "ms", limit });
+    };
+    const holds = [await measure("submit", 20, await describeSubmit(url, cookie))];
+    for (const path of tables) holds.push(await measure(path, 25, { status: 200, headers: { cookie } }));
     return holds.every(Boolean);
   });
 }
