@@ -24,13 +24,13 @@ const timed = [
 ];
 
 /** The weighed audits of some categories that did not pass, with what Lighthouse found. */
-function listFaults({ categories: found, audits }, names) {
-  const weighed = names.flatMap((name) => found[name].auditRefs).filter(({ weight }) => weight > 0);
+function listFaults({ categories, audits }, names) {
+  const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
   const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
   return failed.map(({ title, details }) => `${title}: ${JSON.stringify(details?.items ?? [])}`);
 }
 
-const categories = ["performance", "accessibility", "best-practices"];
+const onlyCategories = ["performance", "accessibility", "best-practices"];
 
 async function gather(executablePath, url, options) {
   const port = await findFreePort();
@@ -60,7 +60,7 @@ const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
   const extraHeaders = cookie === undefined ? undefined : { Cookie: cookie };
-  const options = { onlyCategories: categories, extraHeaders, logLevel: "error" };
+  const options = { onlyCategories, extraHeaders, logLevel: "error" };
   const audit = async () => (await lighthouse(url + page, { ...options, auditMode: folder })).lhr;
   try {
     await gather(executablePath, url + page, { ...options, gatherMode: folder });
@@ -68,7 +68,7 @@ export async function runLighthouse(executablePath, url, { path: page, cookie })
     leaveOutWaits(folder);
     const own = await audit();
     return {
-      ...Object.fromEntries(categories.map((name) => [name, scoreOf(own, name)])),
+      ...Object.fromEntries(onlyCategories.map((name) => [name, scoreOf(own, name)])),
       observed: scoreOf(observed, "performance"),
       times: `${describeTimes(own)} (with what was waited for: ${describeTimes(observed)})`,
       faults: listFaults(own, ["accessibility", "best-practices"]),

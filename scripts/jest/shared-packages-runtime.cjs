@@ -34,7 +34,7 @@ module.exports = class SharedPackagesRuntime extends Runtime {
 
   /**
    * What Jest's runner makes for each file to know its tests by: Node carries every such context along with every promise of the process,
-   * until it is closed.
+   * until it is closed (D385).
    */
   requireInternalModule(from, name) {
     const { AsyncLocalStorage } = hooks;

@@ -43,11 +43,16 @@ const leaveAndLook = `
   });
 `;
 
-async function runJest() {
+const ofApi = {
+  testEnvironment: inRoot("scripts", "jest", "one-realm-environment.cjs"),
+  runtime: inRoot("scripts", "jest", "shared-packages-runtime.cjs"),
+};
+const ofComponents = { testEnvironment: "node", runtime: inRoot("shared-ui", "jest", "compile-once-runtime.cjs") };
+
+async function runJest(kind = ofApi) {
   const config = {
     rootDir: folder,
-    testEnvironment: inRoot("scripts", "jest", "one-realm-environment.cjs"),
-    runtime: inRoot("scripts", "jest", "shared-packages-runtime.cjs"),
+    ...kind,
     transform: {},
     watchman: false,
   };
@@ -78,17 +83,22 @@ test("a file that mocks a package gets its own", async () => {
   assert.deepEqual([numPassedTests, numFailedTests], [1, 0], output);
 });
 
-test("contexts of the files before are closed", async () => {
+for (const [name, kind] of Object.entries({ ofApi, ofComponents })) {
+  test(`contexts of the files before are closed, ${name}`, () => expectClosed(kind));
+}
+
+async function expectClosed(kind) {
   writeModules();
   // As symbols of each promise in Node until 24, which has another way.
   const file = `
     test("carries along what the first file did", () => {
       const carried = Object.getOwnPropertySymbols(Promise.resolve());
-      process.carried ??= carried.length;
-      expect(carried).toHaveLength(process.carried);
+      const shared = require("node:async_hooks");
+      shared.carried ??= carried.length;
+      expect(carried).toHaveLength(shared.carried);
     });
   `;
   for (const name of ["first.test.js", "second.test.js"]) write(name, file);
-  const { output, numPassedTests, numFailedTests } = await runJest();
+  const { output, numPassedTests, numFailedTests } = await runJest(kind);
   assert.deepEqual([numPassedTests, numFailedTests], [2, 0], output);
-});
+}
