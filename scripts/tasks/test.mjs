@@ -13,24 +13,24 @@ import { createTestSteps } from "../test-run/static-steps.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** The two longest keep two processors busy; a third only made each wait for the others (D327). */
-const stepsAtOnce = 2;
+/** For what a step says it keeps busy: more at once only made each wait for the others (D388). */
+const processors = 2;
 
-/** The longest chain first (build, then e2e), so that nothing long is left for the end. */
+/** Of those that share the processors the longest first, so that nothing long is left for the end. */
 function listSteps(urlOf, browser) {
   const [build, buildAgain] = createBuildSteps();
   return [
     build,
-    createApiStep(urlOf("")),
-    createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser }),
     createUnitStep(),
-    createStartStep(),
-    ...createCampaignSteps(urlOf),
-    buildAgain,
-    createPackStep(),
     ...createTestSteps(),
+    createPackStep(),
+    createStartStep(),
+    buildAgain,
+    ...createCampaignSteps(urlOf),
     createEmulatorStep(),
     createScriptsStep(),
+    createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser }),
+    createApiStep(urlOf("")),
   ];
 }
 
@@ -42,7 +42,7 @@ async function runAll(supervisor) {
   await runStage("Browser", async () => (browser = await findBrowser()));
   await runStage("Database", async () => void (urlOf = await startTestDatabase(supervisor)));
   const onEnd = (result) => console.log(describeResult(result));
-  return runSteps(listSteps(urlOf, browser), { limit: stepsAtOnce, onEnd });
+  return runSteps(listSteps(urlOf, browser), { limit: processors, onEnd });
 }
 
 /** `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`. */

@@ -41,5 +41,5 @@ export function createE2eStep({ databaseUrl, browser, args = [] }) {
       await portal.stop();
     }
   };
-  return { name: "e2e", needs: ["build"], results, run };
+  return { name: "e2e", needs: ["build"], processors: 2, results, run };
 }

@@ -28,9 +28,8 @@ export function createUnitStep() {
 
 export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs"]);
 
-/**
- * The API through HTTP, by far the longest of these, which waits for the database most of its time; `databaseUrl` names a
- * server on which the tests may create databases.
- */
-export const createApiStep = (databaseUrl, args = []) =>
-  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 2, env: { DATABASE_URL: databaseUrl } });
+/** The API through HTTP, by far the longest of these; `databaseUrl` names a server on which the tests may create databases. */
+export const createApiStep = (databaseUrl, args = []) => ({
+  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 2, env: { DATABASE_URL: databaseUrl } }),
+  processors: 2,
+});

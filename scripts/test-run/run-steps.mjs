@@ -1,10 +1,10 @@
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Runs steps side by side, at most `limit` at a time. A step begins when the steps it needs have passed; it is left
- * out when one of them did not.
- * @param {{ name: string, needs?: string[], run: () => Promise<{ code: number, output: string }> }[]} steps in the
- *   order in which they are begun where there is a choice
+ * Runs steps side by side, on at most `limit` processors. A step begins when the steps it needs have passed; it is left
+ * out when one of them did not. One that keeps several processors busy says so, and waits until so many are free.
+ * @param {{ name: string, needs?: string[], processors?: number, run: () => Promise<{ code: number, output: string }> }[]} steps
+ *   in the order in which they are begun where there is a choice
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
  * @typedef {{ name: string, code: number, output: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
  * @returns {Promise<StepResult[]>}
@@ -12,23 +12,24 @@ import { explainFailure } from "../console/failure.mjs";
 export async function runSteps(steps, { limit, onEnd }) {
   const waiting = [...steps];
   const results = new Map();
-  const running = new Set();
+  const running = new Map();
+  const countFree = () => limit - [...running.values()].reduce((sum, busy) => sum + busy, 0);
   const finish = (step, result) => {
     results.set(step.name, { name: step.name, results: step.results, ...result });
     onEnd(results.get(step.name));
   };
   while (waiting.length > 0 || running.size > 0) {
     leaveOut(waiting, results, finish);
-    const next = waiting.findIndex((step) => isReady(step, results));
-    if (next >= 0 && running.size < limit) {
+    const next = waiting.findIndex((step) => isReady(step, results) && processorsOf(step) <= countFree());
+    if (next >= 0) {
       const [step] = waiting.splice(next, 1);
       const work = runStep(step).then((result) => {
         running.delete(work);
         finish(step, result);
       });
-      running.add(work);
+      running.set(work, processorsOf(step));
     } else if (running.size > 0) {
-      await Promise.race(running);
+      await Promise.race(running.keys());
     } else if (waiting.length > 0) {
       throw new Error(`These steps need steps that do not exist: ${waiting.map(({ name }) => name).join(", ")}`);
     }
@@ -36,6 +37,7 @@ export async function runSteps(steps, { limit, onEnd }) {
   return [...results.values()];
 }
 
+const processorsOf = ({ processors = 1 }) => processors;
 const isReady = ({ needs = [] }, results) => needs.every((name) => results.get(name)?.code === 0);
 
 /** Ends the steps that wait for one that failed. */

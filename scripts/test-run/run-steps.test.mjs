@@ -47,6 +47,24 @@ test("never more steps run at once than allowed", async () => {
   assert.equal(most, 2);
 });
 
+test("a step that keeps two processors busy has both to itself", async () => {
+  const running = new Set();
+  const beside = new Map();
+  const createStep = (name, processors) => ({
+    name,
+    processors,
+    run: async () => {
+      running.add(name);
+      await new Promise(setImmediate);
+      beside.set(name, running.size - 1);
+      running.delete(name);
+      return passed;
+    },
+  });
+  await runSteps([createStep("light"), createStep("heavy", 2), createStep("also light")], quiet);
+  assert.deepEqual(Object.fromEntries(beside), { light: 1, "also light": 0, heavy: 0 });
+});
+
 test("a step that throws has failed with its stack", async () => {
   const run = async () => {
     throw new Error("out of luck");
