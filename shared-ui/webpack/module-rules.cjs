@@ -4,6 +4,9 @@ const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
 const { sourceConditions } = require("./source-condition.cjs");
 
+/** A file as it is, by a name that changes with its content. */
+const HASHED_FILE = { type: "asset/resource", generator: { filename: "[name].[contenthash:10][ext]" } };
+
 /**
  * Loaders of TypeScript, CSS and pictures, the same for the shell and every remote.
  *
@@ -45,11 +48,8 @@ function createModuleRules({ directory, id, development, refresh = false }) {
         },
       ],
     },
-    {
-      test: /\.(svg|png|webp|woff2)$/,
-      type: "asset/resource",
-      generator: { filename: "[name].[contenthash:10][ext]" },
-    },
+    { test: /\.(svg|png|webp|woff2)$/, ...HASHED_FILE },
+    { dependency: "url", ...HASHED_FILE },
   ];
 }
 

@@ -17,8 +17,9 @@ if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   void portalSession.refresh();
   if (isFramed(matchRoute(window.location.pathname))) {
     fetchFrameEarly();
-    // Pages write days: the first format takes a phone as long as a drawing does, which here has but to wait for the network.
-    setTimeout(() => new Intl.DateTimeFormat("en-US"));
+    // Pages write days: the first format takes a phone as long as a drawing does, so it is made where nothing waits for it.
+    const warmDates = new URL("./start/warm-dates.js", import.meta.url);
+    new Worker(warmDates);
   }
 }
 fetchRegistryEarly();
