@@ -141,3 +141,16 @@ test("a page that does not load its data says so in place, and Retry brings it",
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
 });
+
+test("a browser that refuses workers shows the page all the same", async ({ page, actAs, guard }) => {
+  guard.announceWords(/no worker here/);
+  await page.addInitScript(() => {
+    const refuse = function (): never {
+      throw new Error("no worker here");
+    };
+    Object.assign(window, { Worker: refuse });
+  });
+  await actAs("client");
+  await page.goto("/init");
+  await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
+});

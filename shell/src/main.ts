@@ -19,7 +19,8 @@ if (saysSignedOut(performance.getEntriesByType("navigation"))) {
     fetchFrameEarly();
     // Pages write days: the first format takes a phone as long as a drawing does, so it is made where nothing waits for it.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
-    new Worker(warmDates);
+    // By itself: a browser that refuses workers starts the portal all the same.
+    setTimeout(() => new Worker(warmDates));
   }
 }
 fetchRegistryEarly();
