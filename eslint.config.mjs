@@ -60,10 +60,11 @@ export default tseslint.config(
     },
   },
   ...typePrograms,
-  { rules: { "max-lines": ["error", { max: 250 }] } },
   {
-    ignores: ["bench/**"],
-    rules: { "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      "max-lines": ["error", { max: 250 }],
+      "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     files: ["api/src/**", "api/emulator/src/**", ...browser.map((folder) => `${folder}/*.{ts,tsx}`)],

@@ -10,6 +10,20 @@ const waitMs = 180_000;
 
 let series = 0;
 
+/** The pages of a folder in the table, and how often each is there. */
+async function readKept(run, folder) {
+  const kept = new Map();
+  for (let after = 0; ;) {
+    const [rows] = await run(
+      "SELECT id, path FROM web_hits WHERE business_id = 'biz_track' AND id > :after AND path LIKE :pages ORDER BY id LIMIT :page",
+      { after, pages: `${folder}%`, page },
+    );
+    for (const { path } of rows) kept.set(path, (kept.get(path) ?? 0) + 1);
+    if (rows.length < page) return kept;
+    after = rows.at(-1).id;
+  }
+}
+
 /**
  * Hits of the website of the business `biz_track`; each opens a page of its own, by which it is found again. `answered` holds those
  * of which the server said 200, and `lost` those of them that it said it could not keep.
@@ -34,20 +48,6 @@ export function createHits(run, name) {
     return { path, target: `/api/track.gif?${query.toString()}` };
   }
 
-  /** The pages in the table, and how often each is there. */
-  async function readKept() {
-    const kept = new Map();
-    for (let after = 0; ;) {
-      const [rows] = await run(
-        "SELECT id, path FROM web_hits WHERE business_id = 'biz_track' AND id > :after AND path LIKE :pages ORDER BY id LIMIT :page",
-        { after, pages: `${folder}%`, page },
-      );
-      for (const { path } of rows) kept.set(path, (kept.get(path) ?? 0) + 1);
-      if (rows.length < page) return kept;
-      after = rows.at(-1).id;
-    }
-  }
-
   return {
     answered,
     unanswered,
@@ -62,7 +62,7 @@ export function createHits(run, name) {
     },
     /** Every answered hit is in the table, none twice and none that was not sent; answers how many there are. */
     async check() {
-      const kept = await readKept();
+      const kept = await readKept(run, folder);
       const missing = [...answered].filter((path) => !kept.has(path));
       assert.deepEqual(missing.slice(0, 5), [], `${missing.length} answered hits are not in the table.`);
       const twice = [...kept].filter(([, times]) => times > 1);

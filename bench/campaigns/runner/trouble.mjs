@@ -20,6 +20,18 @@ function nameTarget(call) {
   return { to, ...(method ? { method } : {}) };
 }
 
+/** Every call of the provider that a step makes, with the process that asks. */
+const listCalls = (calls, step) =>
+  Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
+
+/** Asks the lab for the faults that have not struck yet, or with `options` for another. */
+async function askFaults({ labUrl }, options) {
+  const answer = await fetch(`${labUrl}/lab/faults`, options);
+  const text = await answer.text();
+  assert.ok(answer.ok, `/lab/faults was answered with ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
 /**
  * Kills and faults by chance around what a campaign does; counts them, those inside a call of the provider by call.
  * @param {object} options
@@ -33,8 +45,6 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
   const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
   const pending = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const listCalls = (step) =>
-    Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
   function kill(name) {
     const isKilled = killNamed(name);
@@ -42,25 +52,18 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     return isKilled;
   }
 
-  async function askLab(options) {
-    const answer = await fetch(`${portal.labUrl}/lab/faults`, options);
-    const text = await answer.text();
-    assert.ok(answer.ok, `/lab/faults was answered with ${answer.status}: ${text}`);
-    return JSON.parse(text);
-  }
-
   /** Answers how long it holds the line, which tells it from every other. */
   async function fail(kind, call) {
     counts.faults += 1;
     const delayMs = heldMs + counts.faults;
     const body = JSON.stringify({ provider: "stripe", kind, count: 1, delayMs, ...(call ? nameTarget(call) : {}) });
-    await askLab({ method: "POST", headers: { "content-type": "application/json" }, body });
+    await askFaults(portal, { method: "POST", headers: { "content-type": "application/json" }, body });
     return delayMs;
   }
 
   async function killInside({ name, path }, own) {
     for (let look = 0; look < looks; look += 1) {
-      if (!(await askLab()).some(({ delayMs }) => delayMs === own)) {
+      if (!(await askFaults(portal)).some(({ delayMs }) => delayMs === own)) {
         if (kill(name)) counts.inside[path] = (counts.inside[path] ?? 0) + 1;
         return;
       }
@@ -77,7 +80,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     counts,
     /** Right before a step: what is to go wrong while it runs. */
     async around(step) {
-      const asked = listCalls(step);
+      const asked = listCalls(calls, step);
       if (random() < killShare) {
         if (asked.length > 0 && random() < insideShare) {
           const call = pick(asked);

@@ -16,6 +16,18 @@ async function addBusinesses({ portal, run }) {
   return new Map(await Promise.all(entries));
 }
 
+async function unlinkSquare(browser) {
+  const answer = await browser.post("/integration/disconnect/square", {});
+  assert.equal(answer?.status, 200, JSON.stringify(answer));
+}
+
+/** Mostly gives back, and sells; `act` notes whose the sales are. */
+async function giveBackOften({ act, shop, random }) {
+  for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
+    await act(random() < 0.3 ? shop.sell : shop.giveBack);
+  }
+}
+
 /**
  * A seller without a past whose account two businesses link in turn, while it sells and gives back: also between two
  * links, and of sales that another business made. `untilRead(business)` waits until a link that was ended has been read a
@@ -35,12 +47,6 @@ export async function createMovingShop({ portal, lab, run, random, waitMs, until
   async function act(how) {
     await how();
     ownership.note(shop.listSales());
-  }
-
-  async function giveBackOften() {
-    for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
-      await act(random() < 0.3 ? shop.sell : shop.giveBack);
-    }
   }
 
   async function link(business) {
@@ -68,14 +74,13 @@ export async function createMovingShop({ portal, lab, run, random, waitMs, until
       await portal.untilReady();
       const former = ownership.holder();
       const others = [...businesses.keys()].filter((business) => business !== former);
-      const answer = await holderBrowser().post("/integration/disconnect/square", {});
-      assert.equal(answer?.status, 200, JSON.stringify(answer));
+      await unlinkSquare(holderBrowser());
       await untilRead(former);
       ownership.unlink();
-      await giveBackOften();
+      await giveBackOften({ act, shop, random });
       await link(moves === 0 || random() < moveShare ? others[0] : former);
       await giveBackAfterwards();
-      await giveBackOften();
+      await giveBackOften({ act, shop, random });
       await untilImported(holderBrowser(), { timeoutMs: waitMs });
       moves += 1;
     },

@@ -1,6 +1,6 @@
 import Joi from "joi";
-import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
+import { insertBusiness } from "../../testing/sales-builder";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { may, ownBusiness, ownBusinessOrNone } from "./access";
 import { defineRoute, emptyBody } from "./define-route";
@@ -49,18 +49,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function openBusiness(userId: string, timeZone = "America/Chicago"): Promise<string> {
-  const now = app.clock.now();
-  const values = { name: "Shine & Co", phoneSameAsPersonal: true, timeZone, createdAt: now, updatedAt: now };
-  const { id } = await Business.create({ id: `biz_${userId.slice(4)}`, ownerUserId: userId, ...values });
-  return id;
-}
-
 describe("a route about one's own business", () => {
   test("gets the caller's, and nobody else's", async () => {
     for (const timeZone of ["America/Chicago", "America/Denver"]) {
       const { client, userId } = await app.signIn();
-      const id = await openBusiness(userId, timeZone);
+      const id = await insertBusiness(app.database, timeZone, userId);
       expect((await client.post("/recover/get-username")).body).toMatchObject({ message: id });
       expect((await client.post("/recover/logout")).body).toMatchObject({ message: `${id} ${timeZone}` });
     }
@@ -85,7 +78,7 @@ describe("a route that wants a fresh second factor", () => {
 
   async function enter(secondFactorAt: Date | null, proved = true) {
     const { userId } = await app.signIn();
-    await openBusiness(userId);
+    await insertBusiness(app.database, "America/Chicago", userId);
     if (proved) await User.update({ emailVerifiedAt: app.clock.now() }, { where: { id: userId } });
     const client = app.newClient();
     await app.door.enter(client, userId, secondFactorAt);

@@ -1,6 +1,5 @@
-import { Business } from "../../models/business.model";
 import { WebHit } from "../../models/web-hit.model";
-import { insertUser } from "../../testing/insert-user";
+import { insertBusiness } from "../../testing/sales-builder";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
 let portal: TestPortal;
@@ -37,10 +36,8 @@ describe("a flood from one network", () => {
   });
 
   test("of opened pages is answered, and a header says of each hit whether it is kept", async () => {
-    const [at, id] = [portal.clock.now(), "biz_flood"];
-    const owner = { ownerUserId: await insertUser(portal.database), name: "Flood", phoneSameAsPersonal: true };
-    await Business.create({ id, ...owner, timeZone: "America/New_York", createdAt: at, updatedAt: at });
-    const query = new URLSearchParams({ k: "pk_flood", u: "http://shop.test/", v: "visitor1" });
+    const id = await insertBusiness(portal.database);
+    const query = new URLSearchParams({ k: `pk_${id.slice(4)}`, u: "http://shop.test/", v: "visitor1" });
     const open = () =>
       fetch(`${portal.address}/api/track.gif?${query.toString()}`, {
         headers: { "user-agent": "Mozilla/5.0", "x-forwarded-for": "192.0.2.7" },

@@ -4,7 +4,8 @@ import { addClient } from "../../../measures/people.mjs";
 import { createSquareLab, untilImported } from "../../../measures/square-lab.mjs";
 import { linkStripe } from "../../../measures/stripe-lab.mjs";
 import { readNow } from "../../runner/wait.mjs";
-import { createAccountActs, createLeadActs, createPageActs } from "./vendor-acts.mjs";
+import { createAccountActs } from "./account-acts.mjs";
+import { createLeadActs, createPageActs } from "./vendor-acts.mjs";
 
 const importTimeoutMs = 180_000;
 
