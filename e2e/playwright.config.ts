@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     { name: "sessions", testMatch: "setup/*.setup.ts" },
     { name: "portal", testMatch: "**/*.spec.ts", testIgnore: "days/**", dependencies: ["sessions"] },
-    // Weeks pass for everybody: by itself, once the others are through.
+    // Weeks pass for everybody: one after the other, through a portal of their own.
     { name: "days", testMatch: "days/*.spec.ts", workers: 1, timeout: 300_000 },
   ],
 });

@@ -3,7 +3,7 @@ import { checkFreeDisk } from "../install/free-disk.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createCampaignSteps } from "../test-run/campaign-steps.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
-import { createE2eStep } from "../test-run/e2e-step.mjs";
+import { createDaysStep, createE2eStep } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { createApiStep, createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
 import { createPackStep, createScriptsStep, createStartStep } from "../test-run/node-steps.mjs";
@@ -13,23 +13,24 @@ import { createTestSteps } from "../test-run/static-steps.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** For what a step says it keeps busy: more at once only made each wait for the others (D388). */
-const processors = 2;
+/** How many processes are at work at once, on two processors: each also waits, for a database, a browser or another (D390). */
+const places = 3;
 
-/** Of those that share the processors the longest first, so that nothing long is left for the end. */
+/** Of those that run beside each other the longest first, so that nothing long is left for the end. */
 function listSteps(urlOf, browser) {
   const [build, buildAgain] = createBuildSteps();
   return [
     build,
     createUnitStep(),
     ...createTestSteps(),
+    createDaysStep({ urlOf, browser }),
     createPackStep(),
     createStartStep(),
     buildAgain,
     ...createCampaignSteps(urlOf),
     createEmulatorStep(),
     createScriptsStep(),
-    createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser }),
+    createE2eStep({ urlOf, browser }),
     createApiStep(urlOf("")),
   ];
 }
@@ -42,7 +43,7 @@ async function runAll(supervisor) {
   await runStage("Browser", async () => (browser = await findBrowser()));
   await runStage("Database", async () => void (urlOf = await startTestDatabase(supervisor)));
   const onEnd = (result) => console.log(describeResult(result));
-  return runSteps(listSteps(urlOf, browser), { limit: processors, onEnd });
+  return runSteps(listSteps(urlOf, browser), { limit: places, onEnd });
 }
 
 /** `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`. */

@@ -2,9 +2,6 @@ import { startOwnPortal } from "../demo/own-portal.mjs";
 import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** In their order: time passes for everybody in the second, so that nothing else runs beside it. */
-const projects = ["portal", "days"];
-
 async function runPlaywright(project, { portal, dataFolder, browser, results, args }) {
   const env = {
     ...process.env,
@@ -21,25 +18,28 @@ async function runPlaywright(project, { portal, dataFolder, browser, results, ar
   return runTool("playwright", ["test", ...which, "--reporter=list,json", ...args], { env });
 }
 
-/** Whole journeys in a real browser, through a portal of their own. */
-export function createE2eStep({ databaseUrl, browser, args = [] }) {
-  const results = projects.map((project) => describeResults("playwright", `e2e ${project}`));
-  const { dataFolder, pidFile } = describePortal("e2e");
+/** Tests of one of Playwright's projects, in a real browser, through a portal of their own. */
+function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
+  const results = describeResults("playwright", name);
+  const { dataFolder, pidFile } = describePortal(project);
   const run = async () => {
     const portal = await startOwnPortal({ dataFolder, databaseUrl, pidFile });
     try {
       if (!portal.isReady) return { code: 1, output: portal.readOutput() };
-      const ends = [];
-      for (const [index, project] of projects.entries()) {
-        ends.push(await runPlaywright(project, { portal, dataFolder, browser, results: results[index], args }));
-      }
-      return {
-        code: ends.find(({ code }) => code !== 0)?.code ?? 0,
-        output: ends.map(({ output }) => output).join("\n"),
-      };
+      return await runPlaywright(project, { portal, dataFolder, browser, results, args });
     } finally {
       await portal.stop();
     }
   };
-  return { name: "e2e", needs: ["build"], processors: 2, results, run };
+  return { name, needs: ["build"], results, run };
 }
+
+/** Whole journeys, in several browsers at once. */
+export const createE2eStep = ({ urlOf, ...how }) => ({
+  ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
+  places: 3,
+});
+
+/** Journeys in which weeks pass, for everybody at once: one after the other, and not where the others are. */
+export const createDaysStep = ({ urlOf, ...how }) =>
+  createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });

@@ -30,6 +30,6 @@ export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/e
 
 /** The API through HTTP, by far the longest of these; `databaseUrl` names a server on which the tests may create databases. */
 export const createApiStep = (databaseUrl, args = []) => ({
-  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 2, env: { DATABASE_URL: databaseUrl } }),
-  processors: 2,
+  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 3, env: { DATABASE_URL: databaseUrl } }),
+  places: 3,
 });

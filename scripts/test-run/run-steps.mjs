@@ -1,9 +1,9 @@
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Runs steps side by side, on at most `limit` processors. A step begins when the steps it needs have passed; it is left
- * out when one of them did not. One that keeps several processors busy says so, and waits until so many are free.
- * @param {{ name: string, needs?: string[], processors?: number, run: () => Promise<{ code: number, output: string }> }[]} steps
+ * Runs steps side by side, in `limit` places. A step begins when the steps it needs have passed; it is left out when one
+ * of them did not. It takes one place; one that works in several processes says how many, and waits until so many are free, or all.
+ * @param {{ name: string, needs?: string[], places?: number, run: () => Promise<{ code: number, output: string }> }[]} steps
  *   in the order in which they are begun where there is a choice
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
  * @typedef {{ name: string, code: number, output: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
@@ -13,6 +13,7 @@ export async function runSteps(steps, { limit, onEnd }) {
   const waiting = [...steps];
   const results = new Map();
   const running = new Map();
+  const placesOf = ({ places = 1 }) => Math.min(places, limit);
   const countFree = () => limit - [...running.values()].reduce((sum, busy) => sum + busy, 0);
   const finish = (step, result) => {
     results.set(step.name, { name: step.name, results: step.results, ...result });
@@ -20,14 +21,14 @@ export async function runSteps(steps, { limit, onEnd }) {
   };
   while (waiting.length > 0 || running.size > 0) {
     leaveOut(waiting, results, finish);
-    const next = waiting.findIndex((step) => isReady(step, results) && processorsOf(step) <= countFree());
+    const next = waiting.findIndex((step) => isReady(step, results) && placesOf(step) <= countFree());
     if (next >= 0) {
       const [step] = waiting.splice(next, 1);
       const work = runStep(step).then((result) => {
         running.delete(work);
         finish(step, result);
       });
-      running.set(work, processorsOf(step));
+      running.set(work, placesOf(step));
     } else if (running.size > 0) {
       await Promise.race(running.keys());
     } else if (waiting.length > 0) {
@@ -37,7 +38,6 @@ export async function runSteps(steps, { limit, onEnd }) {
   return [...results.values()];
 }
 
-const processorsOf = ({ processors = 1 }) => processors;
 const isReady = ({ needs = [] }, results) => needs.every((name) => results.get(name)?.code === 0);
 
 /** Ends the steps that wait for one that failed. */

@@ -47,12 +47,12 @@ test("never more steps run at once than allowed", async () => {
   assert.equal(most, 2);
 });
 
-test("a step that keeps two processors busy has both to itself", async () => {
+test("a step that takes all places has them to itself", async () => {
   const running = new Set();
   const beside = new Map();
-  const createStep = (name, processors) => ({
+  const createStep = (name, places) => ({
     name,
-    processors,
+    places,
     run: async () => {
       running.add(name);
       await new Promise(setImmediate);
@@ -61,7 +61,7 @@ test("a step that keeps two processors busy has both to itself", async () => {
       return passed;
     },
   });
-  await runSteps([createStep("light"), createStep("heavy", 2), createStep("also light")], quiet);
+  await runSteps([createStep("light"), createStep("heavy", 3), createStep("also light")], quiet);
   assert.deepEqual(Object.fromEntries(beside), { light: 1, "also light": 0, heavy: 0 });
 });
 

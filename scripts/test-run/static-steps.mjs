@@ -40,9 +40,11 @@ async function checkLock() {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 
-/** ESLint and TypeScript, which read each program once for both (D326). */
-const checkLintAndTypes = () =>
-  runCommand(process.execPath, ["--max-old-space-size=4096", inRoot("scripts", "lint", "run-lint-and-types.mjs")]);
+/** ESLint and TypeScript, which read each program once for both (D326). A quarter of the time went into collecting what is short-lived. */
+const checkLintAndTypes = () => {
+  const memory = ["--max-old-space-size=4096", "--max-semi-space-size=64"];
+  return runCommand(process.execPath, [...memory, inRoot("scripts", "lint", "run-lint-and-types.mjs")]);
+};
 
 /** The same checks for `npm test`, where nobody waits for one of them alone. */
 export function createTestSteps() {
