@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures/test";
-import { BUILT_TEXTS } from "./built-texts";
-import { PENDING_TEXTS } from "./pending-texts";
+import { BUILT_TEXTS } from "./built.texts";
+import { PENDING_TEXTS } from "./pending.texts";
 import { SCENES, type SceneName } from "./scenes";
 
 const scenes = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES);

@@ -5,7 +5,7 @@ import type {
   SalesSeriesAnswer,
   SalesSummaryAnswer,
   SharedSalesAnswer,
-  SquareLocationsAnswer,
+  SourceLocationsAnswer,
 } from "@portal/shared-ui/api";
 import { addDays, countDays } from "@portal/shared-ui/dates";
 
@@ -76,7 +76,7 @@ export function answerOrders(path: string, shop: Shop): SalesOrdersAnswer {
   };
 }
 
-export function answerLocations(): SquareLocationsAnswer {
+export function answerLocations(): SourceLocationsAnswer {
   return {
     locations: [
       { id: "L1", name: "Market Street" },

@@ -29,6 +29,12 @@ tester.run("file-name", rule("file-name"), {
     { code: "", filename: "api/src/sales/sums.sql.ts" },
     { code: "", filename: "api/src/sales/sums.property.test.ts" },
     { code: "", filename: "mfe-auth/src/login/login.texts.ts" },
+    { code: "", filename: "mfe-auth/src/login/login.page.test.tsx" },
+    { code: "", filename: "api/src/features/integrations/sync/store-page.ts" },
+    { code: "", filename: "api/src/features/facebook-page/facebook-page.routes.ts" },
+    { code: "", filename: "api/src/features/website/connection/hostile-page.test.ts" },
+    { code: "", filename: "api/src/migrations/0041-keep-inbound-texts.ts" },
+    { code: "", filename: "scripts/processes/free-port.mjs" },
     { code: "", filename: ".dependency-cruiser.mjs" },
     { code: "", filename: "shared-ui/src/css-modules.d.ts" },
   ],
@@ -38,6 +44,10 @@ tester.run("file-name", rule("file-name"), {
     { code: "", filename: "api/src/features/links/links.schemas.ts", errors: [{ messageId: "role" }] },
     { code: "", filename: "mfe-auth/src/login/login.rules.ts", errors: [{ messageId: "role" }] },
     { code: "", filename: "api/src/links.errors.test.ts", errors: [{ messageId: "role" }] },
+    { code: "", filename: "mfe-auth/src/login/login-page.tsx", errors: [{ messageId: "hyphen" }] },
+    { code: "", filename: "mfe-admin/src/sales/sale-texts.ts", errors: [{ messageId: "hyphen" }] },
+    { code: "", filename: "shell/src/layout/query-policy.ts", errors: [{ messageId: "hyphen" }] },
+    { code: "", filename: "api/src/features/links/links-routes.ts", errors: [{ messageId: "hyphen" }] },
     { code: "", filename: "shell/src/SideBar.tsx", errors: [{ messageId: "kebab" }] },
   ],
 });
@@ -129,11 +139,25 @@ tester.run("no-numbered-parameter", rule("no-numbered-parameter"), {
     "const sql = `day BETWEEN :start AND :end ${filter}`;",
     "const sql = `business_id = ${addParameter(values, 'business', id)}`;",
     "const key = `${source}:${id}`;",
+    "const title = `At ${hour}:${minute}`;",
   ],
   invalid: [
     { code: "const sql = `day BETWEEN :from${index} AND :end`;", errors: [{ messageId: "number" }] },
     { code: "const name = `:business${String(index)}`;", errors: [{ messageId: "number" }] },
+    { code: "const test = `LIKE :${name}`;", errors: [{ messageId: "number" }] },
   ],
+});
+
+new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("parsed-rows", rule("parsed-rows"), {
+  valid: [
+    "export async function find(database: Database): Promise<Order[]> { return (await select(sql)).map(read); }",
+    "function read(row: Row): Row { return row; }",
+    "export function read(row: Row): Order { return order; }",
+  ],
+  invalid: [
+    "export async function find(): Promise<readonly Row[]> { return select(sql); }",
+    "export async function sum(): Promise<Map<string, Row>> { return sums; }",
+  ].map((code) => ({ code, errors: [{ messageId: "raw" }] })),
 });
 
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its-files", rule("sql-in-its-files"), {
@@ -142,12 +166,15 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its
     "const text = 'Select a shop to go on.';",
     "const reply = await lab.query('x');",
     "input.select();",
+    "const rule = `width = ${width}: ${reason}`;",
     "function f({ inTransaction }: Database) {}",
   ],
   invalid: [
     { code: "run('SELECT id FROM users WHERE id = :id')", errors: [{ messageId: "sql" }] },
     { code: "run(`UPDATE ${table} SET ${column} = :now`)", errors: [{ messageId: "sql" }] },
     { code: "run(`INSERT IGNORE INTO ${table} VALUES :rows`)", errors: [{ messageId: "sql" }] },
+    { code: "const one = { sql: 'business_id = :businessId' };", errors: [{ messageId: "sql" }] },
+    { code: "const one = `${list}_id IN (:ids)`;", errors: [{ messageId: "sql" }] },
     { code: "portal.database.change(text)", errors: [{ messageId: "sql" }] },
     { code: "database.sequelize.query(text)", errors: [{ messageId: "sql" }] },
     { code: "User.update({ hits: literal('hits + 1') }, {})", errors: [{ messageId: "sql" }] },

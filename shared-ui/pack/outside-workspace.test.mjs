@@ -75,7 +75,7 @@ test("the packed Jest preset and test host run the remote's tests", async () => 
 });
 
 test("a build is the same, byte for byte, cold, warm, after an edit and back, and cold again", async () => {
-  const file = path.join(outside.remote, "src/home/setup-step-texts.ts");
+  const file = path.join(outside.remote, "src/home/setup-step.texts.ts");
   const original = await readFile(file, "utf8");
   const cold = await build();
 

@@ -3,7 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { PortalPages } from "./guard/portal-pages.js";
 import { HostProvider } from "./host/host-provider.js";
 import { ErrorBoundary } from "./pages/error-boundary.js";
-import { StoppedPage } from "./pages/stopped-page.js";
+import { StoppedPage } from "./pages/stopped.page.js";
 import type { RemoteLoader } from "./remotes/remote-loader.js";
 import type { SessionControl } from "./session/session.js";
 

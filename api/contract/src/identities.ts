@@ -1,8 +1,8 @@
 import type { ConnectAnswer } from "./integrations.js";
 import type { MessageAnswer } from "./answers.js";
 
-/** Who may say who a person is (specification §1). */
-export const IDENTITY_PROVIDER_IDS = ["google", "facebook"] as const;
+/** Who may say who a person is (specification §1), in the order of the pages of specification §2. */
+export const IDENTITY_PROVIDER_IDS = ["facebook", "google"] as const;
 export type IdentityProviderId = (typeof IDENTITY_PROVIDER_IDS)[number];
 
 export interface StartIdentityRequest {

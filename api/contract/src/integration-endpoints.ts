@@ -8,7 +8,7 @@ import type {
   ConnectAnswer,
   Integration,
   PageItem,
-  SquareLocationsAnswer,
+  SourceLocationsAnswer,
 } from "./integrations.js";
 import type { SalesSource } from "./sales.js";
 import type { BindLocationRequest, InboundAnswer } from "./leads.js";
@@ -31,7 +31,7 @@ type SourceDisconnects = Record<
   `POST /integration/disconnect/${SalesSource}`,
   { body: EmptyBody; answer: MessageAnswer }
 >;
-type SourceLocations = Record<`GET /${SalesSource}/locations`, { body: undefined; answer: SquareLocationsAnswer }>;
+type SourceLocations = Record<`GET /${SalesSource}/locations`, { body: undefined; answer: SourceLocationsAnswer }>;
 
 /** Calls of `/init`, and of what the sources of sales and events call back; each source has the same four. */
 export interface IntegrationEndpoints extends SourceConnects, SourceCallbacks, SourceDisconnects, SourceLocations {

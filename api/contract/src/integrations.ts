@@ -5,6 +5,8 @@ import { SOURCE_IDS } from "./sales.js";
 /** The rows of `get-all`, in the order of specification §2. */
 export const PARTNER_IDS = ["web", ...SOURCE_IDS, "PCW", "facebook"] as const;
 export type Partner = (typeof PARTNER_IDS)[number];
+/** Of whom no sale comes: every other partner may have rows of sales, PCW by the bank's deposits (`ROW_SOURCES`). */
+export const PARTNERS_WITHOUT_SALES = ["web", "facebook"] as const satisfies readonly Partner[];
 
 export const CONNECTION_STATUSES = ["disconnected", "connected", "syncing", "degraded", "expired", "revoked"] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
@@ -83,13 +85,13 @@ export interface ConnectAnswer {
 /** The query of a provider's redirect as a flat object: `code` and `state`, or `error` and `state`. */
 export type CallbackRequest = Record<string, string>;
 
-export interface SquareLocation {
+export interface SourceLocation {
   id: string;
   name: string;
 }
 
-export interface SquareLocationsAnswer {
-  locations: SquareLocation[];
+export interface SourceLocationsAnswer {
+  locations: SourceLocation[];
 }
 
 export interface AgreementSection {

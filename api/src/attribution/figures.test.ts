@@ -1,7 +1,6 @@
-import type { ChannelsAnswer, LinksAnswer, PlatformsAnswer, SalesChannel } from "@portal/api-contract";
+import type { ChannelsAnswer, LinksAnswer, PlatformsAnswer } from "@portal/api-contract";
 import { startLinksWorld, type LinksWorld } from "../features/links/testing/links-world";
 import { Business } from "../models/business.model";
-import { Attribution } from "../models/attribution.model";
 import { Link } from "../models/link.model";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
@@ -9,6 +8,7 @@ import { createRecordSales } from "../sales/record-sales.command";
 import type { TestClient } from "../testing/http-client";
 import { read } from "../testing/read-reply";
 import { buildRefund, buildSale, insertConnection, type TestConnection } from "../testing/sales-builder";
+import { forgetAttributions, insertAttribution, type NewAttribution } from "./testing/attribution-builder";
 
 let world: LinksWorld;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 let client: TestClient;
 let connection: TestConnection;
 beforeEach(async () => {
-  await Attribution.destroy({ where: {} });
+  await forgetAttributions();
   const user = await world.buildUser();
   client = world.portal.newClient();
   await world.enter(client, user);
@@ -32,21 +32,8 @@ async function record(...records: SourceRecord[]): Promise<void> {
   await inBusiness(world.portal.database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
-interface Said {
-  kind?: "visit" | "lead" | "sale";
-  subject: string;
-  channel?: SalesChannel;
-  level?: "certain" | "likely" | "possible";
-  linkId?: number | null;
-  businessId?: string;
-  at?: Date;
-}
-
-async function say({ kind = "sale", ...said }: Said): Promise<void> {
-  const origin = { channel: "facebook-ads", level: "likely", linkId: null, how: "link email" } as const;
-  const row = { businessId: connection.businessId, source: kind === "sale" ? "square" : "", visitor: "" };
-  await Attribution.create({ ...row, ...origin, at: new Date("2026-11-02T12:00:00Z"), kind, ...said });
-}
+const say = (said: Partial<NewAttribution> & Pick<NewAttribution, "subject">) =>
+  insertAttribution({ businessId: connection.businessId, ...said });
 
 const days = "start=2026-11-01&end=2026-11-03";
 const readChannels = async (query = days) => read<ChannelsAnswer>(await client.get(`/sales/channels?${query}`));
@@ -95,10 +82,9 @@ test("visits and leads count on the days of the business on which somebody came"
 
 test("what is told of another business's sale counts for nobody", async () => {
   await record(buildSale({ externalId: "mine" }));
-  await say({ subject: "mine", businessId: "biz_other" });
   const { code } = await world.make();
   const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
-  await Attribution.update({ linkId }, { where: {} });
+  await say({ subject: "mine", businessId: "biz_other", linkId });
   expect((await readChannels()).unattributed).toMatchObject({ sales: 1 });
   const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
   expect(data[0]?.came.sales).toEqual({ certain: 0, likely: 0, possible: 0 });

@@ -1,7 +1,7 @@
 import type { Role } from "@portal/api-contract";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
-import { normalizePassword } from "../models/values/password-policy";
+import { normalizePassword } from "../models/values/password.policy";
 import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 import { systemClock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";

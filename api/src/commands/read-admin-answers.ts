@@ -6,7 +6,7 @@ import Joi from "joi";
 import { OperatorError } from "../platform/process/operator-error";
 import { emailField } from "../models/values/email-key";
 import { refuseHidden } from "../models/values/hidden-characters";
-import { newPasswordField } from "../models/values/password-policy";
+import { newPasswordField } from "../models/values/password.policy";
 import { parseUsPhone } from "../models/values/us-phone";
 
 export interface AdminAnswers {

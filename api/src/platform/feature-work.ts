@@ -2,7 +2,7 @@ import { systemClock } from "./clock/clock";
 import type { Feature } from "./feature";
 import { createRetentionChore, type Chore } from "./jobs/chores";
 import { createNightlyChore } from "./jobs/nightly";
-import { createReencryptionChore } from "./jobs/reencryption-chore";
+import { createReencryptionChore } from "./jobs/reencryption.chore";
 import { createWorker, type Worker } from "./jobs/worker";
 import type { Platform } from "./platform";
 

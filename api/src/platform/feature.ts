@@ -3,7 +3,7 @@ import type { Route } from "./http/define-route";
 import type { Chore, Retention } from "./jobs/chores";
 import type { JobHandler } from "./jobs/job";
 import type { NightlyWork } from "./jobs/nightly";
-import type { SealedColumn } from "./jobs/reencryption-chore";
+import type { SealedColumn } from "./jobs/reencryption.chore";
 import type { PersonalDataByTable } from "./personal-data/personal-data";
 
 /** Who people are and whom they work for: every feature reads these, and writes them by their models alone. */

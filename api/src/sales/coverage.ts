@@ -1,10 +1,8 @@
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
-import { readDateOrNull, type Row } from "../platform/db/rows";
 import type { DayRange } from "./day-range";
 
-/** The first whole day of which all that the links told is here, of a row with `covered_from`; null: not known. */
-export function readCoveredFrom(row: Row | undefined, timeZone: string): LocalDay | null {
-  const coveredAt = readDateOrNull(row, "covered_from");
+/** The first whole day of which all that the links told is here, of the moment since when it is; null: not known. */
+export function coveredFromDay(coveredAt: Date | null, timeZone: string): LocalDay | null {
   // The day of the last moment that is missing is not whole.
   return coveredAt && addDays(toLocalDay(new Date(coveredAt.getTime() - 1), timeZone), 1);
 }

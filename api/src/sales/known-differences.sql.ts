@@ -1,5 +1,14 @@
+import {
+  DIFFERENCE_KINDS,
+  ROW_SOURCES,
+  SALE_KINDS,
+  type DifferenceKind,
+  type RowSource,
+  type SaleKind,
+} from "@portal/api-contract";
 import type { Database, SqlValue } from "../platform/db/database";
-import type { Row } from "../platform/db/rows";
+import { readCents } from "../platform/db/money";
+import { readDate, readInteger, readText, readWord, type Row } from "../platform/db/rows";
 import type { LocalDay } from "../models/values/local-day";
 import type { DayRange } from "./day-range";
 
@@ -13,6 +22,27 @@ export interface DifferencesQuestion {
   filter: { sql: string; values: Readonly<Record<string, SqlValue>> };
   /** At most so many single rows. */
   limit: number;
+}
+
+/** What became known, by how many cents it changes the figures. */
+interface Difference {
+  difference: DifferenceKind;
+  kind: SaleKind;
+  totalCents: number;
+  verifiedCents: number;
+  commissionCents: number;
+}
+
+/** All of one difference and kind. */
+export interface DifferenceSum extends Difference {
+  count: number;
+}
+
+export interface SaleDifference extends Difference {
+  externalId: string;
+  source: RowSource;
+  day: LocalDay;
+  changedAt: Date;
 }
 
 /** What a figure is a sum of; a row that differs in none of it is no difference. */
@@ -36,15 +66,34 @@ function side(id: "now_id" | "then_id", isNow: 0 | 1, filter: string): string {
     WHERE business_id = :business AND is_listed = 1 AND currency = 'USD' AND local_day BETWEEN :start AND :end ${filter}`;
 }
 
+function readDifference(row: Row): Difference {
+  return {
+    difference: readWord(row, "difference", DIFFERENCE_KINDS),
+    kind: readWord(row, "kind", SALE_KINDS),
+    totalCents: readCents(row.total_cents),
+    verifiedCents: readCents(row.verified_cents),
+    commissionCents: readCents(row.commission_cents),
+  };
+}
+
+const readSum = (row: Row): DifferenceSum => ({ ...readDifference(row), count: readInteger(row, "row_count") });
+
+const readSale = (row: Row): SaleDifference => ({
+  ...readDifference(row),
+  externalId: readText(row, "external_id"),
+  source: readWord(row, "source", ROW_SOURCES),
+  day: readText(row, "day"),
+  changedAt: readDate(row, "changed_at"),
+});
+
 /**
- * The differences between what is known now and what was known before `until`: rows with `part` 'group' sum all of one
- * `difference` and `kind`, those with 'row' are single. Both sides are read from the history, whose last row of a sale is
+ * The differences between what is known now and what was known before `until`: `sums` of all, and single ones, the newest first. Both sides are read from the history, whose last row of a sale is
  * what the sale is now.
  */
 export async function findDifferences(
   { select }: Pick<Database, "select">,
   { businessId, range, asOf, until, filter, limit }: DifferencesQuestion,
-): Promise<readonly Row[]> {
+): Promise<{ sums: DifferenceSum[]; sales: SaleDifference[] }> {
   const sql = `WITH pairs AS (
       SELECT MAX(id) AS now_id, MAX(IF(known_at < :until, id, NULL)) AS then_id, MAX(known_at) AS changed_at
         FROM sale_history WHERE business_id = :business GROUP BY source, external_id
@@ -65,5 +114,7 @@ export async function findDifferences(
     UNION ALL (SELECT 'row', difference, kind, 1, ${summed.join(", ")}, source, external_id, day, changed_at
     FROM differences ORDER BY changed_at DESC, external_id DESC, source LIMIT :rows)`;
   const values = { business: businessId, ...range, asOf, until, ...filter.values, rows: limit };
-  return select(sql, { values });
+  const rows = await select(sql, { values });
+  const ofPart = (part: "group" | "row") => rows.filter((row) => readText(row, "part") === part);
+  return { sums: ofPart("group").map(readSum), sales: ofPart("row").map(readSale) };
 }

@@ -70,7 +70,8 @@ const billedSums: Sums = {
 const keptSums: Sums = { ...sums, ...billedSums };
 
 /** The sums that a page shows. */
-export const sumColumns: readonly string[] = Object.keys(sums);
+export type SumColumn = keyof typeof sums;
+export const sumColumns = Object.keys(sums) as SumColumn[];
 /** All that are kept. */
 export const keptColumns: readonly string[] = Object.keys(keptSums);
 const readers = Object.values(keptSums).map(({ of }) => of);

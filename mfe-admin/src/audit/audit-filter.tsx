@@ -2,7 +2,7 @@ import { SelectField, TextField } from "@portal/shared-ui/core";
 import { DateRangeForm, type DayRange, type LocalDay } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
-import { listActionOptions } from "./audit-texts.js";
+import { listActionOptions } from "./audit.texts.js";
 import styles from "./audit.module.css";
 import type { AuditQuestion } from "./use-audit-question.js";
 

@@ -3,7 +3,7 @@ import { Button, Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skelet
 import { formatDayRange, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LoadMore } from "../lists/load-more.js";
-import { describeAction, listDetails } from "./audit-texts.js";
+import { describeAction, listDetails } from "./audit.texts.js";
 import styles from "./audit.module.css";
 import type { useAudit } from "./use-audit.js";
 

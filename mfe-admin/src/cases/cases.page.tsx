@@ -17,7 +17,7 @@ import { useState } from "react";
 
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
-import { caseTexts } from "./case-texts.js";
+import { caseTexts } from "./case.texts.js";
 import styles from "./cases.module.css";
 import { useCases, useCloseCase } from "./use-cases.js";
 

@@ -5,7 +5,7 @@ import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import styles from "./client-table.module.css";
-import { describeBillable, describeConnections, describeMandate, type StateText } from "./client-texts.js";
+import { describeBillable, describeConnections, describeMandate, type StateText } from "./client.texts.js";
 import { type ClientSort, type ListQuestion, sortBy } from "./list-question.js";
 import { choose, isChosen, type Selection } from "./selection.js";
 import type { ViewAs } from "./use-view-as.js";

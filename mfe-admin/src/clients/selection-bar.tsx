@@ -2,7 +2,7 @@ import { Button } from "@portal/shared-ui/core";
 
 import { type RefObject, useRef } from "react";
 
-import { describeSelection } from "./client-texts.js";
+import { describeSelection } from "./client.texts.js";
 import styles from "./selection-bar.module.css";
 
 export interface SelectionBarProps {

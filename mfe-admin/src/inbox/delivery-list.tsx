@@ -7,7 +7,7 @@ import { useState } from "react";
 import { LoadMore } from "../lists/load-more.js";
 import { DeliveryTable } from "./delivery-table.js";
 import styles from "./inbox.module.css";
-import { countOf } from "./inbox-texts.js";
+import { countOf } from "./inbox.texts.js";
 import { ReplayBar } from "./replay-bar.js";
 import type { useDeliveries } from "./use-deliveries.js";
 

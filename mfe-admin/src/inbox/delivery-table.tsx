@@ -4,7 +4,7 @@ import { Badge, Checkbox, type DataColumn, DataTable, VisuallyHidden } from "@po
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import styles from "./inbox.module.css";
-import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox-texts.js";
+import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox.texts.js";
 
 export interface DeliveryTableProps {
   rows: readonly DeliveryItem[];

@@ -16,7 +16,7 @@ import { useState } from "react";
 
 import { Trail } from "../lists/trail.js";
 import styles from "./inbox.module.css";
-import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox-texts.js";
+import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox.texts.js";
 import { ReplayProgress } from "./replay-bar.js";
 import { useDelivery, useReplay } from "./use-deliveries.js";
 

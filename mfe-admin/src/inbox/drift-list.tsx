@@ -4,7 +4,7 @@ import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { LoadMore } from "../lists/load-more.js";
-import { sourceTexts } from "../sales/sale-texts.js";
+import { sourceTexts } from "../sales/sale.texts.js";
 import styles from "./inbox.module.css";
 import { useDrifts } from "./use-deliveries.js";
 

@@ -4,7 +4,7 @@ import { DateRangeForm, type DayRange, type LocalDay } from "@portal/shared-ui/d
 import { useState } from "react";
 
 import styles from "./inbox.module.css";
-import { filterTexts, vendorTexts } from "./inbox-texts.js";
+import { filterTexts, vendorTexts } from "./inbox.texts.js";
 
 export interface InboxFilterProps {
   question: DeliveriesFilter;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import styles from "./inbox.module.css";
-import { countOf, describeRun } from "./inbox-texts.js";
+import { countOf, describeRun } from "./inbox.texts.js";
 import { isOver, useReplay, useReplayRun } from "./use-deliveries.js";
 
 export interface ReplayBarProps {

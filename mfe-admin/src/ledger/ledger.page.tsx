@@ -16,7 +16,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
-import { describeAccount, describeEntry } from "./ledger-texts.js";
+import { describeAccount, describeEntry } from "./ledger.texts.js";
 import styles from "./ledger.module.css";
 
 const ENDPOINT = "GET /pc/ledger";

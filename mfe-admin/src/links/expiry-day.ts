@@ -1,6 +1,6 @@
 import { type LocalDay, readUsDay } from "@portal/shared-ui/dates";
 
-import { linkTexts } from "./link-texts.js";
+import { linkTexts } from "./link.texts.js";
 
 /** The end of a day by this browser's clock, as the wire has it (D287). */
 function toExpiry(day: LocalDay): string {

@@ -5,7 +5,7 @@ import type { FieldErrors } from "@portal/shared-ui/forms";
 import type { ChosenClient } from "./client-field.js";
 import { findDayFault, readExpiry } from "./expiry-day.js";
 import { WORD_FIELDS } from "./link-fields.js";
-import { linkTexts, LONGEST } from "./link-texts.js";
+import { linkTexts, LONGEST } from "./link.texts.js";
 
 /** What is typed into the link form, by the names of the wire. */
 export interface LinkDraft {

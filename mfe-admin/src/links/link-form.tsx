@@ -5,7 +5,7 @@ import type { ReactNode, SubmitEvent } from "react";
 
 import { ClientField } from "./client-field.js";
 import { DESTINATION_FIELDS, PLATFORM_FIELDS, type WordFieldText } from "./link-fields.js";
-import { BROWSER_ZONE, describeOwnWord, LONGEST } from "./link-texts.js";
+import { BROWSER_ZONE, describeOwnWord, LONGEST } from "./link.texts.js";
 import styles from "./links.module.css";
 import type { useLinkForm } from "./use-link-form.js";
 

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Button, ButtonLink, Card, DefinitionList } from "@portal/shared-ui/core";
 import { useEffect, useRef } from "react";
 
-import { describeExpiry } from "./link-texts.js";
+import { describeExpiry } from "./link.texts.js";
 import styles from "./links.module.css";
 import { ShortLink } from "./short-link.js";
 import type { MadeLink } from "./use-link-form.js";

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import { listTexts } from "./link-fields.js";
-import { countOf, LONGEST } from "./link-texts.js";
+import { countOf, LONGEST } from "./link.texts.js";
 import { useRenameOption } from "./use-link-options.js";
 
 const LISTS = LINK_OPTION_LISTS.map((value) => ({ value, label: listTexts[value].label }));

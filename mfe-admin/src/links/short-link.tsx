@@ -2,7 +2,7 @@ import { saveFile } from "@portal/shared-ui/api";
 import { Button, CopyText, Icon } from "@portal/shared-ui/core";
 import { QrCode, writeQrFile } from "@portal/shared-ui/qr";
 
-import { linkTexts } from "./link-texts.js";
+import { linkTexts } from "./link.texts.js";
 import styles from "./links.module.css";
 
 /** A short address to copy, and its QR code to save. */

@@ -12,7 +12,7 @@ import {
   toRequest,
 } from "./link-draft.js";
 import { WORD_FIELDS } from "./link-fields.js";
-import { BROWSER_ZONE } from "./link-texts.js";
+import { BROWSER_ZONE } from "./link.texts.js";
 import { addOwnOptions } from "./own-options.js";
 import { useCreateLink } from "./use-create-link.js";
 

@@ -4,7 +4,7 @@ import { DateField, formatDay, useToday } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { type SubmitEvent, useEffect } from "react";
 
-import { describeWay, noticeKindTexts } from "./notice-texts.js";
+import { describeWay, noticeKindTexts } from "./notice.texts.js";
 import styles from "./notices.module.css";
 import { useNoticeForm } from "./use-notice-form.js";
 

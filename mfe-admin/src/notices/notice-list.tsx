@@ -2,7 +2,7 @@ import type { ClientNotice } from "@portal/shared-ui/api";
 import { Badge, Button, Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-import { describeWay, noticeKindTexts } from "./notice-texts.js";
+import { describeWay, noticeKindTexts } from "./notice.texts.js";
 import styles from "./notices.module.css";
 
 export interface NoticeListProps {

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 import type { ReactNode } from "react";
 
-import { count } from "../clients/client-texts.js";
+import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 
 export interface BillCardProps {

@@ -13,7 +13,7 @@ import {
 } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "../clients/client-texts.js";
+import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 import { useBillingRun } from "./use-billing-run.js";
 

@@ -2,7 +2,7 @@ import type { Rehearsal } from "@portal/shared-ui/api";
 import { joinClassNames } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "../clients/client-texts.js";
+import { count } from "../clients/client.texts.js";
 import styles from "./client-tabs.module.css";
 
 export interface ClientTabsProps {

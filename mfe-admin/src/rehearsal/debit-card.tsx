@@ -3,7 +3,7 @@ import { Badge, Card, Icon } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, describeMandate } from "../clients/client-texts.js";
+import { count, describeMandate } from "../clients/client.texts.js";
 import styles from "./debit-card.module.css";
 
 /** The debit that would be: its arithmetic, its account, its day with each reason, and what the client reads. */

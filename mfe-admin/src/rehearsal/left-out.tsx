@@ -4,7 +4,7 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { count } from "../clients/client-texts.js";
+import { count } from "../clients/client.texts.js";
 import { groupLeftOut } from "./group-left-out.js";
 import styles from "./rehearsal.module.css";
 

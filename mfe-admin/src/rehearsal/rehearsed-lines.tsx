@@ -4,8 +4,8 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 import { createLineColumns } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { count } from "../clients/client-texts.js";
-import { kindTexts } from "../sales/sale-texts.js";
+import { count } from "../clients/client.texts.js";
+import { kindTexts } from "../sales/sale.texts.js";
 import styles from "./rehearsal.module.css";
 
 /** Lines drawn at first, so that what is left out stays within reach. */

@@ -19,7 +19,7 @@ import { LoadMore } from "../lists/load-more.js";
 import { keepLineChoice, type LineChoice } from "../rehearsal/line-choice.js";
 import styles from "./client-sales.module.css";
 import { chooseSale, everySale, isChosen, noSale, type SaleSelection } from "./sale-selection.js";
-import { exclusionTexts, kindTexts, sourceTexts } from "./sale-texts.js";
+import { exclusionTexts, kindTexts, sourceTexts } from "./sale.texts.js";
 import { sumTotals } from "./sum-totals.js";
 import type { useClientSales } from "./use-client-sales.js";
 

@@ -5,8 +5,8 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import type { ReactNode } from "react";
 
-import { sourceTexts } from "../sales/sale-texts.js";
-import { describeState, nowTexts } from "./sighting-texts.js";
+import { sourceTexts } from "../sales/sale.texts.js";
+import { describeState, nowTexts } from "./sighting.texts.js";
 import styles from "./sightings.module.css";
 import { useDecideSighting } from "./use-sightings.js";
 

@@ -6,7 +6,7 @@ import { LoadMore } from "../lists/load-more.js";
 import { ViewLinks } from "../lists/view-links.js";
 import { Trail } from "../lists/trail.js";
 import { SightingCard } from "./sighting-card.js";
-import { emptyTexts, viewTexts } from "./sighting-texts.js";
+import { emptyTexts, viewTexts } from "./sighting.texts.js";
 import styles from "./sightings.module.css";
 import { useSightings } from "./use-sightings.js";
 

@@ -3,8 +3,8 @@ import { Badge, type DataColumn, DataTable, ErrorCard, Icon, Skeleton } from "@p
 import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LoadMore } from "../lists/load-more.js";
-import { sourceTexts } from "../sales/sale-texts.js";
-import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record-texts.js";
+import { sourceTexts } from "../sales/sale.texts.js";
+import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record.texts.js";
 import styles from "./skipped-records.module.css";
 import { useSkippedRecords } from "./use-skipped-records.js";
 

@@ -1,7 +1,7 @@
 import type { CameByLink } from "@portal/shared-ui/api";
 import { Card, DefinitionList } from "@portal/shared-ui/core";
 
-import { CAME_NOTE, describeCame } from "./came-texts.js";
+import { CAME_NOTE, describeCame } from "./came.texts.js";
 import styles from "./url-codes.module.css";
 
 /** What came of a link's clicks, and how sure that is. */

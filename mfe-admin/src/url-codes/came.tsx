@@ -1,7 +1,7 @@
 import type { CameByLink } from "@portal/shared-ui/api";
 
-import { countOf } from "../links/link-texts.js";
-import { sumOf } from "./came-texts.js";
+import { countOf } from "../links/link.texts.js";
+import { sumOf } from "./came.texts.js";
 import styles from "./url-codes.module.css";
 
 /** What came of a link's clicks, a line each. */

@@ -2,7 +2,7 @@ import { type ClicksOfDay, describeFailure } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { DateRangePicker, formatDay, useToday } from "@portal/shared-ui/dates";
 
-import { BROWSER_ZONE } from "../links/link-texts.js";
+import { BROWSER_ZONE } from "../links/link.texts.js";
 import { ClicksChart } from "./clicks-chart.js";
 import { sumClicks } from "./clicks-scale.js";
 import styles from "./url-codes.module.css";

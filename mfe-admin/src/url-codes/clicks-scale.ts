@@ -1,7 +1,7 @@
 import type { ClicksOfDay } from "@portal/shared-ui/api";
 import { formatDay } from "@portal/shared-ui/dates";
 
-import { countOf } from "../links/link-texts.js";
+import { countOf } from "../links/link.texts.js";
 
 /** Parts of ten that are read easily; of clicks there are no halves. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];

@@ -4,12 +4,12 @@ import { Badge, Button, type DataColumn, DataTable, joinClassNames } from "@port
 import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
-import { BROWSER_ZONE } from "../links/link-texts.js";
+import { BROWSER_ZONE } from "../links/link.texts.js";
 import { Came } from "./came.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
-import { describeContent, describeSince, stateTexts } from "./url-texts.js";
+import { describeContent, describeSince, stateTexts } from "./url.texts.js";
 import { firstOrder, type LinksAddress, sortBy, USUAL_SORT } from "./use-links-address.js";
 
 interface Change {

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { describeFailure } from "@portal/shared-ui/api";
 import { Button, ButtonLink, Card, EmptyState, ErrorCard, joinClassNames, Notice } from "@portal/shared-ui/core";
 
-import { BROWSER_ZONE, countOf } from "../links/link-texts.js";
+import { BROWSER_ZONE, countOf } from "../links/link.texts.js";
 import { LoadMore } from "../lists/load-more.js";
 import { CodeTable } from "./code-table.js";
 import { DeadLinksNotice } from "./dead-links-notice.js";
@@ -10,7 +10,7 @@ import { CsvButton, CsvFailure, useCsv } from "./download-csv.js";
 import { isNarrowed, LinksFilter } from "./links-filter.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import styles from "./url-codes.module.css";
-import { describeLost } from "./url-texts.js";
+import { describeLost } from "./url.texts.js";
 import { toCodesFilter, useCodes } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Icon, Skeleton } from "@portal/shared-ui/core";
 import type { ReactNode } from "react";
 
 import styles from "./dead-links-notice.module.css";
-import { describeDeadLinks } from "./url-texts.js";
+import { describeDeadLinks } from "./url.texts.js";
 import { useDeadLinks } from "./use-destinations.js";
 
 /** One line, as high while it loads as when it is there: whether active links have a dead destination, and the way to them. */

@@ -2,9 +2,9 @@ import { describeFailure, type DestinationCheck, type LinkItem } from "@portal/s
 import { Button, Card, Notice } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 
-import { BROWSER_ZONE } from "../links/link-texts.js";
+import { BROWSER_ZONE } from "../links/link.texts.js";
 import styles from "./url-codes.module.css";
-import { describeSince } from "./url-texts.js";
+import { describeSince } from "./url.texts.js";
 import { useCheckDestination } from "./use-destinations.js";
 
 /** What the last look at where an active link leads found, and a look by hand. */

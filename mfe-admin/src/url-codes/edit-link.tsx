@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { findDayFault, readExpiry, toExpiryDay } from "../links/expiry-day.js";
 import { findAddressFault } from "../links/link-draft.js";
-import { BROWSER_ZONE, linkTexts } from "../links/link-texts.js";
+import { BROWSER_ZONE, linkTexts } from "../links/link.texts.js";
 import { useUpdateLink } from "./use-links.js";
 
 type Faults = Partial<Record<"endUrl" | "expiresAt", string>>;

@@ -14,7 +14,7 @@ import {
 import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
-import { BROWSER_ZONE, describeExpiry } from "../links/link-texts.js";
+import { BROWSER_ZONE, describeExpiry } from "../links/link.texts.js";
 import { ShortLink } from "../links/short-link.js";
 import { CameCard } from "./came-card.js";
 import { ClicksCard } from "./clicks-card.js";
@@ -22,7 +22,7 @@ import { DestinationCard } from "./destination-card.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
-import { describeContent, stateTexts } from "./url-texts.js";
+import { describeContent, stateTexts } from "./url.texts.js";
 import { useLink } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 

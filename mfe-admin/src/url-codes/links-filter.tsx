@@ -5,10 +5,10 @@ import { useState } from "react";
 
 import { type ChosenClient, ClientField } from "../links/client-field.js";
 import { joinOptions } from "../links/own-options.js";
-import { BROWSER_ZONE } from "../links/link-texts.js";
+import { BROWSER_ZONE } from "../links/link.texts.js";
 import { useLinkOptions } from "../links/use-link-options.js";
 import styles from "./url-codes.module.css";
-import { sortTexts, stateTexts } from "./url-texts.js";
+import { sortTexts, stateTexts } from "./url.texts.js";
 import { firstOrder, type LinksQuestion, type LinksView, USUAL_SORT } from "./use-links-address.js";
 
 export interface LinksFilterProps {

@@ -3,7 +3,7 @@ import { Card, type DataColumn, DataTable, EmptyState, ErrorCard } from "@portal
 import { formatMoney } from "@portal/shared-ui/money";
 import { useQuery } from "@tanstack/react-query";
 
-import { CAME_NOTE, describeLevels, sumOf } from "./came-texts.js";
+import { CAME_NOTE, describeLevels, sumOf } from "./came.texts.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import styles from "./url-codes.module.css";
 

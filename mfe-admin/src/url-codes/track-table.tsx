@@ -3,9 +3,9 @@ import type { TrackItem } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 
-import { BROWSER_ZONE } from "../links/link-texts.js";
+import { BROWSER_ZONE } from "../links/link.texts.js";
 import styles from "./url-codes.module.css";
-import { describeWay, deviceTexts } from "./url-texts.js";
+import { describeWay, deviceTexts } from "./url.texts.js";
 import type { LinksAddress } from "./use-links-address.js";
 
 /** One row a click. */

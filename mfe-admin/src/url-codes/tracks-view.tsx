@@ -1,14 +1,14 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, joinClassNames, Notice } from "@portal/shared-ui/core";
 
-import { BROWSER_ZONE, countOf } from "../links/link-texts.js";
+import { BROWSER_ZONE, countOf } from "../links/link.texts.js";
 import { LoadMore } from "../lists/load-more.js";
 import { CsvButton, CsvFailure, useCsv } from "./download-csv.js";
 import { isNarrowed, LinksFilter } from "./links-filter.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import { TrackTable } from "./track-table.js";
 import styles from "./url-codes.module.css";
-import { describeLost } from "./url-texts.js";
+import { describeLost } from "./url.texts.js";
 import { toTracksFilter, useTracks } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 

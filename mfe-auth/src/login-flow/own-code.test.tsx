@@ -2,7 +2,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 
 import { renderPage, settle } from "../test-support/render-page.js";
-import { LoginFlowPage } from "./login-flow-page.js";
+import { LoginFlowPage } from "./login-flow.page.js";
 
 const methods = { userEmail: "j•••@shop.example", userPhone: null };
 const works: FakeRoutes = {

@@ -2,7 +2,7 @@ import { type FakeRoutes, installFakePasskeys } from "@portal/shared-ui/testing"
 import { screen } from "@testing-library/react";
 
 import { renderPage, settle } from "../test-support/render-page.js";
-import { LoginFlowPage } from "./login-flow-page.js";
+import { LoginFlowPage } from "./login-flow.page.js";
 
 const options = { challenge: "AQID", rpId: "localhost", timeout: 1000, allowCredentials: [] };
 const works: FakeRoutes = {

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 
 import { createRegistrationWire } from "../test-support/registration-wire.js";
 import { createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
-import { RegistrationFlowPage } from "./registration-flow-page.js";
+import { RegistrationFlowPage } from "./registration-flow.page.js";
 
 const SAVE = "POST /user/register/save-business";
 

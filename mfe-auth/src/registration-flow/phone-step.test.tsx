@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 
 import { CONSENT, createRegistrationWire } from "../test-support/registration-wire.js";
 import { createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
-import { RegistrationFlowPage } from "./registration-flow-page.js";
+import { RegistrationFlowPage } from "./registration-flow.page.js";
 
 async function renderStep(changes: FakeRoutes = {}) {
   const wire = createRegistrationWire(2, changes);

@@ -1,4 +1,4 @@
-import type { IdentityProviderId } from "@portal/shared-ui/api";
+import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/shared-ui/api";
 import { Button } from "@portal/shared-ui/core";
 
 import styles from "./social-buttons.module.css";
@@ -14,7 +14,7 @@ export function SocialButtons({ labels, busy, press }: SocialButtonsProps) {
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{socialTexts.or}</p>
-      {(["facebook", "google"] as const).map((provider) => (
+      {IDENTITY_PROVIDER_IDS.map((provider) => (
         <Button
           key={provider}
           wide

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
-import { LoginPage } from "../login/login-page.js";
-import { RegisterPage } from "../register/register-page.js";
+import { LoginPage } from "../login/login.page.js";
+import { RegisterPage } from "../register/register.page.js";
 import { advance, createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
 
 const consent = "https://accounts.example/consent?state=s";

@@ -1,7 +1,7 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 
-import { RegistrationFlowPage } from "../registration-flow/registration-flow-page.js";
+import { RegistrationFlowPage } from "../registration-flow/registration-flow.page.js";
 import { createRegistrationWire } from "./registration-wire.js";
 import { renderPage, settle } from "./render-page.js";
 

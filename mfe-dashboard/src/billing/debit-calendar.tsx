@@ -4,7 +4,7 @@ import { Button, Card, Icon, joinClassNames, VisuallyHidden } from "@portal/shar
 import { formatMoney } from "@portal/shared-ui/money";
 import type { LocalDay } from "@portal/shared-ui/dates";
 
-import { count, debitStatusTexts } from "./billing-texts.js";
+import { count, debitStatusTexts } from "./billing.texts.js";
 import styles from "./debit-calendar.module.css";
 import { addMonths, formatMonth, listWeeks, type Month } from "./month-days.js";
 

@@ -4,7 +4,7 @@ import { Badge, Card, EmptyState } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { debitStatusTexts, MAX_ATTEMPTS } from "./billing-texts.js";
+import { debitStatusTexts, MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { formatMonth } from "./month-days.js";
 

@@ -3,7 +3,7 @@ import { can, type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
 import { Card, ErrorCard, joinClassNames, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "./billing-texts.js";
+import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
 import { DebitCalendar } from "./debit-calendar.js";
 import { DebitList } from "./debit-list.js";

@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from "@portal/shared-ui/api";
 import { Card, type DefinitionItem, DefinitionList } from "@portal/shared-ui/core";
 import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 
-import { MAX_ATTEMPTS } from "./billing-texts.js";
+import { MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
 /** From where, when and why then, by whom; and until when a line may be questioned. */

@@ -4,8 +4,8 @@ import { formatInstant, formatWeekday } from "@portal/shared-ui/dates";
 import { createLineColumns } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { kindTexts, sourceTexts } from "../sales/order-texts.js";
-import { count } from "./billing-texts.js";
+import { kindTexts, sourceTexts } from "../sales/order.texts.js";
+import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
 import { LineDialog } from "./line-dialog.js";
 

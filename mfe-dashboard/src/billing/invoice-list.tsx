@@ -13,7 +13,7 @@ import {
 import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, invoiceStatusTexts } from "./billing-texts.js";
+import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./invoice-list.module.css";
 import { useInvoices } from "./use-invoices.js";
 

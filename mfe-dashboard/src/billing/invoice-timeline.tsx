@@ -5,7 +5,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import type { ReactNode } from "react";
 
-import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing-texts.js";
+import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
 /** How the total comes about. */

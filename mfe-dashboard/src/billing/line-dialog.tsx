@@ -6,7 +6,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useId } from "react";
 
-import { sourceTexts } from "../sales/order-texts.js";
+import { sourceTexts } from "../sales/order.texts.js";
 import styles from "./line-dialog.module.css";
 
 export interface LineDialogProps {

@@ -4,7 +4,7 @@ import { Notice } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "./billing-texts.js";
+import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
 
 const isNews = ({ attempt, movedFrom }: DebitDay) => attempt > 1 || movedFrom !== null;

@@ -4,7 +4,7 @@ import { ButtonLink, Card, EmptyState } from "@portal/shared-ui/core";
 import { formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, MAX_ATTEMPTS } from "./billing-texts.js";
+import { count, MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./next-debit.module.css";
 
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@ import type { DebitsAnswer } from "@portal/shared-ui/api";
 import { Badge, Card } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { count, invoiceStatusTexts } from "./billing-texts.js";
+import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
-import { agencyCures, tellEnd } from "./owed-texts.js";
+import { agencyCures, tellEnd } from "./owed.texts.js";
 
 /** To the agency: the invoices that are owed and not debited any more, each with why and what it can do. */
 export function OwedList({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {

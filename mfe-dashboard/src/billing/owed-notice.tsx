@@ -3,9 +3,9 @@ import type { DebitsAnswer, OwedInvoice } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { count } from "./billing-texts.js";
+import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
-import { clientCures, cureActions, NOTHING_MORE, tellEnd } from "./owed-texts.js";
+import { clientCures, cureActions, NOTHING_MORE, tellEnd } from "./owed.texts.js";
 
 /** Tells a client what they owe that is not debited any more, why, and what they can do. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {

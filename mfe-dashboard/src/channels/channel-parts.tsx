@@ -12,7 +12,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
 import styles from "./channel-parts.module.css";
-import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel-texts.js";
+import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel.texts.js";
 import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
 const ENDPOINT = "GET /sales/channels";

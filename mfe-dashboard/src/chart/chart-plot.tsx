@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from "react";
 
 import styles from "./chart-plot.module.css";
 import { chooseLabels, createChartScale, type Span } from "./chart-scale.js";
-import { CHART_TITLES, countSales, describeStep, labelStep, nameEarlierStep, nameStep } from "./chart-texts.js";
+import { CHART_TITLES, countSales, describeStep, labelStep, nameEarlierStep, nameStep } from "./chart.texts.js";
 import { useChosenStep } from "./use-chosen-step.js";
 
 /** Names below the axis; on a phone every second of them. */

@@ -3,7 +3,7 @@ import { DataTable } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 import { memo } from "react";
 
-import { CHART_TITLES, nameEarlierStep, nameStep } from "./chart-texts.js";
+import { CHART_TITLES, nameEarlierStep, nameStep } from "./chart.texts.js";
 
 /** The bars in figures, newest first. */
 export const ChartTable = memo(function ChartTable({ series }: { series: SalesSeriesAnswer }) {

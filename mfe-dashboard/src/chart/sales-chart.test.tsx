@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildPoint, buildSeries, buildSummary } from "../testing/build-sales.js";
-import { describeStep } from "./chart-texts.js";
+import { describeStep } from "./chart.texts.js";
 import { lastPath, renderSales } from "../testing/render-sales.js";
 
 const findSlider = () => screen.findByRole("slider", { name: "Sales per day, one step at a time" });

@@ -4,7 +4,7 @@ import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
 import { useDeferredValue, useState } from "react";
 
 import { useLateDrawing } from "../sales/use-late-drawing.js";
-import { CHART_TITLES } from "./chart-texts.js";
+import { CHART_TITLES } from "./chart.texts.js";
 import { ChartTable } from "./chart-table.js";
 import styles from "./sales-chart.module.css";
 import type { useChartPlot } from "./use-chart-plot.js";

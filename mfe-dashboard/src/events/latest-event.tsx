@@ -2,7 +2,7 @@ import type { RecentEvent } from "@portal/shared-ui/api";
 import { Icon, joinClassNames, Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
+import { describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event.texts.js";
 import styles from "./latest-event.module.css";
 import events from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";

@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 import { memo } from "react";
 
 import { liveTexts } from "../sales/describe-sync.js";
-import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
+import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event.texts.js";
 import styles from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ConnectionNotices } from "../sales/connection-notices.js";
 import { LinkedAccounts } from "../sales/linked-accounts.js";
-import { sourceTexts } from "../sales/order-texts.js";
+import { sourceTexts } from "../sales/order.texts.js";
 import { findSalesConnections, isSalesSource } from "../sales/sales-connections.js";
 import { WizardNotice } from "./wizard-notice.js";
 

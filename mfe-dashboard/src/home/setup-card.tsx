@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Badge, ButtonLink, Card, Icon, joinClassNames } from "@portal/shared-ui/core";
 
 import styles from "./setup-card.module.css";
-import { setupStepTexts } from "./setup-step-texts.js";
+import { setupStepTexts } from "./setup-step.texts.js";
 import type { SetupStep, SetupStepState } from "./setup-steps.js";
 
 /**

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import type { Integration } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
-import { setupStepTexts } from "./setup-step-texts.js";
+import { setupStepTexts } from "./setup-step.texts.js";
 import { hasAgreement, hasBank } from "./setup-steps.js";
 
 /** What is left of the wizard: the agreement, then the bank. */

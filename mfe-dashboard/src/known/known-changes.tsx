@@ -9,8 +9,8 @@ import { Button, type DataColumn, DataTable, Icon, Skeleton } from "@portal/shar
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
-import { sourceTexts } from "../sales/order-texts.js";
-import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known-texts.js";
+import { sourceTexts } from "../sales/order.texts.js";
+import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known.texts.js";
 import styles from "./known.module.css";
 import { useDifferences } from "./use-differences.js";
 

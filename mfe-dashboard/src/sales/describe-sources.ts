@@ -1,4 +1,4 @@
-import { sourceTexts } from "./order-texts.js";
+import { sourceTexts } from "./order.texts.js";
 import type { DashboardFilter } from "./sales-filter.js";
 
 /** What is chosen, in a few words: `All sources`, `Square`, `Square, 2 locations`. */

@@ -1,7 +1,7 @@
 import type { LiveState } from "@portal/host-contract";
 import { findDateFormat } from "@portal/shared-ui/dates";
 
-import { formatEventTime } from "../events/event-texts.js";
+import { formatEventTime } from "../events/event.texts.js";
 
 /** How the stream of events stands, in a word. */
 export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {

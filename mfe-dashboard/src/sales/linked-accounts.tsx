@@ -2,7 +2,7 @@ import { Icon } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 
 import styles from "./linked-accounts.module.css";
-import { sourceTexts } from "./order-texts.js";
+import { sourceTexts } from "./order.texts.js";
 import type { SalesConnection } from "./sales-connections.js";
 
 /** Whose sales these are: each linked account, its locations and the days whose sales are here. */

@@ -1,6 +1,6 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
 
-import { describeItem, explainReason, kindTexts } from "./order-texts.js";
+import { describeItem, explainReason, kindTexts } from "./order.texts.js";
 
 /** A line of an order's arithmetic; amounts are cents as the portal told them. */
 export interface OrderLine {

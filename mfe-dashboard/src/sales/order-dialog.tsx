@@ -7,7 +7,7 @@ import { type MouseEvent, useId } from "react";
 
 import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
 import styles from "./order-dialog.module.css";
-import { explainBilling, explainSighting, nameOrder, sourceTexts } from "./order-texts.js";
+import { explainBilling, explainSighting, nameOrder, sourceTexts } from "./order.texts.js";
 
 export interface OrderDialogProps {
   order: SalesOrder;

@@ -4,7 +4,7 @@ import { Money } from "@portal/shared-ui/money";
 import { type CSSProperties, memo, type Ref } from "react";
 
 import styles from "./order-row.module.css";
-import { describeItem, explainReason, explainSighting, kindTexts, sourceTexts } from "./order-texts.js";
+import { describeItem, explainReason, explainSighting, kindTexts, sourceTexts } from "./order.texts.js";
 import type { WriteWhen } from "./order-when.js";
 
 export interface OrderRowProps {

@@ -1,4 +1,4 @@
-import { SOURCE_IDS, type Integration, type SalesSource } from "@portal/shared-ui/api";
+import { PARTNERS_WITHOUT_SALES, SOURCE_IDS, type Integration, type SalesSource } from "@portal/shared-ui/api";
 
 /** A partner that sales come from. */
 export type SalesConnection = Integration & { partner: SalesSource };
@@ -16,7 +16,7 @@ export function describeCollected(
   integrations: readonly Integration[],
 ): string | null {
   const mayHaveSold = ({ partner, status, lastSyncAt }: Integration) =>
-    !["square", "facebook", "web"].includes(partner) && (status !== "disconnected" || lastSyncAt !== null);
+    !["square", ...PARTNERS_WITHOUT_SALES].includes(partner) && (status !== "disconnected" || lastSyncAt !== null);
   const isSquareAlone = sources.length === 0 ? !integrations.some(mayHaveSold) : sources.join() === "square";
   const isLinked = integrations.some(({ partner, status }) => partner === "square" && status !== "disconnected");
   return isSquareAlone && isLinked && locations.length === 0 ? "Total collected in Square" : null;

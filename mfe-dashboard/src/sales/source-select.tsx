@@ -5,7 +5,7 @@ import { DropDown } from "@portal/shared-ui/overlay";
 
 import { ChannelBoxes } from "../channels/late-channels.js";
 import { describeSources } from "./describe-sources.js";
-import { sourceTexts } from "./order-texts.js";
+import { sourceTexts } from "./order.texts.js";
 import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filter.js";
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";

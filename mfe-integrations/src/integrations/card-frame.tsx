@@ -2,7 +2,7 @@ import type { Partner, PartnerLink } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { type ReactNode, type Ref, useId } from "react";
 
-import { textOf } from "./integration-texts.js";
+import { textOf } from "./integration.texts.js";
 import styles from "./integrations.module.css";
 
 export interface CardFrameProps {

@@ -3,7 +3,7 @@ import type { Integration, Partner } from "@portal/shared-ui/api";
 import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { CardFrame } from "./card-frame.js";
-import { textOf } from "./integration-texts.js";
+import { textOf } from "./integration.texts.js";
 import styles from "./integrations.module.css";
 import { LinkFactsSkeleton } from "./link-facts.js";
 import { WizardFacts } from "./wizard-facts.js";

@@ -1,5 +1,5 @@
-/** `:name` that goes on with an expression; `a:${b}` without a name before it is no parameter. */
-const begunName = /(?:^|[^\w:]):[A-Za-z]\w*$/;
+/** `:name` that goes on with an expression, or a whole name that is one; `a:${b}` and `${a}:${b}` are no parameters. */
+const begunName = /(?:^|[^\w:]):[A-Za-z]\w*$|[\s=(,]:$/;
 
 /** Refuses the name of a parameter that a statement puts together itself. */
 export const noNumberedParameter = {

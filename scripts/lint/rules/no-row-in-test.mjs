@@ -12,8 +12,8 @@ const isWriter = (symbol) =>
   (symbol?.declarations ?? []).some(({ parent }) => owners[parent?.name?.text]?.has(symbol.name));
 
 /**
- * Refuses writing rows in tests of features, through a model or by SQL: what happened is a verb of a world, which may. Types tell a row's
- * `update` from a hash's.
+ * Refuses writing rows in tests of features and kernels, through a model or by SQL: what happened is a verb of a world, which may.
+ * Types tell a row's `update` from a hash's.
  */
 export const noRowInTest = {
   meta: {

@@ -1,5 +1,8 @@
 const statement =
   /^\s*(?:SELECT\s|INSERT\s+(?:IGNORE\s+)?INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|REPLACE\s+INTO\s|WITH\s+\S+\s+AS\s|(?:CREATE|ALTER|DROP|TRUNCATE)\s+\S*\s*(?:TABLE|INDEX|TRIGGER|DATABASE)\b)/;
+/** A comparison with a parameter. */
+const condition = /\w\s*(?:=|<>|[<>]=?|\bLIKE|\bIN\s*\()\s*:[A-Za-z]/;
+const isSql = (text) => statement.test(text) || condition.test(text);
 const runners = new Set(["select", "change"]);
 
 const nameOf = (node) => node?.name ?? node?.property?.name;
@@ -21,10 +24,10 @@ export const sqlInItsFiles = {
     const report = (node) => context.report({ node, messageId: "sql" });
     return {
       Literal(node) {
-        if (typeof node.value === "string" && statement.test(node.value)) report(node);
+        if (typeof node.value === "string" && isSql(node.value)) report(node);
       },
       TemplateLiteral(node) {
-        if (statement.test(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
+        if (isSql(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
       },
       CallExpression({ callee }) {
         const name = nameOf(callee);

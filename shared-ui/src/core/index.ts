@@ -9,6 +9,7 @@ export { Checklist, type ChecklistItem, type ChecklistProps, type ChecklistState
 export { CODE_LENGTH, CodeField, type CodeFieldProps } from "./code-field.js";
 export { ComboField, type ComboFieldProps } from "./combo-field.js";
 export { CopyText, type CopyTextProps } from "./copy-text.js";
+export { createLazyPage } from "./create-lazy-page.js";
 export { type DataColumn, DataTable, type DataTableProps } from "./data-table.js";
 export { type DefinitionItem, DefinitionList } from "./definition-list.js";
 export { EmptyState, type EmptyStateProps } from "./empty-state.js";
@@ -16,7 +17,6 @@ export { ErrorCard, type ErrorCardProps } from "./error-card.js";
 export { focusFirstInvalid } from "./focus-first-invalid.js";
 export { Icon, type IconName, type IconProps } from "./icon.js";
 export { joinClassNames } from "./join-class-names.js";
-export { createLazyPage } from "./lazy-page.js";
 export { LegalLinks } from "./legal-links.js";
 export type { ComboOption } from "./list-combo-entries.js";
 export { Notice, type NoticeProps } from "./notice.js";

@@ -1,7 +1,7 @@
 import type { ProvenDay } from "../api/index.js";
 
 import { addDays, type LocalDay } from "../dates/index.js";
-import { isUnproven } from "./proof-texts.js";
+import { isUnproven } from "./proof.texts.js";
 
 /** Days in a row that are unproven for one reason. */
 export interface Stretch extends Pick<ProvenDay, "state" | "reason" | "cure"> {

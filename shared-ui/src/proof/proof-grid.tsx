@@ -7,7 +7,7 @@ import type { LocalDay } from "../dates/index.js";
 import { moveByKey } from "../dates/month-days.js";
 import styles from "./proof-grid.module.css";
 import { listProofWeeks } from "./list-stretches.js";
-import { proofTexts } from "./proof-texts.js";
+import { proofTexts } from "./proof.texts.js";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

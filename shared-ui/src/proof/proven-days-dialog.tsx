@@ -6,7 +6,7 @@ import { addDays, countDays, type DayRange, formatDayRange } from "../dates/inde
 import { PanelDialog } from "../overlay/index.js";
 import styles from "./proven-days.module.css";
 import { describeProof } from "./list-stretches.js";
-import { proofMeanings, proofTexts } from "./proof-texts.js";
+import { proofMeanings, proofTexts } from "./proof.texts.js";
 import { ProvenLocation } from "./proven-location.js";
 import { useProvenDays } from "./use-proven-days.js";
 

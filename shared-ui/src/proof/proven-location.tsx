@@ -5,7 +5,7 @@ import { Button, Icon } from "../core/index.js";
 import { formatDay, formatDayRange } from "../dates/index.js";
 import { describeProof, listStretches, type Stretch } from "./list-stretches.js";
 import { ProofGrid } from "./proof-grid.js";
-import { isUnproven, proofTexts } from "./proof-texts.js";
+import { isUnproven, proofTexts } from "./proof.texts.js";
 import styles from "./proven-days.module.css";
 
 /** More would be read by nobody: the days have them all. */

@@ -4,11 +4,11 @@ import { useStore } from "zustand";
 
 import { pageQueries, signedInFrame } from "../layout/late-layout.js";
 import { useLateCode, type LateCodeInUse } from "../late-code/use-late-code.js";
-import { toErrorTitle } from "../pages/error-page.js";
-import { NotFoundPage } from "../pages/not-found-page.js";
+import { toErrorTitle } from "../pages/error.page.js";
+import { NotFoundPage } from "../pages/not-found.page.js";
 import { OwnPageView } from "../pages/own-page-view.js";
 import { PageArrival } from "../navigation/page-arrival.js";
-import { FailedScreen, RemotePage } from "../remotes/remote-page.js";
+import { FailedScreen, RemotePage } from "../remotes/remote.page.js";
 import type { RemoteLoader } from "../remotes/remote-loader.js";
 import { useRemote, type RemoteInUse } from "../remotes/use-remote.js";
 import { isFramed } from "../routes/is-framed.js";

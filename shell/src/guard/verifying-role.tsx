@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { useEffect, useEffectEvent } from "react";
 
-import { WaitingPage } from "../pages/waiting-page.js";
+import { WaitingPage } from "../pages/waiting.page.js";
 
 /** How long the screen stands before the person goes to /blockedAccess, in ms (specification §9). */
 export const BLOCKED_DELAY_MS = 5000;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
-import { QUERY_POLICY } from "./query-policy.js";
+import { QUERY_POLICY } from "./query.policy.js";
 
 /** The cache of server data around every page for users and admins, gone with the sign-out. */
 export function PageQueries({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { PortalRoute } from "../routes/route-table.js";
-import { BlockedPage } from "./blocked-page.js";
-import { ErrorPage } from "./error-page.js";
-import { GetCallbackPage } from "./get-callback-page.js";
-import { NotFoundPage } from "./not-found-page.js";
-import { PostCallbackPage } from "./post-callback-page.js";
+import { BlockedPage } from "./blocked.page.js";
+import { ErrorPage } from "./error.page.js";
+import { GetCallbackPage } from "./get-callback.page.js";
+import { NotFoundPage } from "./not-found.page.js";
+import { PostCallbackPage } from "./post-callback.page.js";
 
 /** A page that the shell draws itself. */
 export function OwnPageView({ route }: { route: PortalRoute }) {

@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 
 import { LabRefusal } from "../control/refusal.js";
 import type { LabContext } from "../lab-context.js";
-import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../pages/page-policy.js";
+import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../pages/page-headers.js";
 import { DEFAULT_SPACE } from "../spaces/space-name.js";
 import { ConsentRefusal } from "./consent-request.js";
 import { renderConsentPage, renderConsentRefusal } from "./consent.page.js";

@@ -10,7 +10,7 @@ import { renderWebhooksPage } from "../webhooks/webhooks.page.js";
 import { LAB_CSS, LIVE_JS } from "./assets.js";
 import { renderIndexPage } from "./index.page.js";
 import { pageHref } from "./layout.js";
-import { isFromOwnPage, PAGE_HEADERS } from "./page-policy.js";
+import { isFromOwnPage, PAGE_HEADERS } from "./page-headers.js";
 import { readField } from "../read-field.js";
 
 /** A mail is somebody else's HTML: no script, no network, an origin of its own. */

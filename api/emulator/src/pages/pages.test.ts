@@ -1,6 +1,6 @@
 import type { LabClient } from "../testing/lab-client.js";
 import { setUpTestLab } from "../testing/test-lab.js";
-import { PAGE_POLICY } from "./page-policy.js";
+import { PAGE_POLICY } from "./page-headers.js";
 import { MAIL_POLICY } from "./page.routes.js";
 
 const world = setUpTestLab();

@@ -14,8 +14,8 @@ import {
   type PartnerLink,
   type RefreshAnswer,
   type RefreshState,
-  type SquareLocation,
-  type SquareLocationsAnswer,
+  type SourceLocation,
+  type SourceLocationsAnswer,
   type UnbilledSales,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -99,9 +99,9 @@ export const messageAnswer = Joi.object<MessageAnswer, true>({
   type: Joi.string().valid("success").required(),
 }).required();
 
-export const locationsAnswer = Joi.object<SquareLocationsAnswer, true>({
+export const locationsAnswer = Joi.object<SourceLocationsAnswer, true>({
   locations: Joi.array()
-    .items(Joi.object<SquareLocation, true>({ id: Joi.string().required(), name: Joi.string().allow("").required() }))
+    .items(Joi.object<SourceLocation, true>({ id: Joi.string().required(), name: Joi.string().allow("").required() }))
     .required(),
 }).required();
 

@@ -1,4 +1,4 @@
-import type { SquareLocation } from "@portal/api-contract";
+import type { SourceLocationsAnswer } from "@portal/api-contract";
 import { SourceLocation } from "../../models/source-location.model";
 import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
@@ -27,7 +27,7 @@ export function listLocations(connectionId: string, transaction: Transaction | n
 export async function listOwnLocations(
   { source }: SourceDependencies,
   business: OwnBusiness | null,
-): Promise<SquareLocation[]> {
+): Promise<SourceLocationsAnswer["locations"]> {
   const link = business && (await findLinkOfBusiness({ businessId: business.id, source: source.id }));
   const locations = link ? await listLocations(link.id) : [];
   return locations.filter(({ isActive }) => isActive).map(({ externalId, name }) => ({ id: externalId, name }));

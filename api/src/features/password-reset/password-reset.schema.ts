@@ -9,7 +9,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { emailField } from "../../models/values/email-key";
-import { repeatedPasswordFields } from "../../models/values/password-policy";
+import { repeatedPasswordFields } from "../../models/values/password.policy";
 import { passwordResetTexts } from "./password-reset.texts";
 
 /** The form alone is judged: whose address it is plays no part (S25). */

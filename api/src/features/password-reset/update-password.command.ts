@@ -1,6 +1,6 @@
 import type { LoginAnswer, UpdatePasswordRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
-import { normalizePassword } from "../../models/values/password-policy";
+import { normalizePassword } from "../../models/values/password.policy";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";

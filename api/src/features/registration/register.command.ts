@@ -1,7 +1,7 @@
 import type { MessageAnswer, RegisterRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import { normalizePassword } from "../../models/values/password-policy";
+import { normalizePassword } from "../../models/values/password.policy";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";

@@ -10,7 +10,7 @@ import type {
 import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
 import { emailField } from "../../models/values/email-key";
-import { newPasswordField } from "../../models/values/password-policy";
+import { newPasswordField } from "../../models/values/password.policy";
 import { firstNameField, lastNameField, requiredLine } from "../../models/values/person-name";
 import { usPhoneField } from "../../models/values/us-phone";
 import type { WebsiteRule } from "../../models/values/website";

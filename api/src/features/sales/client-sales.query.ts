@@ -1,12 +1,17 @@
 import type { ClientSalesAnswer, ClientSalesRequest, ClientSalesTotal } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
-import { readCents } from "../../platform/db/money";
-import { readText, type Row } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import { writeSalesCursor } from "../../models/values/sales-cursor";
-import { findClients, findRows, sumByClient, type Client } from "./client-sales.sql";
+import {
+  findClients,
+  findRows,
+  sumByClient,
+  type Client,
+  type ClientSaleRow,
+  type ClientSums,
+} from "./client-sales.sql";
 import { checkDays } from "../../sales/day-range";
-import { cutPage } from "./list-orders.sql";
+import { cutPage } from "./listed-row";
 import { presentClientSale } from "./sales.presenter";
 
 const defaultPage = 50;
@@ -26,15 +31,11 @@ async function chooseClients(database: Read, userId: string | string[]): Promise
   return new Map(clients.map((client) => [client.id, client]));
 }
 
-function presentTotal({ clientId, name }: Client, row: Row | undefined): ClientSalesTotal {
-  const read = (column: string) => (row ? readCents(row[column]) : 0);
-  return {
-    clientId,
-    name,
-    totalOrder: read("total_cents"),
-    verified: read("verified_cents"),
-    commission: read("commission_cents"),
-  };
+const nothing: ClientSums = { totalCents: 0, verifiedCents: 0, commissionCents: 0 };
+
+function presentTotal({ clientId, name }: Client, sums = nothing): ClientSalesTotal {
+  const { totalCents: totalOrder, verifiedCents: verified, commissionCents: commission } = sums;
+  return { clientId, name, totalOrder, verified, commission };
 }
 
 /**
@@ -56,9 +57,9 @@ export async function listClientSales(
     sumByClient(database, businesses, range),
   ]);
   const { page, next } = cutPage(rows, limit);
-  const suspended = await findSuspended([...new Set(page.map((row) => readText(row, "business_id")))]);
-  const present = (row: Row) => {
-    const client = clients.get(readText(row, "business_id"));
+  const suspended = await findSuspended([...new Set(page.map(({ businessId }) => businessId))]);
+  const present = (row: ClientSaleRow) => {
+    const client = clients.get(row.businessId);
     if (!client) throw new Error("A sale of a client that was not asked for.");
     return presentClientSale(row, { ...client, isSuspended: suspended.has(client.id) });
   };

@@ -1,11 +1,13 @@
 import type { ClientSalesRequest } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import type { SqlValues } from "../../platform/db/parameters";
-import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { readCents } from "../../platform/db/money";
+import { readDateOrNull, readInteger, readText, type Row } from "../../platform/db/rows";
 import { betweenDays } from "../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../sales/day-range";
 import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
+import { readListedRow, type ListedRow } from "./listed-row";
 import {
   agreedAtColumn,
   billableFromDay,
@@ -19,6 +21,21 @@ type Read = Pick<Database, "select">;
 export interface Client extends BillableBusiness {
   clientId: string;
   name: string;
+}
+
+/** A row of the billing list. */
+export interface ClientSaleRow extends ListedRow {
+  businessId: string;
+  /** Given back of a sale that nobody has paid. */
+  isWrittenOff: boolean;
+  isHeld: boolean;
+}
+
+/** What a business comes to. Cents. */
+export interface ClientSums {
+  totalCents: number;
+  verifiedCents: number;
+  commissionCents: number;
 }
 
 function readClient(row: Row): Client {
@@ -49,13 +66,26 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
 const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT EXISTS (SELECT 1 FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1))`;
 
-/** The rows of a page, newest first, and one more where there is one; `presentClientSale` reads them. */
+const readRow = (row: Row): ClientSaleRow => ({
+  ...readListedRow(row),
+  businessId: readText(row, "business_id"),
+  isWrittenOff: readInteger(row, "is_written_off") === 1,
+  isHeld: readInteger(row, "is_held") === 1,
+});
+
+const readSums = (row: Row): ClientSums => ({
+  totalCents: readCents(row.total_cents),
+  verifiedCents: readCents(row.verified_cents),
+  commissionCents: readCents(row.commission_cents),
+});
+
+/** The rows of a page, newest first, and one more where there is one. */
 export async function findRows(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
   { cursor, limit }: { cursor: ClientSalesRequest["cursor"]; limit: number },
-): Promise<Row[]> {
+): Promise<ClientSaleRow[]> {
   const after = afterCursor(cursor === undefined ? null : readSalesCursor(cursor));
   const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
@@ -66,15 +96,15 @@ export async function findRows(
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
-  return select(sql, { values });
+  return (await select(sql, { values })).map(readRow);
 }
 
-/** One statement over the sums: whole months, and the days at the ends. */
+/** The sums of each business that has some, in one statement: whole months, and the days at the ends. */
 export async function sumByClient(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
-): Promise<Map<string, Row>> {
+): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];
   const addPart = (column: "day" | "month", part: DayRange): void => {
@@ -87,5 +117,5 @@ export async function sumByClient(
   const sql = `SELECT business_id, SUM(total_cents) AS total_cents, SUM(verified_cents) AS verified_cents,
       SUM(commission_cents) AS commission_cents
     FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
-  return new Map((await select(sql, { values })).map((row) => [readText(row, "business_id"), row]));
+  return new Map((await select(sql, { values })).map((row) => [readText(row, "business_id"), readSums(row)]));
 }

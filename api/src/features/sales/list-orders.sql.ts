@@ -1,6 +1,7 @@
-import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
+import { ROW_SOURCES, type OrderPart, type SalesFilter, type SalesLineItem } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { containing } from "../../platform/db/like";
+import { readCents } from "../../platform/db/money";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
@@ -9,6 +10,7 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
 import type { OrderSearch } from "./orders/order-search.policy";
+import { readLineItems, readListedRow, type ListedRow } from "./listed-row";
 import { partCondition } from "./orders/order-part.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
@@ -27,6 +29,20 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
   limit?: number;
 }
 
+/** A row of the list of orders. */
+export interface OrderRow extends ListedRow {
+  lineItems: SalesLineItem[];
+  tipCents: number;
+  taxCents: number;
+  giftCardCents: number;
+  /** Given back of this sale since. */
+  refundedCents: number;
+  /** Empty: the source names none. */
+  locationId: string;
+  /** Whether any sale of the business is told by two sources. */
+  isToldTwice: boolean;
+}
+
 type Read = Pick<Database, "select">;
 
 /** The rows after a cursor, newest first; its day alone bounds the index range. */
@@ -43,13 +59,6 @@ function downTo(oldest: SalesCursor | null): Statement {
   const newer = `AND local_day >= :oldestDay AND (local_day > :oldestDay OR occurred_at > :oldestTime
     OR (occurred_at = :oldestTime AND id >= :oldestId))`;
   return { sql: newer, values: { oldestDay: oldest.day, oldestTime: oldest.occurredAt, oldestId: oldest.id } };
-}
-
-/** Cuts the one row too many that tells whether more follow, and says after which row. */
-export function cutPage(rows: readonly Row[], limit: number): { page: readonly Row[]; next: SalesCursor | null } {
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : readKey(last) };
 }
 
 function readKey(row: Row): SalesCursor {
@@ -194,7 +203,18 @@ export async function findReach(
   return last && following ? readKey(last) : null;
 }
 
-/** The rows of a statement above. */
-export async function readOrderRows({ select }: Read, { sql, values }: Statement): Promise<readonly Row[]> {
-  return select(sql, { values });
+const readOrderRow = (row: Row): OrderRow => ({
+  ...readListedRow(row),
+  lineItems: readLineItems(row),
+  tipCents: readCents(row.tip_cents),
+  taxCents: readCents(row.tax_cents),
+  giftCardCents: readCents(row.gift_card_cents),
+  refundedCents: readCents(row.refunded_cents),
+  locationId: readText(row, "location_id"),
+  isToldTwice: readInteger(row, "is_told_twice") === 1,
+});
+
+/** What one of the statements above finds. */
+export async function findOrders({ select }: Read, { sql, values }: Statement): Promise<OrderRow[]> {
+  return (await select(sql, { values })).map(readOrderRow);
 }

@@ -2,24 +2,23 @@ import type { SalesSeriesAnswer, SeriesStep } from "@portal/api-contract";
 import { addDays, countDays, type LocalDay } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
-import { readInteger, readText, type Row } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { isCovered, readCoveredFrom } from "../../sales/coverage";
+import { coveredFromDay, isCovered } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
-import { findSeriesRows, quarterMilliseconds, seriesStatement } from "./sales-series.sql";
+import { findSeries, quarterMilliseconds, seriesStatement, type SeriesRow } from "./sales-series.sql";
 import { chooseStep, listSlots, type SeriesSlot } from "./series-steps";
 import type { SummaryFilter } from "./summary-statement.sql";
 
 type Part = "current" | "previous";
 
 /** Tells the slots of an answer apart by what their rows say: part, day or month, and hour. */
-type ReadKey = (row: Row) => string;
+type ReadKey = (row: SeriesRow) => string;
 
 function createKeyReader(step: SeriesStep, timeZone: string): ReadKey {
-  const key = (row: Row) => `${readText(row, "part")} ${readText(row, "slot")}`;
+  const key = ({ part, slot }: SeriesRow) => `${part} ${slot}`;
   if (step !== "hour") return key;
   const format = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" });
-  return (row) => `${key(row)} ${String(Number(format.format(readInteger(row, "quarter") * quarterMilliseconds)))}`;
+  return (row) => `${key(row)} ${String(Number(format.format((row.quarter ?? NaN) * quarterMilliseconds)))}`;
 }
 
 function writeKey(part: Part, step: SeriesStep, { start, hour }: SeriesSlot): string {
@@ -36,15 +35,15 @@ interface Sums {
 const none: Sums = { totalSales: 0, salesQuantity: 0, totalTips: 0 };
 
 /** What the rows say of each key; a clock that is put back passes an hour twice, which is one slot. */
-function sumByKey(rows: readonly Row[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
+function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const row of rows) {
     const key = keyOf(row);
     const { totalSales, salesQuantity, totalTips } = sums.get(key) ?? none;
     sums.set(key, {
-      totalSales: readCents(totalSales + readCents(row.total_cents)),
-      salesQuantity: salesQuantity + readCents(row.sales_count),
-      totalTips: readCents(totalTips + readCents(row.tip_cents)),
+      totalSales: readCents(totalSales + row.totalCents),
+      salesQuantity: salesQuantity + row.salesCount,
+      totalTips: readCents(totalTips + row.tipCents),
     });
   }
   return sums;
@@ -65,15 +64,12 @@ export async function readSeries(
 ): Promise<SalesSeriesAnswer> {
   const step = chooseStep(range);
   const before = previousDays(range);
-  const rows = await findSeriesRows(database, seriesStatement(business, range, filter, until));
-  const isOfLinks = (row: Row) => readText(row, "part") === "links";
-  const links = rows.find(isOfLinks);
-  const sold = rows.filter((row) => !isOfLinks(row));
+  const { sold, coveredAt } = await findSeries(database, seriesStatement(business, range, filter, until));
   const sums = sumByKey(sold, createKeyReader(step, business.timeZone));
   const slots = listSlots(range, step);
   const fill = (part: Part) => slots.map((slot) => ({ ...slot, ...(sums.get(writeKey(part, step, slot)) ?? none) }));
   const shift = (day: LocalDay) => addDays(day, -countDays(range.start, range.end));
-  const isBeforeKnown = isCovered(readCoveredFrom(links, business.timeZone), before);
+  const isBeforeKnown = isCovered(coveredFromDay(coveredAt, business.timeZone), before);
   return {
     ...range,
     step,

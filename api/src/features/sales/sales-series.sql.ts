@@ -1,7 +1,8 @@
 import type { SeriesStep } from "@portal/api-contract";
 import { countDays } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
-import type { Row } from "../../platform/db/rows";
+import { readCents } from "../../platform/db/money";
+import { readDateOrNull, readInteger, readText, type Row } from "../../platform/db/rows";
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
@@ -11,6 +12,18 @@ import { coveredFromColumn, filterConditions, type Statement, type SummaryFilter
 
 /** Every IANA zone's hours begin at a quarter of an hour of UTC. */
 export const quarterMilliseconds = 900_000;
+
+/** What was sold in a step, or in a part of it. */
+export interface SeriesRow {
+  part: string;
+  /** The day of the range, or its month as YYYY-MM, that the step is or stands before. */
+  slot: string;
+  /** Of an hour, counted from 1970 in UTC; null but for hours. */
+  quarter: number | null;
+  totalCents: number;
+  salesCount: number;
+  tipCents: number;
+}
 
 /** Rows of these days that are added up: `day` is the column that dates them, `sales` how many sales one is. */
 interface SummedRows {
@@ -46,10 +59,8 @@ const linksPart = (filter: SummaryFilter) =>
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
 /**
- * US dollars (S33) of the steps of a range and of as many days before. Its rows: `part` ('current' or 'previous'), `slot` (the
- * day of the range, or its month as YYYY-MM, that the step is or stands before), `quarter` (of an hour, counted from 1970 in
- * UTC; null but for hours), and the sums; a step may have several rows. One more of part 'links' says since when the links of the
- * business have told all (`covered_from`).
+ * US dollars (S33) of the steps of a range ('current') and of as many days before ('previous'); a step may have several rows. One
+ * more of part 'links' says since when the links of the business have told all (`covered_from`).
  *
  * @param until when it was to be known; null: what is known now
  */
@@ -75,10 +86,24 @@ export function seriesStatement(
   return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
-/** The rows of `seriesStatement`. */
-export async function findSeriesRows(
+const readRow = (row: Row): SeriesRow => ({
+  part: readText(row, "part"),
+  slot: readText(row, "slot"),
+  quarter: row.quarter === null ? null : readInteger(row, "quarter"),
+  totalCents: readCents(row.total_cents),
+  salesCount: readCents(row.sales_count),
+  tipCents: readCents(row.tip_cents),
+});
+
+/** What `seriesStatement` finds; `coveredAt`: since when all that the links told is here, null: not known. */
+export async function findSeries(
   { select }: Pick<Database, "select">,
   { sql, values }: Statement,
-): Promise<readonly Row[]> {
-  return select(sql, { values });
+): Promise<{ sold: SeriesRow[]; coveredAt: Date | null }> {
+  const rows = await select(sql, { values });
+  const isOfLinks = (row: Row) => readText(row, "part") === "links";
+  return {
+    sold: rows.filter((row) => !isOfLinks(row)).map(readRow),
+    coveredAt: readDateOrNull(rows.find(isOfLinks), "covered_from"),
+  };
 }

@@ -1,74 +1,40 @@
-import {
-  ROW_SOURCES,
-  SALE_KINDS,
-  VERIFICATION_REASONS,
-  type ClientSale,
-  type SalesLineItem,
-  type SalesOrder,
-} from "@portal/api-contract";
-import type { LocalDay } from "../../models/values/local-day";
-import { readCents } from "../../platform/db/money";
-import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import type { ClientSale, SalesOrder } from "@portal/api-contract";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { isConfirmed } from "../../sales/confirmation";
-import { splitOrder } from "./orders/split-order";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
+import type { ClientSaleRow } from "./client-sales.sql";
+import type { OrderRow } from "./list-orders.sql";
+import type { ListedRow } from "./listed-row";
+import { splitOrder } from "./orders/split-order";
 
-/** One of the words that a column may hold; another one is a bug that must be seen. */
-export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
-  const text = readText(row, column);
-  const word = words.find((known) => known === text);
-  if (word === undefined) throw new Error(`Column ${column} holds an unknown word.`);
-  return word;
+function presentRow({ externalId, kind, source, verifiedCents, commissionCents }: ListedRow) {
+  return { id: externalId, kind, source, verified: verifiedCents, commission: commissionCents };
 }
 
-export function readLineItems(row: Row): SalesLineItem[] {
-  const stored: unknown = JSON.parse(readText(row, "line_items"));
-  if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
-  return stored as SalesLineItem[];
-}
-
-function presentRow(row: Row) {
-  return {
-    id: readText(row, "external_id"),
-    kind: readWord(row, "kind", SALE_KINDS),
-    source: readWord(row, "source", ROW_SOURCES),
-    verified: readCents(row.verified_cents),
-    commission: readCents(row.commission_cents),
-  };
-}
-
-/** What is given back goes with its sale, what names none is by itself. */
-function saleDayOf(row: Row): LocalDay {
-  return readTextOrNull(row, "sale_day") ?? readText(row, "local_day");
-}
-
-function isRowConfirmed(row: Row, { timeZone }: OwnBusiness): boolean {
-  return isConfirmed(saleDayOf(row), readDateOrNull(row, "unconfirmed_from"), timeZone);
-}
+const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: OwnBusiness): boolean =>
+  isConfirmed(saleDay, unconfirmedFrom, timeZone);
 
 /** A row in the shape of specification §3, with its arithmetic. */
-export function presentOrder(row: Row, business: OwnBusiness): SalesOrder {
-  const currency = readText(row, "currency");
-  const lineItems = readLineItems(row);
+export function presentOrder(row: OrderRow, business: OwnBusiness): SalesOrder {
+  const { currency, lineItems, totalCents, tipCents, refundedCents } = row;
   return {
     ...presentRow(row),
-    closed_at: readDate(row, "occurred_at").toISOString(),
+    closed_at: row.key.occurredAt.toISOString(),
     line_items: lineItems,
-    total_money: { amount: readCents(row.total_cents), currency },
-    total_tip_money: { amount: readCents(row.tip_cents), currency },
-    locationId: readText(row, "location_id") || null,
-    refunded: readCents(row.refunded_cents) > 0,
-    reason: readWord(row, "reason", VERIFICATION_REASONS),
+    total_money: { amount: totalCents, currency },
+    total_tip_money: { amount: tipCents, currency },
+    locationId: row.locationId || null,
+    refunded: refundedCents > 0,
+    reason: row.reason,
     alsoToldBy: null,
     parts: splitOrder(lineItems, {
-      total: readCents(row.total_cents),
-      tip: readCents(row.tip_cents),
-      tax: readCents(row.tax_cents),
-      giftCards: readCents(row.gift_card_cents),
-      verified: readCents(row.verified_cents),
-      givenBack: readCents(row.refunded_cents),
-      isBilled: readInteger(row, "is_billed") === 1,
+      total: totalCents,
+      tip: tipCents,
+      tax: row.taxCents,
+      giftCards: row.giftCardCents,
+      verified: row.verifiedCents,
+      givenBack: refundedCents,
+      isBilled: row.isBilled,
     }),
     confirmed: isRowConfirmed(row, business),
   };
@@ -83,27 +49,27 @@ interface ReadClient extends BillableBusiness {
 }
 
 /** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
-function presentBilling(row: Row, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
+function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
   const { billableFrom, isSuspended } = business;
-  const reason = readWord(row, "reason", VERIFICATION_REASONS);
-  if (readInteger(row, "is_billed") === 1) return { state: "billed", reason };
-  if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
-  if (billableFrom === null || saleDayOf(row) < billableFrom) return { state: "excluded", reason: "before-agreement" };
-  if (readInteger(row, "is_written_off") === 1) return { state: "excluded", reason: "written-off" };
-  if (readInteger(row, "is_held") === 1) return { state: "held", reason: "may-be-same" };
+  const { reason } = row;
+  if (row.isBilled) return { state: "billed", reason };
+  if (row.verifiedCents === 0) return { state: "excluded", reason };
+  if (billableFrom === null || row.saleDay < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  if (row.isWrittenOff) return { state: "excluded", reason: "written-off" };
+  if (row.isHeld) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };
   return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
 }
 
 /** A row of the billing list. */
-export function presentClientSale(row: Row, client: ReadClient): ClientSale {
+export function presentClientSale(row: ClientSaleRow, client: ReadClient): ClientSale {
   return {
     ...presentRow(row),
     clientId: client.clientId,
     name: client.name,
-    totalOrder: readCents(row.total_cents),
-    currency: readText(row, "currency"),
-    date: readText(row, "local_day"),
+    totalOrder: row.totalCents,
+    currency: row.currency,
+    date: row.key.day,
     ...presentBilling(row, client),
   };
 }

@@ -1,26 +1,28 @@
 import type { SalesComponent, SalesFigures, SalesSummaryAnswer } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
-import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
-import { isCovered, readCoveredFrom } from "../../sales/coverage";
+import { coveredFromDay, isCovered } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
+import type { SumColumn } from "../../sales/sales-sums.sql";
 import {
   billableDays,
-  findSummaryRows,
+  findSummary,
   summaryStatement,
+  type Summary,
   type SummaryFilter,
   type SummaryPart,
+  type SummaryRow,
 } from "./summary-statement.sql";
 
 /** Only US dollars are summed (S33). */
 const summedCurrency = "USD";
 
 /** Reads one sum of a part of the answer. */
-type ReadSum = (column: string) => number;
+type ReadSum = (column: SumColumn) => number;
 
-function createReader(rows: readonly Row[]): ReadSum {
-  return (column) => rows.reduce((sum, row) => readCents(sum + readCents(row[column])), 0);
+function createReader(rows: readonly SummaryRow[]): ReadSum {
+  return (column) => rows.reduce((sum, row) => readCents(sum + row.sums[column]), 0);
 }
 
 /** Units are kept as hundred-thousandths; the nearest number of five decimal places stands for them on the wire. */
@@ -50,8 +52,8 @@ function presentComponents(read: ReadSum): SalesComponent[] {
   ];
 }
 
-function presentOtherCurrencies(rows: readonly Row[]): SalesSummaryAnswer["otherCurrencies"] {
-  const currencies = [...new Set(rows.map((row) => readText(row, "currency")))].sort();
+function presentOtherCurrencies(rows: readonly SummaryRow[]): SalesSummaryAnswer["otherCurrencies"] {
+  const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   const counts = currencies.map((currency) => {
     const own = rows.filter((row) => row.currency === currency);
     return { currency, count: createReader(own)("row_count") };
@@ -63,15 +65,14 @@ function presentUnconfirmed(read: ReadSum): SalesSummaryAnswer["unconfirmed"] {
   return { count: read("sales_count"), commission: read("commission_cents") };
 }
 
-/** The answer from the rows of a statement of summary parts. */
-function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly Row[]): SalesSummaryAnswer {
-  const rowsOf = (part: SummaryPart) => rows.filter((row) => readText(row, "part") === part);
+function presentSummary(business: SalesBusiness, range: DayRange, summary: Summary): SalesSummaryAnswer {
+  const { rows, lastSyncAt, coveredAt } = summary;
+  const rowsOf = (part: SummaryPart) => rows.filter((row) => row.part === part);
   const readerOf = (part: SummaryPart) =>
-    createReader(rowsOf(part).filter((row) => readText(row, "currency") === summedCurrency));
+    createReader(rowsOf(part).filter(({ currency }) => currency === summedCurrency));
   const billable = billableDays(business, range);
   const commission = readerOf(billable?.start === range.start ? "current" : "billable")("commission_cents");
-  const [links] = rowsOf("links");
-  const coveredFrom = readCoveredFrom(links, business.timeZone);
+  const coveredFrom = coveredFromDay(coveredAt, business.timeZone);
   const before = previousDays(range);
   return {
     ...presentFigures(readerOf("current")),
@@ -83,7 +84,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly
     owed: billable ? readCents(commission - readerOf("earlier")("commission_cents")) : 0,
     unconfirmed: presentUnconfirmed(readerOf("unconfirmed")),
     coveredFrom,
-    lastSyncAt: readDateOrNull(links, "last_sync_at")?.toISOString() ?? null,
+    lastSyncAt: lastSyncAt?.toISOString() ?? null,
     previous: isCovered(coveredFrom, before) ? { ...presentFigures(readerOf("previous")), ...before } : null,
   };
 }
@@ -99,6 +100,6 @@ export async function summarizeSales(
   filter: SummaryFilter,
   until: Date | null = null,
 ): Promise<SalesSummaryAnswer> {
-  const rows = await findSummaryRows(database, summaryStatement(business, range, filter, until));
-  return presentSummary(business, range, rows);
+  const summary = await findSummary(database, summaryStatement(business, range, filter, until));
+  return presentSummary(business, range, summary);
 }

@@ -1,10 +1,11 @@
 import type { SalesFilter } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
-import type { Row } from "../../platform/db/rows";
+import { readCents } from "../../platform/db/money";
+import { readDateOrNull, readText, readWord, type Row } from "../../platform/db/rows";
 import type { LocalDay } from "../../models/values/local-day";
 import { withKnownSales } from "../../sales/sale-history.sql";
-import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
+import { sumColumns, sumsOfSales, type SumColumn } from "../../sales/sales-sums.sql";
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
@@ -21,7 +22,23 @@ export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
  * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what was given back
  * in those of sales that were made before them, what of the billable days is not confirmed, and the links.
  */
-export type SummaryPart = "current" | "previous" | "billable" | "earlier" | "unconfirmed" | "links";
+const summaryParts = ["current", "previous", "billable", "earlier", "unconfirmed", "links"] as const;
+export type SummaryPart = (typeof summaryParts)[number];
+
+/** Sums of a part in one currency, of which there may be several. */
+export interface SummaryRow {
+  part: SummaryPart;
+  currency: string;
+  sums: Readonly<Record<SumColumn, number>>;
+}
+
+export interface Summary {
+  rows: SummaryRow[];
+  /** When a link was synced last; null: none was. */
+  lastSyncAt: Date | null;
+  /** Since when all that the links told is here; null: not known. */
+  coveredAt: Date | null;
+}
 
 /** Conditions of a filter; an empty list is no filter. */
 export function filterConditions(filter: SummaryFilter): Statement {
@@ -83,7 +100,7 @@ const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other
 const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
 
 /** Sums of a few columns of rows in the place of all; `sums` names them. */
-function onlySums(sums: Readonly<Record<string, string>>): string {
+function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
   return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
 }
 
@@ -146,10 +163,22 @@ export function summaryStatement(
   return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart(filter)].join(" UNION ALL ")}`, values };
 }
 
-/** The rows of all parts, each with its `part` and `currency`; `presentSummary` reads them. */
-export async function findSummaryRows(
-  { select }: Pick<Database, "select">,
-  { sql, values }: Statement,
-): Promise<readonly Row[]> {
-  return select(sql, { values });
+function readRow(row: Row): SummaryRow {
+  const sums = Object.fromEntries(sumColumns.map((column) => [column, readCents(row[column])]));
+  return {
+    part: readWord(row, "part", summaryParts),
+    currency: readText(row, "currency"),
+    sums: sums as SummaryRow["sums"],
+  };
+}
+
+/** What `summaryStatement` finds. */
+export async function findSummary({ select }: Pick<Database, "select">, { sql, values }: Statement): Promise<Summary> {
+  const rows = await select(sql, { values });
+  const links = rows.find((row) => row.part === "links");
+  return {
+    rows: rows.map(readRow),
+    lastSyncAt: readDateOrNull(links, "last_sync_at"),
+    coveredAt: readDateOrNull(links, "covered_from"),
+  };
 }

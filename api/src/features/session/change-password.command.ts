@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
-import { normalizePassword } from "../../models/values/password-policy";
+import { normalizePassword } from "../../models/values/password.policy";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";

@@ -1,5 +1,5 @@
 import type { User } from "../../models/user.model";
-import { normalizePassword } from "../../models/values/password-policy";
+import { normalizePassword } from "../../models/values/password.policy";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";

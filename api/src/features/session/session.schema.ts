@@ -10,7 +10,7 @@ import {
   type UsernameAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
-import { repeatedPasswordFields } from "../../models/values/password-policy";
+import { repeatedPasswordFields } from "../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
 
 /** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */

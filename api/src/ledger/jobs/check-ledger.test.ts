@@ -1,13 +1,12 @@
 import { LedgerCheckpoint } from "../../models/ledger-checkpoint.model";
 import { BillingCase } from "../../models/billing-case.model";
 import { LedgerDifference } from "../../models/ledger-difference.model";
-import { JournalEntry } from "../../models/journal-entry.model";
-import { Posting } from "../../models/posting.model";
 import { actWhileRowIsHeld } from "../../testing/held-call";
 import type { Transaction } from "../../platform/db/database";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { cash, inTransit, receivable } from "../accounts";
 import { postEntry } from "../post-entry";
+import { addEmptyEntry, addPostings } from "../testing/broken-books";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -68,9 +67,10 @@ describe("the nightly look at the ledger", () => {
   });
 
   test("reports an entry that does not balance and an account that has moved in the past, once each, and repairs nothing", async () => {
-    const { id } = await JournalEntry.findOne({ where: { sourceRef: "d1" }, rejectOnEmpty: true });
-    await Posting.create({ entryId: id, accountId: receivable("biz_1"), amountCents: 7 });
-    await Posting.create({ entryId: id, accountId: cash, amountCents: 5 });
+    const id = await addPostings("d1", [
+      { account: receivable("biz_1"), cents: 7 },
+      { account: cash, cents: 5 },
+    ]);
     const found = [
       [`entry:${String(id)}`, 0, 12],
       ["cash", 1_234, 1_239],
@@ -87,8 +87,7 @@ describe("the nightly look at the ledger", () => {
   });
 
   test("reports an entry without postings", async () => {
-    const at = portal.clock.now();
-    const { id } = await JournalEntry.create({ kind: "void", sourceRef: "i1", occurredAt: at, postedAt: at });
+    const id = await addEmptyEntry("i1", portal.clock.now());
     expect(await passNight()).toContainEqual([`entry:${String(id)}`, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const sources = join(__dirname, "../..");
-const words = join(__dirname, "../../../../mfe-admin/src/audit/audit-texts.ts");
+const words = join(__dirname, "../../../../mfe-admin/src/audit/audit.texts.ts");
 
 /** Written with a state that is known only then. */
 const composed = ["connection.expired", "connection.revoked"];

@@ -10,6 +10,12 @@ export function readText(row: Row, column: string): string {
   return typeof value === "string" ? value : fail(column, "text");
 }
 
+/** One of the words that a column may hold; another one is a bug that must be seen. */
+export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const word = words.find((known) => known === row[column]);
+  return word ?? fail(column, `one of ${words.join(", ")}`);
+}
+
 export function readTextOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : readText(row, column);
 }

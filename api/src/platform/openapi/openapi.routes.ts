@@ -1,6 +1,6 @@
 import type { Route } from "../http/define-route";
 import type { RawRoute } from "../http/raw-route";
-import { renderDocsPage } from "./docs-page";
+import { renderDocsPage } from "./docs.page";
 import { docsSearch } from "./docs-search";
 import { docsStyle } from "./docs-style";
 import { buildOpenApiDocument } from "./openapi-document";

@@ -2,6 +2,7 @@ import { buildSale, insertBusiness, insertConnection } from "../../testing/sales
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
+import { spoilSums } from "../testing/spoil-sums";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -40,11 +41,7 @@ describe("the nightly recomputation of sums", () => {
     const [wrong = "", untouched = ""] = businesses;
     const days = await readAll("sales_by_day", wrong);
     const months = await readAll("sales_by_month", wrong);
-    const { change } = portal.database;
-    await change("UPDATE sales_by_day SET total_cents = 7 WHERE business_id = :wrong AND location_id = ''", {
-      values: { wrong },
-    });
-    await change("DELETE FROM sales_by_month WHERE business_id = :wrong AND location_id <> ''", { values: { wrong } });
+    await spoilSums(portal.database, wrong);
     await runNights(7);
     expect(await readAll("sales_by_day", wrong)).toEqual(days);
     expect(await readAll("sales_by_month", wrong)).toEqual(months);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { PAGE_POLICY } from "../../pages/page-policy.js";
+import { PAGE_POLICY } from "../../pages/page-headers.js";
 import { readField } from "../../read-field.js";
 import { GoogleClient, readIdToken } from "../../testing/google-client.js";
 import { startTestLab } from "../../testing/lab-client.js";

@@ -1,7 +1,7 @@
 import type { AcceptInvitationRequest, LoginAnswer } from "@portal/api-contract";
 import type { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
-import { normalizePassword } from "../../../models/values/password-policy";
+import { normalizePassword } from "../../../models/values/password.policy";
 import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";

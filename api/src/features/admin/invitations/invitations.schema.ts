@@ -10,7 +10,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { emailField } from "../../../models/values/email-key";
-import { newPasswordField } from "../../../models/values/password-policy";
+import { newPasswordField } from "../../../models/values/password.policy";
 import { firstNameField, lastNameField, requiredLine } from "../../../models/values/person-name";
 import { invitationTexts as texts } from "./invitations.texts";
 

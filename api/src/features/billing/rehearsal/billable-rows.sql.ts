@@ -2,7 +2,7 @@ import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS } from "@portal/api-contr
 import Joi from "joi";
 import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
-import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { readDate, readDateOrNull, readText, readTextOrNull, readWord, type Row } from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
 import type { DayRange } from "../../../sales/day-range";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
@@ -28,13 +28,6 @@ const lineItems = Joi.array()
 function readItems(row: Row, column: string): LineItem[] {
   const text = readTextOrNull(row, column);
   return text === null ? [] : Joi.attempt(JSON.parse(text), lineItems);
-}
-
-/** One of the words that a column may hold; another one is a bug that must be seen. */
-function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
-  const word = words.find((known) => known === row[column]);
-  if (word === undefined) throw new Error(`Column ${column} holds an unknown word.`);
-  return word;
 }
 
 function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {

@@ -13,8 +13,11 @@ import {
   narrowByDeath,
   narrowByState,
   narrowByTime,
+  ofBusiness,
   ofCode,
+  ofDestination,
   ofNone,
+  ofPlatform,
   type LinkCondition,
 } from "./search-links.sql";
 
@@ -38,12 +41,14 @@ function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
 
 async function ofClient(userId: string): Promise<LinkCondition> {
   const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId }, raw: true });
-  return business ? { sql: "business_id = :businessId", values: { businessId: business.id } } : ofNone;
+  return business ? ofBusiness(business.id) : ofNone;
 }
 
-async function ofOption(list: "platform" | "destination", name: string): Promise<LinkCondition> {
+const ofOptionId = { platform: ofPlatform, destination: ofDestination };
+
+async function ofOption(list: keyof typeof ofOptionId, name: string): Promise<LinkCondition> {
   const id = await findOptionId(list, name);
-  return id === null ? ofNone : { sql: `${list}_id = :${list}Id`, values: { [`${list}Id`]: id } };
+  return id === null ? ofNone : ofOptionId[list](id);
 }
 
 async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { database, agencyTimeZone }: ListDependencies) {

@@ -12,7 +12,7 @@ import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor } from "./link-cursor";
 import { sumLosses } from "./losses.sql";
 import { searchLinks, toInstants } from "./search-links";
-import { areMany, findIds, isOfFew, ofCode, type LinkCondition } from "./search-links.sql";
+import { areMany, findIds, isOfFew, ofCode, ofPlatform, type LinkCondition } from "./search-links.sql";
 import { listTracks, type TrackedLinks, type TrackRow } from "./tracks.sql";
 
 type ListDependencies = Pick<LinksDependencies, "database" | "publicUrl" | "agencyTimeZone">;
@@ -26,7 +26,7 @@ async function findLinks(database: Database, { q, code, platform }: TracksFilter
   const conditions: LinkCondition[] = [
     ...(code === undefined ? [] : [ofCode(code)]),
     ...(q ? [await searchLinks(database, q)] : []),
-    ...(platformId === undefined ? [] : [{ sql: "platform_id = :platformId", values: { platformId } }]),
+    ...(platformId === undefined ? [] : [ofPlatform(platformId)]),
   ];
   if (conditions.length === 0) return null;
   const ids = await findIds(database, conditions, mostNamedLinks + 1);

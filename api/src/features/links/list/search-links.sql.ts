@@ -1,4 +1,5 @@
 import type { Database, SqlValue } from "../../../platform/db/database";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger } from "../../../platform/db/rows";
 import { mostGatheredLinks } from "../links.limits";
 
@@ -49,7 +50,7 @@ export const writeWhere = (conditions: readonly string[]): string =>
 export const sqlOf = (conditions: readonly Pick<LinkCondition, "sql">[]): string[] => conditions.map(({ sql }) => sql);
 
 /** The values of all conditions. */
-export const valuesOf = (conditions: readonly Pick<LinkCondition, "values">[]): Record<string, SqlValue> =>
+export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, SqlValue> =>
   Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
 
 /** Ids of links that all conditions hold for, so many at most. */
@@ -78,6 +79,21 @@ export const ofCode = (code: string): LinkCondition => ({
   reach: { few: ["links_code"] },
 });
 
+export const ofBusiness = (businessId: string): LinkCondition => ({
+  sql: "business_id = :businessId",
+  values: { businessId },
+});
+
+export const ofPlatform = (platformId: number): LinkCondition => ({
+  sql: "platform_id = :platformId",
+  values: { platformId },
+});
+
+export const ofDestination = (destinationId: number): LinkCondition => ({
+  sql: "destination_id = :destinationId",
+  values: { destinationId },
+});
+
 /** So that no key answers it: the database would gather all links that are found before it shows the first. */
 const unindexed = (column: string): string => `CONCAT(${column})`;
 
@@ -85,30 +101,28 @@ interface Sign {
   key: string;
   /** `read`: how a column is read; by default so that the key answers it. */
   write: (read?: (column: string) => string) => string;
-  values: Record<string, SqlValue>;
 }
 
-function listSigns({ codes, addresses, businessIds }: LinkSearch): Sign[] {
-  const sign = (key: string, column: string, test: string, values: Record<string, SqlValue>): Sign => {
-    return { key, values, write: (read = (name) => name) => `${read(column)} ${test}` };
+/** What they look for joins `values`. */
+function listSigns({ codes, addresses, businessIds }: LinkSearch, values: SqlValues): Sign[] {
+  const sign = (key: string, column: string, test: string): Sign => {
+    return { key, write: (read = (name) => name) => `${read(column)} ${test}` };
   };
   const like = (key: string, column: string, texts: readonly string[]) =>
-    texts.map((text, index) => {
-      const name = `${column}${String(index)}`;
-      return sign(key, column, `LIKE :${name}`, { [name]: text });
-    });
+    texts.map((text) => sign(key, column, `LIKE ${addParameter(values, column, text)}`));
+  const isOne = () => `IN (${addParameter(values, "business_ids", businessIds)})`;
   return [
     ...like("links_code", "code", codes),
     ...like("links_end_url", "end_url", addresses),
-    ...(businessIds.length === 0 ? [] : [sign("links_business", "business_id", "IN (:businessIds)", { businessIds })]),
+    ...(businessIds.length === 0 ? [] : [sign("links_business", "business_id", isOne())]),
   ];
 }
 
 /** What a search finds: few links each by the key of its sign, many by any of the signs, and these by no key. */
 export async function narrowBySearch({ select }: Reader, search: LinkSearch): Promise<LinkCondition> {
-  const signs = listSigns(search);
+  const values: SqlValues = {};
+  const signs = listSigns(search, values);
   if (signs.length === 0) return ofNone;
-  const values = valuesOf(signs);
   const parts = signs.map(({ write }) => `(SELECT id FROM links WHERE ${write()} LIMIT :cut)`);
   const sql = `SELECT COUNT(*) AS found FROM (${parts.join(" UNION ALL ")} LIMIT :cut) AS some`;
   const [row] = await select(sql, { values: { ...values, cut: mostGatheredLinks + 1 } });

@@ -9,9 +9,17 @@ import {
 } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
-import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import {
+  readDate,
+  readDateOrNull,
+  readInteger,
+  readText,
+  readTextOrNull,
+  readWord,
+  type Row,
+} from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
-import { readLineItems, readWord } from "../sales.presenter";
+import { readLineItems } from "../listed-row";
 
 /** A listed row as files tell it; amounts are minor units, negative where given back. */
 export interface ExportOrder {

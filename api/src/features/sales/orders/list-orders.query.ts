@@ -6,15 +6,15 @@ import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import {
   amountStatement,
-  cutPage,
   defaultPage,
+  findOrders,
   findReach,
   hasOrder,
   idStatement,
   ordersStatement,
-  readOrderRows,
   type OrdersQuestion,
 } from "../list-orders.sql";
+import { cutPage } from "../listed-row";
 import { presentOrder } from "../sales.presenter";
 import type { Statement } from "../summary-statement.sql";
 import { withSightings } from "./find-order-sightings.sql";
@@ -94,10 +94,10 @@ export async function listOrders(
   const search = readOrderSearch(query.q ?? "");
   const question = { source, location, part, limit, after, search };
   const plan = await planPage(deps, business, range, question, until);
-  const { page, next } = cutPage(await readOrderRows(deps.database, plan), limit);
+  const { page, next } = cutPage(await findOrders(deps.database, plan), limit);
   const nextRow = next ?? plan.reached;
   const orders = page.map((row) => presentOrder(row, business));
-  const isToldTwice = until === null && page.some((row) => row.is_told_twice === 1);
+  const isToldTwice = until === null && page.some((row) => row.isToldTwice);
   return {
     orders: isToldTwice ? await withSightings(deps.database, business.id, orders) : orders,
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),

@@ -2,7 +2,7 @@ import type { WebsiteStep } from "@portal/api-contract";
 import type { PageAnswer, ReadPage } from "../../../providers/websites/page-reader.port";
 import { isSameHost } from "../../../models/values/website";
 import { websiteFaults, type WebsiteFault } from "../website.texts";
-import { letsScriptRun, type PageScript } from "./page-policy";
+import { letsScriptRun, type PageScript } from "./page.policy";
 import { readTags } from "./read-tags";
 
 export interface Wanted {

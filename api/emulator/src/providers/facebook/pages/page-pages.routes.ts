@@ -4,7 +4,7 @@ import { readSpace, readSpaceName } from "../../../control/read-space.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { pageHref } from "../../../pages/layout.js";
-import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-headers.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { facebook } from "../facebook-state.js";

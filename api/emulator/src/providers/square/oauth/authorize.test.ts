@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { PAGE_POLICY } from "../../../pages/page-policy.js";
+import { PAGE_POLICY } from "../../../pages/page-headers.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
 import { setUpSquareSpace } from "../../../testing/square-lab.js";

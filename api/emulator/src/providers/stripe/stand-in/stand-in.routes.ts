@@ -2,7 +2,7 @@ import express, { Router } from "express";
 
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
-import { isFromOwnPage, PAGE_HEADERS, PAGE_POLICY } from "../../../pages/page-policy.js";
+import { isFromOwnPage, PAGE_HEADERS, PAGE_POLICY } from "../../../pages/page-headers.js";
 import { readField } from "../../../read-field.js";
 import { completeSession, offerAccounts } from "../bank/complete-session.js";
 import { INSTITUTION } from "../bank/test-accounts.js";

@@ -1,0 +1,27 @@
+import type { AttributionLevel, CountsByLevel } from "@portal/shared-ui/api";
+
+import { countOf } from "../links/link.texts.js";
+
+const LEVELS: readonly { level: AttributionLevel; label: string; why: string }[] = [
+  { level: "certain", label: "Seen by link", why: "the address carried a click that we had signed" },
+  { level: "likely", label: "Likely", why: "the address named the link, or an e-mail is the same" },
+  { level: "possible", label: "Possible", why: "a phone number is the same, which people share" },
+];
+
+/** What the levels mean, and what they are not for. */
+export const CAME_NOTE = `${LEVELS.map(({ label, why }) => `${label}: ${why}.`).join(" ")} It never changes what a client owes.`;
+
+export const sumOf = (counts: CountsByLevel) => counts.certain + counts.likely + counts.possible;
+
+/** `3 seen by link, 1 likely`; null: there is none. */
+export function describeLevels(counts: CountsByLevel): string | null {
+  const told = LEVELS.filter(({ level }) => counts[level] > 0);
+  if (told.length === 0) return null;
+  return told.map(({ level, label }) => `${counts[level].toLocaleString("en-US")} ${label.toLowerCase()}`).join(", ");
+}
+
+/** `12 visits` with their levels behind it. */
+export function describeCame(counts: CountsByLevel, one: string, several: string): string {
+  const levels = describeLevels(counts);
+  return levels === null ? "None" : `${countOf(sumOf(counts), one, several)}: ${levels}`;
+}

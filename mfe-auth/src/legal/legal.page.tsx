@@ -1,0 +1,37 @@
+import { useNavigation } from "@portal/host-contract";
+import { BrandMark, Notice } from "@portal/shared-ui/core";
+import { formatDay } from "@portal/shared-ui/dates";
+
+import styles from "./legal.module.css";
+import { currentText, type LegalDocument } from "./legal-text.js";
+
+/** A legal page: its wording of now, since when it stands, and that it is a sample as long as it is one. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { Link } = useNavigation();
+  const { version, sections, isSample } = currentText(document);
+  return (
+    <main className={styles.page}>
+      <BrandMark />
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {document.title}
+        </h1>
+        <p className={styles.since}>Version of {formatDay(version)}</p>
+      </header>
+      {isSample ? (
+        <Notice tone="warn" title="This is a sample, not legal advice.">
+          The agency must put its own wording here before the portal is used.
+        </Notice>
+      ) : null}
+      {sections.map(({ heading, text }) => (
+        <section key={heading} className={styles.section}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <p className={styles.text}>{text}</p>
+        </section>
+      ))}
+      <p className={styles.text}>
+        <Link to="/">Go to the portal</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import { LegalPage } from "./legal.page.js";
+import { termsText } from "./terms.texts.js";
+
+/** /terms */
+export function TermsPage() {
+  return <LegalPage document={termsText} />;
+}

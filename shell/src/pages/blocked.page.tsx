@@ -1,0 +1,53 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { ButtonLink } from "@portal/shared-ui/core";
+import { useState, type MouseEvent } from "react";
+
+import { CentredPage } from "./centred.page.js";
+
+/** Where a role ends that a route does not admit (specification §2, blocked page). */
+export function BlockedPage() {
+  const { Link } = useNavigation();
+  const home = (
+    <ButtonLink variant="primary" render={(look) => <Link to="/" {...look} />}>
+      Go to home
+    </ButtonLink>
+  );
+  return (
+    <CentredPage
+      title="No access"
+      actions={
+        <>
+          {home}
+          <LogoutLink />
+        </>
+      }
+    >
+      <p>Oh-oh. It seems like you don't have permission to access this page.</p>
+    </CentredPage>
+  );
+}
+
+/** A link to /login that ends the session on the way. */
+function LogoutLink() {
+  const { signOut } = useSession();
+  const [leaving, setLeaving] = useState(false);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    void signOut();
+  }
+
+  return (
+    <ButtonLink
+      render={(look) => (
+        <a href="/login" {...look} onClick={handleClick}>
+          {look.children}
+        </a>
+      )}
+    >
+      {leaving ? "Logging out" : "Logout"}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { useHostApi, useNavigation, useSession } from "@portal/host-contract";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { toSafePath } from "../navigation/safe-path.js";
+import { fillPath, matchRoute } from "../routes/match-route.js";
+import { sendPostCallback } from "./callback-requests.js";
+import { toErrorPath } from "./error.page.js";
+import { WaitingPage } from "./waiting.page.js";
+
+export interface PostCallbackPageProps {
+  /** The callback's path as the route table writes it. */
+  path: string;
+}
+
+interface EntryLocation {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
+/** In the history entry of a callback whose query has been sent. The browser keeps it over a reload. */
+const SENT = { callbackSent: true } as const;
+
+/** These come from logging in and registering; every other callback from the integrations page (specification §2). */
+const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
+
+/** Where a failure leads back to (specification §2). Who is signed in already came to connect a social account (S9). */
+function findWayBack(path: string, isMember: boolean): string {
+  if (!LOGIN_CALLBACKS.includes(path)) return "/init";
+  return isMember ? "/usersettings" : "/login";
+}
+
+/** A provider sent the person back: the query goes to the API once, then the person goes on (S7). */
+export function PostCallbackPage({ path }: PostCallbackPageProps) {
+  const api = useHostApi();
+  const { refresh, role } = useSession();
+  const { navigate } = useNavigation();
+  const entry: EntryLocation = useLocation();
+  const replaceEntry = useNavigate();
+  const started = useRef(false);
+
+  /** Where the person goes next. */
+  const finish = useEffectEvent(async (): Promise<string> => {
+    const returnPath = findWayBack(path, role === "user" || role === "admin");
+    if (wasSent(entry.state)) return returnPath;
+    // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
+    await replaceEntry(entry.pathname, { replace: true, state: SENT });
+    const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
+    if (outcome.kind === "failed") return toErrorPath(outcome, returnPath);
+    const next = toSafePath(outcome.redirectUrl) ?? "/";
+    // On a public page there is nobody yet to ask about: a second factor or a password comes first.
+    if (matchRoute(toPathname(next))?.access !== "public") await refresh();
+    return next;
+  });
+  const leave = useEffectEvent((next: string) => navigate(next, { replace: true }));
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void finish().then((next) => leave(next));
+  }, []);
+
+  return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
+}
+
+function toPathname(path: string): string {
+  return new URL(path, window.location.origin).pathname;
+}
+
+function wasSent(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "callbackSent" in state && state.callbackSent === true;
+}

@@ -1,0 +1,26 @@
+import { Spinner, VisuallyHidden } from "@portal/shared-ui/core";
+
+import { useStanding } from "../late-code/use-standing.js";
+import { CentredPage } from "./centred.page.js";
+import styles from "./waiting.module.css";
+
+export interface WaitingPageProps {
+  title: string;
+  words: string;
+}
+
+/** Something is under way; the page goes on by itself. Its title is announced, too: nobody reads on that far. */
+export function WaitingPage({ title, words }: WaitingPageProps) {
+  const standing = useStanding();
+  return (
+    <CentredPage title={title}>
+      <p className={styles.words}>
+        <Spinner />
+        <span aria-hidden="true">{words}</span>
+        <VisuallyHidden>
+          <span role="status">{standing ? `${title}. ${words}` : null}</span>
+        </VisuallyHidden>
+      </p>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { BrandMark, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import type { RemoteDefinition } from "@portal/host-contract";
+
+import { LoadingScreen } from "../guard/loading-screen.js";
+import { PageArrival } from "../navigation/page-arrival.js";
+import { ErrorBoundary } from "../pages/error-boundary.js";
+import type { RemotePageAddress } from "../routes/remote-of-route.js";
+import type { PortalRoute } from "../routes/route-table.js";
+import { RemoteError, toRemoteMessage } from "./remote-error.js";
+import styles from "./remote.module.css";
+import type { RemoteInUse } from "./use-remote.js";
+
+export interface RemotePageProps {
+  address: RemotePageAddress;
+  route: PortalRoute;
+  inUse: RemoteInUse;
+  /** The person has pressed Retry on the way to this page already. */
+  retried?: boolean;
+}
+
+/** A page of a remote. Whatever is wrong with it costs this page a card with Retry, and nothing else. */
+export function RemotePage({ address, route, inUse, retried = false }: RemotePageProps) {
+  const { state, attempt, retry } = inUse;
+  const again = retried || attempt > 0;
+  const card = (error: unknown) => <FailedPage route={route} error={error} onRetry={retry} retried={again} />;
+
+  if (state.status === "loading") return <PendingPage route={route} retrying={attempt > 0} />;
+  if (state.status === "failed") return card(state.error);
+  return (
+    <ErrorBoundary key={attempt} fallback={card}>
+      <DefinedPage definition={state.definition} address={address} title={route.title} retried={again} />
+    </ErrorBoundary>
+  );
+}
+
+interface DefinedPageProps {
+  definition: RemoteDefinition;
+  address: RemotePageAddress;
+  title: string;
+  retried: boolean;
+}
+
+function DefinedPage({ definition, address, title, retried }: DefinedPageProps) {
+  const Page = Object.hasOwn(definition.pages, address.name) ? definition.pages[address.name] : undefined;
+  if (!Page) throw new RemoteError("no-such-page", `${definition.id} has no page ${address.name}`);
+  return <PageArrival title={title} page={<Page />} retried={retried} />;
+}
+
+function PendingPage({ route, retrying }: { route: PortalRoute; retrying: boolean }) {
+  if (route.layout === "bare" && !retrying) return <LoadingScreen />;
+  const skeleton = (
+    <>
+      <header className={styles.names}>
+        <h1>
+          <VisuallyHidden>{route.title}</VisuallyHidden>
+        </h1>
+        <p role="status">
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </p>
+      </header>
+      <Skeleton width="10rem" height="1.5rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="14rem" />
+    </>
+  );
+  if (route.layout === "bare") return <main className={styles.bare}>{skeleton}</main>;
+  return <div className={styles.pending}>{skeleton}</div>;
+}
+
+interface FailedPageProps {
+  route: PortalRoute;
+  error: unknown;
+  onRetry: () => void;
+  /** Retry has been pressed before. */
+  retried: boolean;
+}
+
+function FailedPage({ route, error, onRetry, retried }: FailedPageProps) {
+  if (route.layout === "bare") return <FailedScreen route={route} error={error} onRetry={onRetry} retried={retried} />;
+  const page = (
+    <div className={styles.failed}>
+      <PageHeader title={route.title} />
+      <FailureCard error={error} onRetry={onRetry} />
+    </div>
+  );
+  return <PageArrival title={route.title} page={page} retried={retried} />;
+}
+
+/** The card in place of the whole screen: of a page without a frame, or when the frame's own code did not come. */
+export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps) {
+  const page = (
+    <main className={styles.bare}>
+      <BrandMark />
+      <h1 className={styles.names} tabIndex={-1}>
+        <VisuallyHidden>{route.title}</VisuallyHidden>
+      </h1>
+      <FailureCard error={error} onRetry={onRetry} />
+    </main>
+  );
+  return <PageArrival title={route.title} page={page} retried={retried} />;
+}
+
+function FailureCard({ error, onRetry }: Pick<FailedPageProps, "error" | "onRetry">) {
+  return <ErrorCard title="This page could not be shown" message={toRemoteMessage(error)} onRetry={onRetry} />;
+}
