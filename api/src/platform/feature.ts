@@ -16,7 +16,7 @@ export interface TableRead {
 }
 
 /**
- * What a capability of the API says of itself; `createX(platform, needs)` makes it, the composition root merges all. What
+ * What a feature of the API says of itself; `createX(platform, needs)` makes it, the composition root merges all. What
  * is not named here is not served, not run, not kept and not deleted.
  */
 export interface Feature {
