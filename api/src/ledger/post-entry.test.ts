@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+// eslint-disable-next-line house/no-float-money -- The ledger refuses it.
+const halfCent = 0.5;
 const occurredAt = new Date("2026-11-20T15:00:00Z");
 const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
   kind: "issued",
@@ -60,8 +62,8 @@ describe("an entry of the ledger", () => {
       "half a cent",
       {
         postings: [
-          { account: cash, cents: 1 / 2 },
-          { account: inTransit, cents: -1 / 2 },
+          { account: cash, cents: halfCent },
+          { account: inTransit, cents: -halfCent },
         ],
       },
     ],
