@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 
 const headEnd = "\r\n\r\n";
+/** A server ends what was idle for five seconds (Node's default), and resets what is asked in that very moment. */
+const longestIdleMs = 2_500;
 
 /** The head and length of an answer, as soon as its head is whole. */
 function readHead(text) {
@@ -61,7 +63,8 @@ export function createBareClient(url, connections) {
   function take() {
     while (idle.length > 0) {
       const connection = idle.pop();
-      if (connection.isOpen) return connection;
+      if (connection.isOpen && performance.now() - connection.idleSince < longestIdleMs) return connection;
+      connection.close();
       open -= 1;
     }
     if (open >= connections) return undefined;
@@ -69,6 +72,7 @@ export function createBareClient(url, connections) {
     return openConnection({ hostname: address.hostname, port: address.port, host: address.host });
   }
   function release(connection) {
+    connection.idleSince = performance.now();
     idle.push(connection);
     const next = waiting.length > 0 ? take() : undefined;
     if (next) waiting.shift()(next);

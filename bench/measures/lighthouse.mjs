@@ -59,8 +59,9 @@ const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name
  */
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
-  const extraHeaders = cookie === undefined ? undefined : { Cookie: cookie };
-  const options = { onlyCategories, extraHeaders, logLevel: "error" };
+  // A setting that is there without a value is not the recorded one, which has gone through a file.
+  const signedIn = cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } };
+  const options = { onlyCategories, ...signedIn, logLevel: "error" };
   const audit = async () => (await lighthouse(url + page, { ...options, auditMode: folder })).lhr;
   try {
     await gather(executablePath, url + page, { ...options, gatherMode: folder });
