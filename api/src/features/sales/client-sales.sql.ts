@@ -24,7 +24,8 @@ export interface Client extends BillableBusiness {
 }
 
 /** A row of the billing list. */
-export interface ClientSaleRow extends ListedRow {
+export interface ClientSaleRow {
+  listed: ListedRow;
   businessId: string;
   /** Given back of a sale that nobody has paid. */
   isWrittenOff: boolean;
@@ -67,7 +68,7 @@ const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT EXISTS (SELECT
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1))`;
 
 const readRow = (row: Row): ClientSaleRow => ({
-  ...readListedRow(row),
+  listed: readListedRow(row),
   businessId: readText(row, "business_id"),
   isWrittenOff: readInteger(row, "is_written_off") === 1,
   isHeld: readInteger(row, "is_held") === 1,

@@ -30,7 +30,8 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 }
 
 /** A row of the list of orders. */
-export interface OrderRow extends ListedRow {
+export interface OrderRow {
+  listed: ListedRow;
   lineItems: SalesLineItem[];
   tipCents: number;
   taxCents: number;
@@ -204,7 +205,7 @@ export async function findReach(
 }
 
 const readOrderRow = (row: Row): OrderRow => ({
-  ...readListedRow(row),
+  listed: readListedRow(row),
   lineItems: readLineItems(row),
   tipCents: readCents(row.tip_cents),
   taxCents: readCents(row.tax_cents),

@@ -64,11 +64,11 @@ export function readListedRow(row: Row): ListedRow {
 }
 
 /** Cuts the one row too many that tells whether more follow, and says after which row. */
-export function cutPage<Listed extends ListedRow>(
-  rows: readonly Listed[],
+export function cutPage<Found extends { listed: ListedRow }>(
+  rows: readonly Found[],
   limit: number,
-): { page: readonly Listed[]; next: SalesCursor | null } {
+): { page: readonly Found[]; next: SalesCursor | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, next: last?.key ?? null };
+  return { page, next: last?.listed.key ?? null };
 }

@@ -7,36 +7,40 @@ import type { OrderRow } from "./list-orders.sql";
 import type { ListedRow } from "./listed-row";
 import { splitOrder } from "./orders/split-order";
 
-function presentRow({ externalId, kind, source, verifiedCents, commissionCents }: ListedRow) {
-  return { id: externalId, kind, source, verified: verifiedCents, commission: commissionCents };
-}
-
 const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: OwnBusiness): boolean =>
   isConfirmed(saleDay, unconfirmedFrom, timeZone);
 
-/** A row in the shape of specification §3, with its arithmetic. */
+/**
+ * A row in the shape of specification §3, with its arithmetic. Written out: with other objects spread into it, making it took most of what a
+ * page of orders takes.
+ */
 export function presentOrder(row: OrderRow, business: OwnBusiness): SalesOrder {
-  const { currency, lineItems, totalCents, tipCents, refundedCents } = row;
+  const { listed, lineItems, tipCents, refundedCents } = row;
+  const { currency, totalCents } = listed;
   return {
-    ...presentRow(row),
-    closed_at: row.key.occurredAt.toISOString(),
+    id: listed.externalId,
+    kind: listed.kind,
+    source: listed.source,
+    verified: listed.verifiedCents,
+    commission: listed.commissionCents,
+    closed_at: listed.key.occurredAt.toISOString(),
     line_items: lineItems,
     total_money: { amount: totalCents, currency },
     total_tip_money: { amount: tipCents, currency },
     locationId: row.locationId || null,
     refunded: refundedCents > 0,
-    reason: row.reason,
+    reason: listed.reason,
     alsoToldBy: null,
     parts: splitOrder(lineItems, {
       total: totalCents,
       tip: tipCents,
       tax: row.taxCents,
       giftCards: row.giftCardCents,
-      verified: row.verifiedCents,
+      verified: listed.verifiedCents,
       givenBack: refundedCents,
-      isBilled: row.isBilled,
+      isBilled: listed.isBilled,
     }),
-    confirmed: isRowConfirmed(row, business),
+    confirmed: isRowConfirmed(listed, business),
   };
 }
 
@@ -49,27 +53,37 @@ interface ReadClient extends BillableBusiness {
 }
 
 /** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
-function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
+function presentBilling(
+  { listed, isWrittenOff, isHeld }: ClientSaleRow,
+  business: ReadClient,
+): Pick<ClientSale, "state" | "reason"> {
   const { billableFrom, isSuspended } = business;
-  const { reason } = row;
-  if (row.isBilled) return { state: "billed", reason };
-  if (row.verifiedCents === 0) return { state: "excluded", reason };
-  if (billableFrom === null || row.saleDay < billableFrom) return { state: "excluded", reason: "before-agreement" };
-  if (row.isWrittenOff) return { state: "excluded", reason: "written-off" };
-  if (row.isHeld) return { state: "held", reason: "may-be-same" };
+  const { reason } = listed;
+  if (listed.isBilled) return { state: "billed", reason };
+  if (listed.verifiedCents === 0) return { state: "excluded", reason };
+  if (billableFrom === null || listed.saleDay < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  if (isWrittenOff) return { state: "excluded", reason: "written-off" };
+  if (isHeld) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };
-  return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
+  return { state: isRowConfirmed(listed, business) ? "billable" : "not confirmed", reason };
 }
 
 /** A row of the billing list. */
 export function presentClientSale(row: ClientSaleRow, client: ReadClient): ClientSale {
+  const { listed } = row;
+  const { state, reason } = presentBilling(row, client);
   return {
-    ...presentRow(row),
+    id: listed.externalId,
+    kind: listed.kind,
+    source: listed.source,
+    verified: listed.verifiedCents,
+    commission: listed.commissionCents,
     clientId: client.clientId,
     name: client.name,
-    totalOrder: row.totalCents,
-    currency: row.currency,
-    date: row.key.day,
-    ...presentBilling(row, client),
+    totalOrder: listed.totalCents,
+    currency: listed.currency,
+    date: listed.key.day,
+    state,
+    reason,
   };
 }
