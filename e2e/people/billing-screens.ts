@@ -29,6 +29,8 @@ export async function expectStatus(page: Page, status: string, options?: { timeo
 
 /** The page can be read by everybody, in a wide window and light, and on a phone and dark. */
 export async function expectWhole(page: Page, state: string): Promise<void> {
+  // What is drawn before the page is there has no heading yet.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, state);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
