@@ -157,6 +157,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("parsed-row
   invalid: [
     "export async function find(): Promise<readonly Row[]> { return select(sql); }",
     "export async function sum(): Promise<Map<string, Row>> { return sums; }",
+    "export const find = (): Promise<Row[]> => select(sql);",
   ].map((code) => ({ code, errors: [{ messageId: "raw" }] })),
 });
 

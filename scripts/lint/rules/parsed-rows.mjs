@@ -6,8 +6,10 @@ export const parsedRows = {
     messages: { raw: "Read the rows here, and answer what they say." },
   },
   create(context) {
-    const answered =
-      "ExportNamedDeclaration > FunctionDeclaration > TSTypeAnnotation.returnType Identifier[name='Row']";
-    return { [answered]: (node) => context.report({ node, messageId: "raw" }) };
+    const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"];
+    const answered = exported.map(
+      (node) => `ExportNamedDeclaration > ${node} > TSTypeAnnotation.returnType Identifier[name='Row']`,
+    );
+    return { [answered.join(", ")]: (node) => context.report({ node, messageId: "raw" }) };
   },
 };

@@ -1,25 +1,9 @@
-import {
-  ROW_SOURCES,
-  SALE_KINDS,
-  VERIFICATION_REASONS,
-  type RowSource,
-  type SaleKind,
-  type SalesLineItem,
-  type VerificationReason,
-} from "@portal/api-contract";
+import type { RowSource, SaleKind, SalesLineItem, VerificationReason } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
-import {
-  readDate,
-  readDateOrNull,
-  readInteger,
-  readText,
-  readTextOrNull,
-  readWord,
-  type Row,
-} from "../../../platform/db/rows";
+import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
-import { readLineItems } from "../listed-row";
+import { readLineItems, readListedRow } from "../listed-row";
 
 /** A listed row as files tell it; amounts are minor units, negative where given back. */
 export interface ExportOrder {
@@ -50,29 +34,27 @@ export interface ExportOrder {
 }
 
 export function readExportOrder(row: Row, timeZone: string): ExportOrder {
-  const cents = (column: string) => readCents(row[column]);
-  const kind = readWord(row, "kind", SALE_KINDS);
-  const day = readText(row, "local_day");
+  const listed = readListedRow(row);
   return {
-    rowId: readInteger(row, "id"),
-    id: readText(row, "external_id"),
-    kind,
-    saleId: kind === "sale" ? null : readTextOrNull(row, "sale_external_id"),
-    source: readWord(row, "source", ROW_SOURCES),
+    rowId: listed.key.id,
+    id: listed.externalId,
+    kind: listed.kind,
+    saleId: listed.kind === "sale" ? null : readTextOrNull(row, "sale_external_id"),
+    source: listed.source,
     locationId: readText(row, "location_id"),
-    day,
-    at: readDate(row, "occurred_at"),
+    day: listed.key.day,
+    at: listed.key.occurredAt,
     items: readLineItems(row),
     units: readInteger(row, "units") / 100_000,
-    currency: readText(row, "currency"),
-    total: cents("total_cents"),
-    tip: cents("tip_cents"),
-    tax: cents("tax_cents"),
-    giftCards: cents("gift_card_cents"),
-    refunded: cents("refunded_cents"),
-    verified: cents("verified_cents"),
-    commission: cents("commission_cents"),
-    reason: readWord(row, "reason", VERIFICATION_REASONS),
-    confirmed: isConfirmed(readTextOrNull(row, "sale_day") ?? day, readDateOrNull(row, "unconfirmed_from"), timeZone),
+    currency: listed.currency,
+    total: listed.totalCents,
+    tip: readCents(row.tip_cents),
+    tax: readCents(row.tax_cents),
+    giftCards: readCents(row.gift_card_cents),
+    refunded: readCents(row.refunded_cents),
+    verified: listed.verifiedCents,
+    commission: listed.commissionCents,
+    reason: listed.reason,
+    confirmed: isConfirmed(listed.saleDay, listed.unconfirmedFrom, timeZone),
   };
 }

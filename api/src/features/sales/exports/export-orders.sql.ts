@@ -73,7 +73,7 @@ async function findPage(
   const sql = `SELECT id, external_id, kind, sale_external_id, source, location_id, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
       currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
-      ${unconfirmedFromColumn}
+      is_billed, ${unconfirmedFromColumn}
     FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
   const rows = await select(sql, { values });
