@@ -1,7 +1,7 @@
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
-import { createDaysStep, createE2eStep } from "../test-run/e2e-step.mjs";
+import { createAskedSteps } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
@@ -12,6 +12,6 @@ export const run = (args) =>
   withTestGround(async (supervisor) => {
     await runStage("Packages", installPackages);
     const urlOf = await startTestDatabase(supervisor);
-    const how = { urlOf, browser: await findBrowser(), args };
-    await runStepsInTerminal([createBuildSteps()[0], createE2eStep(how), createDaysStep(how)]);
+    const steps = await createAskedSteps({ urlOf, browser: await findBrowser(), args });
+    await runStepsInTerminal([createBuildSteps()[0], ...steps]);
   });

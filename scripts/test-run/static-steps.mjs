@@ -4,6 +4,7 @@ import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { runCommand } from "../processes/run-command.mjs";
 import { checkLockfile } from "../lint/lockfile.mjs";
+import { noPortal } from "./e2e-step.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
@@ -29,9 +30,7 @@ export const cruisedFolders = () => [...readWorkspaces().map(({ folder }) => fol
 
 /** Knip loads the configurations of the tools, and Playwright's wants to know its portal. */
 function findUnused() {
-  const address = "http://localhost:1";
-  const env = { ...process.env, E2E_PORTAL_URL: address, E2E_LAB_URL: address, E2E_DATA_DIR: "none" };
-  return runTool("knip", ["--no-progress"], { env });
+  return runTool("knip", ["--no-progress"], { env: { ...process.env, ...noPortal } });
 }
 
 /** Whether package-lock.json installs anywhere. */
