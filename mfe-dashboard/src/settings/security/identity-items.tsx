@@ -1,4 +1,9 @@
-import { describeFailure, type IdentityItem, type IdentityProviderId } from "@portal/shared-ui/api";
+import {
+  describeFailure,
+  IDENTITY_PROVIDER_IDS,
+  type IdentityItem,
+  type IdentityProviderId,
+} from "@portal/shared-ui/api";
 import { Button, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
@@ -7,8 +12,6 @@ import styles from "./account-list.module.css";
 import { ListFailure } from "./list-failure.js";
 import { identityTexts } from "./security.texts.js";
 import type { Identities } from "./use-identities.js";
-
-const PROVIDERS: readonly IdentityProviderId[] = ["google", "facebook"];
 
 export interface IdentityItemsProps {
   identities: Identities;
@@ -36,7 +39,7 @@ export function IdentityItems({ identities, hasPassword, timeZone, onRemove }: I
     );
   }
   const isOnlyWay = !hasPassword && list.data.length === 1;
-  return PROVIDERS.map((provider) => {
+  return IDENTITY_PROVIDER_IDS.map((provider) => {
     const held = list.data.find((one) => one.provider === provider);
     const isBusy = [connect, remove].some((change) => change.isPending && change.variables === provider);
     const handlePress = () => (held ? onRemove(provider) : connect.mutate(provider));
