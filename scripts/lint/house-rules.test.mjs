@@ -158,7 +158,14 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("parsed-row
     "export async function find(): Promise<readonly Row[]> { return select(sql); }",
     "export async function sum(): Promise<Map<string, Row>> { return sums; }",
     "export const find = (): Promise<Row[]> => select(sql);",
-  ].map((code) => ({ code, errors: [{ messageId: "raw" }] })),
+    "export async function find(): Promise<Record<string, unknown>[]> { return select(sql); }",
+  ]
+    .map((code) => ({ code, errors: [{ messageId: "raw" }] }))
+    .concat(
+      ["export async function find({ select }) { return select(sql); }", "export const find = () => select(sql);"].map(
+        (code) => ({ code, errors: [{ messageId: "unsaid" }] }),
+      ),
+    ),
 });
 
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its-files", rule("sql-in-its-files"), {
@@ -177,6 +184,10 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its
     { code: "const one = { sql: 'business_id = :businessId' };", errors: [{ messageId: "sql" }] },
     { code: "const one = `${list}_id IN (:ids)`;", errors: [{ messageId: "sql" }] },
     { code: "portal.database.change(text)", errors: [{ messageId: "sql" }] },
+    { code: "portal.database.select(text)", errors: [{ messageId: "sql" }] },
+    { code: "run(database.select)", errors: [{ messageId: "sql" }] },
+    { code: "db.select(statement.sql, { values })", errors: [{ messageId: "sql" }] },
+    { code: "const f = ({ select }: Reads) => select(found);", errors: [{ messageId: "sql" }] },
     { code: "database.sequelize.query(text)", errors: [{ messageId: "sql" }] },
     { code: "User.update({ hits: literal('hits + 1') }, {})", errors: [{ messageId: "sql" }] },
     { code: "const { select } = database;", errors: [{ messageId: "sql" }] },

@@ -1,15 +1,25 @@
-/** Refuses an exported function that answers raw rows: what leaves a file of SQL has its own type, read by a row parser. */
+const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"].map(
+  (node) => `ExportNamedDeclaration > ${node}`,
+);
+/** A row of the database by its name, or spelled out. */
+const raw = ["Identifier[name='Row']", "TSTypeReference[typeName.name='Record']:has(TSUnknownKeyword)"];
+const answersRaw = exported.flatMap((node) => raw.map((row) => `${node} > TSTypeAnnotation.returnType ${row}`));
+
+/** Refuses an exported function that answers raw rows, or does not say what: what leaves a file of SQL has its own type, read by a row parser. */
 export const parsedRows = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { raw: "Read the rows here, and answer what they say." },
+    messages: {
+      raw: "Read the rows here, and answer what they say.",
+      unsaid: "Say what it answers: the type is what its rows are read into.",
+    },
   },
   create(context) {
-    const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"];
-    const answered = exported.map(
-      (node) => `ExportNamedDeclaration > ${node} > TSTypeAnnotation.returnType Identifier[name='Row']`,
-    );
-    return { [answered.join(", ")]: (node) => context.report({ node, messageId: "raw" }) };
+    return {
+      [answersRaw.join(", ")]: (node) => context.report({ node, messageId: "raw" }),
+      [exported.map((node) => `${node}:not([returnType])`).join(", ")]: (node) =>
+        context.report({ node, messageId: "unsaid" }),
+    };
   },
 };

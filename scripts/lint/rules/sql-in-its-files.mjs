@@ -29,12 +29,14 @@ export const sqlInItsFiles = {
       TemplateLiteral(node) {
         if (isSql(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
       },
-      CallExpression({ callee }) {
+      // By whatever name the database goes; a field of a form is selected without an argument.
+      CallExpression({ callee, arguments: given }) {
         const name = nameOf(callee);
         const isQuery = name === "query" && nameOf(callee.object) === "sequelize";
-        if (isQuery || name === "literal") report(callee);
+        if (isQuery || name === "literal" || (name === "select" && given.length > 0)) report(callee);
       },
       MemberExpression(node) {
+        if (node.property.name === "select" && node.parent.callee === node) return;
         if (runners.has(node.property.name) && isDatabase(node.object)) report(node);
       },
       ObjectPattern(node) {

@@ -1,3 +1,4 @@
+import type { UmzugStorage } from "umzug";
 import type { Database } from "./database";
 import { listMigrations } from "./migration-files";
 import { readText } from "./rows";
@@ -24,22 +25,29 @@ export async function findPendingMigrations(database: Database): Promise<string[
   return listMigrations().filter((name) => !applied.has(name));
 }
 
+interface MigrationStorage extends UmzugStorage {
+  /** Makes the book's tables. */
+  prepare: () => Promise<void>;
+  /** Notes that the migration begins; true when an earlier begin never came to its end. */
+  begin: (name: string) => Promise<boolean>;
+  /** Nothing of it was kept: the next run must not take anything for its own. */
+  abandon: (name: string) => Promise<void>;
+}
+
 /** Umzug's book: what was applied, and what was begun and not ended because the process was killed. */
-export function createMigrationStorage(database: Database) {
+export function createMigrationStorage(database: Database): MigrationStorage {
   const { change, select } = database;
   return {
     async prepare(): Promise<void> {
       await change(`CREATE TABLE IF NOT EXISTS migrations ${table}`);
       await change(`CREATE TABLE IF NOT EXISTS unfinished_migrations ${table}`);
     },
-    /** Notes that the migration begins; true when an earlier begin never came to its end. */
     async begin(name: string): Promise<boolean> {
       const values = { name };
       const rows = await select("SELECT name FROM unfinished_migrations WHERE name = :name", { values });
       if (rows.length === 0) await change("INSERT INTO unfinished_migrations (name) VALUES (:name)", { values });
       return rows.length > 0;
     },
-    /** Nothing of it was kept: the next run must not take anything for its own. */
     async abandon(name: string): Promise<void> {
       await change("DELETE FROM unfinished_migrations WHERE name = :name", { values: { name } });
     },

@@ -63,7 +63,11 @@ export async function findUnconfirmedDays({ select }: Read, businesses: readonly
 }
 
 /** Sales of these days that count and are on no invoice, by business. */
-export async function countUnconfirmed({ select }: Read, days: readonly UnconfirmedDays[], end: LocalDay) {
+export async function countUnconfirmed(
+  { select }: Read,
+  days: readonly UnconfirmedDays[],
+  end: LocalDay,
+): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
   const links = days.map(({ businessId, connectionId, from }) => {
