@@ -19,8 +19,3 @@ export interface CodeSentAnswer {
   type: "success";
   waitTime: number;
 }
-
-/** 429 of a code send: the cooldown still runs for `waitTime` seconds. */
-export interface CodeWaitAnswer extends ErrorAnswer {
-  waitTime: number;
-}

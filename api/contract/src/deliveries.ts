@@ -16,10 +16,24 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const DELIVERY_FILTERS = [...DELIVERY_STATES, "repeated"] as const;
 export type DeliveryFilterState = (typeof DELIVERY_FILTERS)[number];
 
-/** Why a try failed: what the provider did (`unauthorized`: the access that it was read by), or something on our side. */
-export const DELIVERY_ERRORS = [
-  ...["unavailable", "timeout", "rate-limited", "refused", "unauthorized", "misconfigured", "internal"],
+/**
+ * What went wrong at a provider, in our words:
+ * `unavailable` no answer or 5xx · `timeout` · `rate-limited` · `refused` the provider said no to this request ·
+ * `unauthorized` our credentials or the client's grant no longer hold · `misconfigured` nothing to call it with.
+ */
+export const PROVIDER_ERROR_KINDS = [
+  "unavailable",
+  "timeout",
+  "rate-limited",
+  "refused",
+  "unauthorized",
+  "misconfigured",
 ] as const;
+export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
+
+/** Why a try failed: what the provider did (`unauthorized`: the access that it was read by), or something on our side. */
+export const DELIVERY_ERRORS = [...PROVIDER_ERROR_KINDS, "internal"] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /** Which deliveries: days are `YYYY-MM-DD`, inclusive, in the agency's zone; default: the last 30 days. */
 export interface DeliveriesFilter {
@@ -59,8 +73,8 @@ export interface DeliveryItem {
   repeats: number;
   /** Tries so far. */
   attempts: number;
-  /** Why the last try failed, one of `DELIVERY_ERRORS`; null where it did not. */
-  error: string | null;
+  /** Why the last try failed; null where it did not. */
+  error: DeliveryError | null;
   /** It can be worked on again. */
   mayReplay: boolean;
 }
@@ -82,7 +96,7 @@ export interface DeliveryQuery {
 export interface DeliveryTryItem {
   at: string;
   outcome: "failed" | "replayed";
-  error: string | null;
+  error: DeliveryError | null;
   /** Name of who had it replayed. */
   askedBy: string | null;
 }

@@ -5,6 +5,11 @@ import type { MessageAnswer } from "./answers.js";
 export const IDENTITY_PROVIDER_IDS = ["facebook", "google"] as const;
 export type IdentityProviderId = (typeof IDENTITY_PROVIDER_IDS)[number];
 
+export const IDENTITY_PROVIDER_NAMES: Readonly<Record<IdentityProviderId, string>> = {
+  facebook: "Facebook",
+  google: "Google",
+};
+
 export interface StartIdentityRequest {
   /** Same-origin relative path where the person goes in the end; anything else counts as none (S6). */
   returnUrl?: string;

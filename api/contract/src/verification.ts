@@ -41,12 +41,3 @@ export interface VerifyCodeAnswer {
   url?: string;
   nextStep?: number;
 }
-
-/** 400 of a wrong, expired, used or unknown code: the same answer in each case. */
-export interface CodeRefusedAnswer {
-  message: string;
-  type: "error";
-  code: string;
-  requestId: string;
-  triesLeft: number;
-}

@@ -1,3 +1,4 @@
+import type { DeliveryError } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -19,7 +20,7 @@ export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreati
   declare deliveryKey: string;
   declare outcome: DeliveryTryOutcome;
   /** Kind of the provider's error, `internal` for one of ours; null: nothing failed. */
-  declare error: CreationOptional<string | null>;
+  declare error: CreationOptional<DeliveryError | null>;
   /** Who had it replayed. */
   declare askedBy: CreationOptional<string | null>;
   declare at: Date;

@@ -1,4 +1,5 @@
-import { isProviderError, type ProviderError, type ProviderErrorKind } from "../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { isProviderError, type ProviderError } from "../platform/errors/provider-error";
 
 /** How a call of a provider failed, `none` if it did not. What is no ProviderError is thrown on: no adapter may throw it. */
 export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {

@@ -1,5 +1,6 @@
 import {
   DELIVERY_FILTERS,
+  DELIVERY_ERRORS,
   DELIVERY_STATES,
   DELIVERY_VENDORS,
   SOURCE_IDS,
@@ -94,7 +95,7 @@ const itemFields = {
   isSigned: Joi.boolean().required(),
   repeats: count,
   attempts: count,
-  error: text.allow(null),
+  error: text.valid(...DELIVERY_ERRORS).allow(null),
   mayReplay: Joi.boolean().required(),
 };
 
@@ -114,7 +115,7 @@ export const deliveryAnswer = Joi.object<DeliveryDetail, true>({
       Joi.object<DeliveryTryItem, true>({
         at: text.isoDate(),
         outcome: text.valid("failed", "replayed"),
-        error: text.allow(null),
+        error: text.valid(...DELIVERY_ERRORS).allow(null),
         askedBy: text.allow(null),
       }).optional(),
     )

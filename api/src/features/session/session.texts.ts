@@ -1,6 +1,4 @@
-import type { IdentityProviderId } from "@portal/api-contract";
-
-const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
 /** What people read from this feature; the first is S13, exact. */
 export const sessionTexts = {
@@ -9,11 +7,11 @@ export const sessionTexts = {
     `Too many failed sign-ins. Please try again in ${String(minutes)} ${minutes === 1 ? "minute" : "minutes"}.`,
   emailRequired: "Email is required.",
   passwordRequired: "Password is required.",
-  connected: (provider: IdentityProviderId) => `${names[provider]} is connected to your account now.`,
+  connected: (provider: IdentityProviderId) => `${IDENTITY_PROVIDER_NAMES[provider]} is connected to your account now.`,
   connectedLater: (provider: IdentityProviderId) =>
-    `${names[provider]} is connected as soon as you have confirmed that it is you.`,
+    `${IDENTITY_PROVIDER_NAMES[provider]} is connected as soon as you have confirmed that it is you.`,
   notConnected: (provider: IdentityProviderId) =>
-    `${names[provider]} was not connected. You can connect it in your settings.`,
+    `${IDENTITY_PROVIDER_NAMES[provider]} was not connected. You can connect it in your settings.`,
   currentPasswordRequired: "Enter your current password.",
   currentPasswordWrong: "This is not your current password.",
   passwordChanged: "Your password is changed.",

@@ -1,4 +1,10 @@
-import type { EndpointKey, IdentityProviderId, RegisterIdentityAnswer } from "@portal/api-contract";
+import {
+  IDENTITY_PROVIDER_IDS,
+  IDENTITY_PROVIDER_NAMES,
+  type EndpointKey,
+  type IdentityProviderId,
+  type RegisterIdentityAnswer,
+} from "@portal/api-contract";
 import { publicAccess, waitingIdentityAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route, type RouteAnswer } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
@@ -27,8 +33,7 @@ type CallbackEndpoint = Extract<
 export function createSocialSignInRoutes(dependencies: SocialSignInDependencies): Route[] {
   const completeWaiting = createCompleteWaiting(dependencies);
   return [
-    ...createStartRoutes(dependencies, "google", "Google"),
-    ...createStartRoutes(dependencies, "facebook", "Facebook"),
+    ...IDENTITY_PROVIDER_IDS.flatMap((provider) => createStartRoutes(dependencies, provider)),
     createCallbackRoute(dependencies, "POST /auth/callback", "a social sign-in"),
     createCallbackRoute(dependencies, "POST /user/register/google/callback", "a registration with Google"),
     createCallbackRoute(dependencies, "POST /user/register/facebook/callback", "a registration with Facebook"),
@@ -44,11 +49,8 @@ export function createSocialSignInRoutes(dependencies: SocialSignInDependencies)
   ];
 }
 
-function createStartRoutes(
-  dependencies: SocialSignInDependencies,
-  provider: IdentityProviderId,
-  name: string,
-): Route[] {
+function createStartRoutes(dependencies: SocialSignInDependencies, provider: IdentityProviderId): Route[] {
+  const name = IDENTITY_PROVIDER_NAMES[provider];
   const startSocial = createStartSocial(dependencies);
   const registerComplete = createRegisterComplete(dependencies);
   return [

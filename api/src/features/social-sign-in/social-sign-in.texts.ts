@@ -1,6 +1,4 @@
-import type { IdentityProviderId } from "@portal/api-contract";
-
-const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
 /** What a person without any name is called, as on the sidebar (specification §2). */
 export const namelessPerson = "Partner";
@@ -15,7 +13,7 @@ export const attemptTexts = {
 
 /** What people read of one provider. */
 export function socialTexts(provider: IdentityProviderId) {
-  const name = names[provider];
+  const name = IDENTITY_PROVIDER_NAMES[provider];
   return {
     denied: `You chose not to continue with ${name}.`,
     refused: `${name} did not confirm who you are. Please start again.`,

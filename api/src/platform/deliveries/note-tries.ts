@@ -1,3 +1,4 @@
+import type { DeliveryError } from "@portal/api-contract";
 import { DeliveryTry, type DeliveryTryOutcome } from "../../models/delivery-try.model";
 import type { Clock } from "../clock/clock";
 import type { Transaction } from "../db/database";
@@ -18,7 +19,7 @@ export interface TriesToNote {
 export type NoteTries = (transaction: Transaction, tries: TriesToNote) => Promise<void>;
 
 /** Of the provider's errors their kind, which says no words of theirs; `internal` for everything else. */
-function nameFailure(failure: unknown): string {
+function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }
 

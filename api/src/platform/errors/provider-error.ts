@@ -1,10 +1,4 @@
-/**
- * What went wrong at a provider, in our words:
- * `unavailable` no answer or 5xx · `timeout` · `rate-limited` · `refused` the provider said no to this request ·
- * `unauthorized` our credentials or the client's grant no longer hold · `misconfigured` nothing to call it with.
- */
-export type ProviderErrorKind =
-  "unavailable" | "timeout" | "rate-limited" | "refused" | "unauthorized" | "misconfigured";
+import type { ProviderErrorKind } from "@portal/api-contract";
 
 export interface ProviderErrorOptions {
   provider: string;

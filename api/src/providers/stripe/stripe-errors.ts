@@ -1,5 +1,6 @@
+import type { ProviderErrorKind } from "@portal/api-contract";
 import Joi from "joi";
-import { isProviderError, ProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
+import { isProviderError, ProviderError } from "../../platform/errors/provider-error";
 
 /** What the SDK puts on an error: Stripe's own words, and the network's error as `detail`. */
 interface StripeFault {

@@ -1,4 +1,4 @@
-import type { IdentityProviderId } from "@portal/shared-ui/api";
+import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 
 /** Every text of the sections 'Security' and 'Sessions'; those names and the two main buttons are of the decisions. */
 export const securityTexts = {
@@ -47,24 +47,22 @@ export const passwordTexts = {
   cancel: "Cancel",
 } as const;
 
-const providers: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
-
 /** The lines of the social accounts. */
 export const identityTexts = {
   list: "Ways to log in",
   loading: "Loading your social accounts",
   failed: "We could not load your social accounts.",
-  name: (provider: IdentityProviderId) => providers[provider],
+  name: (provider: IdentityProviderId) => IDENTITY_PROVIDER_NAMES[provider],
   none: "Not connected",
   since: (email: string | null, at: string) => (email === null ? `Connected ${at}` : `${email}, connected ${at}`),
   only: "Your only way to log in. Set a password to remove it.",
   connect: "Connect",
-  connecting: (provider: IdentityProviderId) => `Opening ${providers[provider]}`,
-  connected: (provider: IdentityProviderId) => `${providers[provider]} is connected to your account.`,
+  connecting: (provider: IdentityProviderId) => `Opening ${IDENTITY_PROVIDER_NAMES[provider]}`,
+  connected: (provider: IdentityProviderId) => `${IDENTITY_PROVIDER_NAMES[provider]} is connected to your account.`,
   remove: "Remove",
-  removeTitle: (provider: IdentityProviderId) => `Remove ${providers[provider]}?`,
+  removeTitle: (provider: IdentityProviderId) => `Remove ${IDENTITY_PROVIDER_NAMES[provider]}?`,
   removeText: (provider: IdentityProviderId) =>
-    `${providers[provider]} logs in to your account no more. You can connect it again at any time.`,
+    `${IDENTITY_PROVIDER_NAMES[provider]} logs in to your account no more. You can connect it again at any time.`,
 } as const;
 
 export const sessionsTexts = {

@@ -1,4 +1,4 @@
-import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
+import { IDENTITY_PROVIDER_IDS, IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
@@ -10,7 +10,6 @@ interface IdentityChanged {
   change: IdentityChange;
 }
 
-export const providerNames: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
 const provider = Joi.string()
   .valid(...IDENTITY_PROVIDER_IDS)
   .required();
@@ -66,7 +65,7 @@ export const identityChangedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: ({ provider, change }) => {
-      const { subject, heading, what } = english[change](providerNames[provider]);
+      const { subject, heading, what } = english[change](IDENTITY_PROVIDER_NAMES[provider]);
       const remedy =
         change === "removed"
           ? "change your password, and look at what is connected in the settings, under 'Ways to log in'."
@@ -82,7 +81,7 @@ export const identityChangedMail = defineMail({
       };
     },
     es: ({ provider, change }) => {
-      const { subject, heading, what } = spanish[change](providerNames[provider]);
+      const { subject, heading, what } = spanish[change](IDENTITY_PROVIDER_NAMES[provider]);
       const remedy =
         change === "removed"
           ? "cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
@@ -106,8 +105,8 @@ export const identityJoinedSms = defineSms({
   secrets: noSecrets,
   texts: {
     en: ({ provider }) =>
-      `Partner Portal: a ${providerNames[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
+      `Partner Portal: a ${IDENTITY_PROVIDER_NAMES[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
     es: ({ provider }) =>
-      `Partner Portal: una cuenta de ${providerNames[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
+      `Partner Portal: una cuenta de ${IDENTITY_PROVIDER_NAMES[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
   },
 });

@@ -1,7 +1,12 @@
-import { CODE_TYPES, IDENTITY_PROVIDER_IDS, type CodeType, type IdentityProviderId } from "@portal/api-contract";
+import {
+  CODE_TYPES,
+  IDENTITY_PROVIDER_IDS,
+  IDENTITY_PROVIDER_NAMES,
+  type CodeType,
+  type IdentityProviderId,
+} from "@portal/api-contract";
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
-import { providerNames } from "./identity-changed.texts";
 
 /** What opens an account, or helps to, whatever its password is. */
 export interface OtherWays {
@@ -28,7 +33,7 @@ function nameWays(names: WayNames, { passkeys, authenticator, identities }: Othe
   return [
     ...passkeys.map((name) => names.passkey(name)),
     ...(authenticator ? [names.authenticator] : []),
-    ...identities.map((id) => providerNames[id]),
+    ...identities.map((id) => IDENTITY_PROVIDER_NAMES[id]),
   ].join(", ");
 }
 

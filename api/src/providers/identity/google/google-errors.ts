@@ -1,4 +1,5 @@
-import { ProviderError, isProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { ProviderError, isProviderError } from "../../../platform/errors/provider-error";
 
 /** What openid-client puts on an error: its own code, OAuth's error, the HTTP status of an answer. */
 interface GoogleFault {

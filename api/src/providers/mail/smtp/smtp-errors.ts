@@ -1,4 +1,5 @@
-import { ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { ProviderError } from "../../../platform/errors/provider-error";
 import type { MailOutcome } from "../mail.port";
 
 /** What nodemailer puts on an error: its own code, the SMTP command it was at, and the server's reply code. */

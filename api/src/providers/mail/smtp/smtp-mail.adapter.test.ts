@@ -1,4 +1,5 @@
-import { isProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { isProviderError } from "../../../platform/errors/provider-error";
 import { openProviderLab, type ProviderLab } from "../../../testing/provider-lab";
 import { describeMailSender } from "../mail.contract";
 import { createSmtpMailSender } from "./smtp-mail.adapter";

@@ -1,4 +1,5 @@
-import { isProviderError, ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { isProviderError, ProviderError } from "../../../platform/errors/provider-error";
 
 /** What the SDK puts on an error. */
 interface SquareFault {

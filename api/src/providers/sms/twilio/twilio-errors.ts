@@ -1,4 +1,5 @@
-import { ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import type { ProviderErrorKind } from "@portal/api-contract";
+import { ProviderError } from "../../../platform/errors/provider-error";
 import type { SmsOutcome, SmsRefusal } from "../sms.port";
 
 /** What the SDK puts on an error: Twilio's error code and the HTTP status, or the network's own code. */
