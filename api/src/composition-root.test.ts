@@ -103,6 +103,10 @@ describe("the tables", () => {
     ["list.sql.ts", "const sql = `UPDATE businesses SET name = :name`;", "writes businesses"],
     ["list.sql.ts", "const sql = `SELECT s.id FROM sales s, sessions WHERE s.id = :id`;", "reads sessions"],
     ["list.sql.ts", "const sql = `SELECT id FROM \\`sessions\\``;", "reads sessions"],
+    ["list.sql.ts", "const sql = `SELECT s.id FROM sales s STRAIGHT_JOIN sessions x`;", "reads sessions"],
+    ["list.sql.ts", "const sql = `SELECT 1 FROM sales FORCE INDEX (a, b), sessions`;", "reads sessions"],
+    ["list.sql.ts", 'const from = "sessions";\nconst sql = `SELECT id FROM ${from}`;', "reads sessions"],
+    ["list.sql.ts", "const sql = `UPDATE sales s STRAIGHT_JOIN jobs j ON 1 SET j.kind = :kind`;", "writes jobs"],
     ["list.sql.ts", "const sql = `UPDATE sales s JOIN jobs j ON j.id = s.id SET j.kind = :kind`;", "writes jobs"],
     ["list.sql.ts", "const sql = `DELETE j FROM sales JOIN jobs j ON j.id = sales.id`;", "writes jobs"],
     ["list.sql.ts", "const sql = `INSERT INTO ${table} VALUES :rows`;", "writes a table that it does not name"],
@@ -125,6 +129,13 @@ describe("the tables", () => {
   ])("are watched: %s with %s is found", (file, text, found) => {
     const root = plant(file, text);
     expect(findTrespasses(root)).toContain(`features/sales/${file} ${found}`);
+    rmSync(root, { recursive: true });
+  });
+
+  test("are watched: of what is put into a statement from another file, who does it", () => {
+    const root = plant("list.sql.ts", 'import { idColumn } from "./id.sql";\nconst sql = `SELECT ${idColumn}`;');
+    writeFileSync(join(root, "features/sales/id.sql.ts"), 'export const idColumn =\n  "(SELECT id FROM sessions)";\n');
+    expect(findTrespasses(root)).toContain("features/sales/list.sql.ts reads sessions");
     rmSync(root, { recursive: true });
   });
 });

@@ -7,8 +7,9 @@ export interface NamedTable {
 /** Of a statement whose table is an argument: only what the platform does to many tables may be written so. */
 export const someTable = "a table that it does not name";
 
-const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
-const reference = "`?[a-z_]+`?(?:\\s+(?:AS\\s+)?[a-z_]+)?";
+const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|(?:STRAIGHT_)?JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
+const hint = "(?:\\s+(?:FORCE|USE|IGNORE)\\s+INDEX\\s*\\([^)]*\\))?";
+const reference = `\`?[a-z_]+\`?(?:\\s+(?:AS\\s+)?[a-z_]+)?${hint}`;
 const listed = new RegExp(`\\bFROM\\s+${reference}((?:\\s*,\\s*${reference})+)`, "g");
 const update = /(?<!KEY\s+)\bUPDATE\s+([^;]*?)\bSET\b([^;]*?)(?:\bWHERE\b|;|$)/g;
 const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
@@ -16,7 +17,7 @@ const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
 /** `sales_by_${period}` names every table that begins so. */
 function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   return [...text.matchAll(named)].flatMap(([, verb, word = "", open]) => {
-    const writes = verb !== "FROM" && verb !== "JOIN";
+    const writes = verb !== "FROM" && !verb?.endsWith("JOIN");
     if (word === "") return writes && open !== undefined ? [{ table: someTable, writes }] : [];
     const found = tables.filter((table) => (open === undefined ? table === word : table.startsWith(word)));
     return found.map((table) => ({ table, writes }));
@@ -30,9 +31,16 @@ function findListed(text: string): NamedTable[] {
   );
 }
 
+/** Of a file that reads `FROM ${source}`: the tables with which its values begin, as in `? known : "sales FORCE INDEX (sales_list)"`. */
+function findSources(text: string, tables: readonly string[]): NamedTable[] {
+  if (!/\b(?:FROM|JOIN)\s+\$\{/.test(text)) return [];
+  const begun = [...text.matchAll(/(?:[?:]|[^=!]=)\s*["`]([a-z_]+)(?=["`\s])/g)].map(([, word = ""]) => word);
+  return begun.filter((word) => tables.includes(word)).map((table) => ({ table, writes: false }));
+}
+
 /** By what names a statement calls its tables: `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
 function readAliases(references: string): Map<string, string> {
-  const read = [...references.matchAll(/(?:^|,|\bJOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
+  const read = [...references.matchAll(/(?:^|,|\b(?:STRAIGHT_)?JOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
   return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
 }
 
@@ -60,5 +68,15 @@ function listTemplates(text: string): string[] {
 export function findInSql(text: string, tables: readonly string[]): NamedTable[] {
   const plain = text.replace(/\\`/g, "");
   const joined = listTemplates(plain).flatMap((part) => [...findListed(part), ...findJoined(part)]);
-  return [...findNamed(plain, tables), ...joined.filter(({ table }) => tables.includes(table))];
+  return [
+    ...findNamed(plain, tables),
+    ...findSources(plain, tables),
+    ...joined.filter(({ table }) => tables.includes(table)),
+  ];
+}
+
+/** The constants of a file of SQL that others put into their statements, with the tables that each names. */
+export function findFragments(text: string, tables: readonly string[]): ReadonlyMap<string, NamedTable[]> {
+  const constants = text.matchAll(/^export const (\w+) =\s+(?:\([^)]*\)[^=;]*=>\s+)?(["`][\s\S]*?);$/gm);
+  return new Map([...constants].map(([, name = "", value = ""]) => [name, findInSql(value, tables)] as const));
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { findInModels } from "./model-uses";
-import { findInSql, type NamedTable } from "./statement-tables";
+import { findFragments, findInSql, type NamedTable } from "./statement-tables";
 
 /** A file of the product that names a table, in SQL or by its model. */
 export interface TableUse extends NamedTable {
@@ -27,11 +27,22 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
+/** What a file puts into its statements of another file's: whoever takes `agreedAtColumn` reads agreements. */
+function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
+  const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
+  return [...imports].flatMap(([, names = "", from = ""]) => {
+    const source = join(dirname(file), `${from}.ts`);
+    const fragments = findFragments(existsSync(source) ? readFileSync(source, "utf8") : "", tables);
+    return names.split(",").flatMap((name) => fragments.get(name.trim()) ?? []);
+  });
+}
+
 /** What the files below a folder do with tables: the statements of `*.sql.ts`, and the models that others import. */
 export function findTableUses(folder: string, modelTables: ReadonlyMap<string, string>, tables: readonly string[]) {
   return listFiles(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const inSql = file.endsWith(".sql.ts") ? findInSql(text, tables) : [];
-    return [...inSql, ...findInModels(text, modelTables)].map((use) => ({ file, ...use }));
+    const found = [...inSql, ...findImported(file, text, tables), ...findInModels(text, modelTables)];
+    return found.map((use) => ({ file, ...use }));
   });
 }
