@@ -8,6 +8,8 @@ import { createGoogleIdentity } from "./providers/identity/google/google-identit
 import { createStripeSource } from "./providers/sales/stripe/stripe-source.adapter";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
+import { squareDescriptor } from "./providers/sales/square/square.descriptor";
+import { stripeDescriptor } from "./providers/sales/stripe/stripe.descriptor";
 import { createHttpPageReader, createHttpProbe } from "./providers/websites/http/http-page-reader.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
@@ -20,10 +22,10 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     facebook: createFacebookIdentity(facebook),
   };
   const sources = createSources([
-    createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/square` }),
+    createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/${squareDescriptor.webhook}` }),
     createStripeSource({
       ...stripeConnect,
-      notificationUrl: `${publicUrl}/api/webhooks/stripe-connect`,
+      notificationUrl: `${publicUrl}/api/webhooks/${stripeDescriptor.webhook}`,
       clock,
     }),
   ]);

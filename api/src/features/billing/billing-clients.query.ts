@@ -2,7 +2,7 @@ import type { BillQuestion } from "@portal/api-contract";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { checkDays } from "../../sales/day-range";
-import { findBillingTargets, type BillingTarget } from "./billing-clients.sql";
+import { findBillingTargets, findOwningTarget, type BillingTarget } from "./billing-clients.sql";
 import { billingTexts } from "./billing.texts";
 import type { BillChoice } from "./rehearsal/plan-bill.policy";
 
@@ -18,6 +18,17 @@ export async function findBillingTarget(
   transaction: Transaction | null = null,
 ): Promise<BillingTarget> {
   const target = (await findBillingTargets(database, [clientId], transaction)).get(clientId);
+  if (!target) throw unknownClient();
+  return target;
+}
+
+/** The client whose business this is. Throws 422 for a business of no client. */
+export async function findBusinessTarget(
+  database: Pick<Database, "select">,
+  businessId: string,
+  transaction: Transaction,
+): Promise<BillingTarget> {
+  const target = await findOwningTarget(database, businessId, transaction);
   if (!target) throw unknownClient();
   return target;
 }

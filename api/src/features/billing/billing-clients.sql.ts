@@ -35,16 +35,26 @@ function readTarget(row: Row): BillingTarget {
   };
 }
 
+const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.deletion_at, ${agreementEndsAtColumn},
+    ${authorizationEndsAtColumn}, ${agreedAtColumn}
+  FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user'`;
+
 /** The clients of these user ids; whoever is none is left out. */
 export async function findBillingTargets(
   { select }: Pick<Database, "select">,
   clientIds: readonly string[],
   transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, BillingTarget>> {
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.deletion_at, ${agreementEndsAtColumn},
-      ${authorizationEndsAtColumn}, ${agreedAtColumn}
-    FROM businesses b JOIN users u ON u.id = b.owner_user_id
-    WHERE u.role = 'user' AND u.id IN (:clientIds)`;
-  const rows = await select(sql, { values: { clientIds }, transaction });
+  const rows = await select(`${clients} AND u.id IN (:clientIds)`, { values: { clientIds }, transaction });
   return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));
+}
+
+/** Whose business this is; null: no client's. */
+export async function findOwningTarget(
+  { select }: Pick<Database, "select">,
+  businessId: string,
+  transaction: Transaction | null = null,
+): Promise<BillingTarget | null> {
+  const [row] = await select(`${clients} AND b.id = :businessId`, { values: { businessId }, transaction });
+  return row ? readTarget(row) : null;
 }

@@ -7,6 +7,8 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Session } from "../../platform/session/session";
 import type { MarkBilled } from "../../sales/mark-billed.command";
 import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { RecordSales } from "../../sales/record-sales.command";
@@ -31,6 +33,13 @@ export interface BillingDependencies extends BillingNeeds {
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
+}
+
+/** Who asks, and whose answers they may have. */
+export interface BillingReader {
+  session: Session;
+  /** null: of the agency's staff. */
+  business: OwnBusiness | null;
 }
 
 /** Who of the agency acts, and by which call. */

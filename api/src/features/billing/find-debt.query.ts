@@ -3,7 +3,7 @@ import { Invoice } from "../../models/invoice.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
-import { findBillingTarget } from "./billing-clients.query";
+import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "./invoice-terms.policy";
 import { nothing, sumBillable, sumRange } from "./list/billing-sums.sql";
 
@@ -23,22 +23,22 @@ const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as 
  * The owner is a client.
  */
 export function createFindDebt({ database, clock }: { database: Pick<Database, "select">; clock: Clock }) {
-  async function sumUnbilled(clientId: string, transaction: Transaction): Promise<number> {
-    const target = await findBillingTarget(database, clientId, transaction);
+  async function sumUnbilled(businessId: string, transaction: Transaction): Promise<number> {
+    const target = await findBusinessTarget(database, businessId, transaction);
     if (target.billableFrom === null) return 0;
     const range = { start: target.billableFrom, end: toLocalDay(clock.now(), target.timeZone) };
-    const sums = await sumRange(database, [target.businessId], range, transaction);
+    const sums = await sumRange(database, [businessId], range, transaction);
     const billable = await sumBillable(database, [target], { range, sums }, transaction);
-    const { commission } = billable.get(target.businessId) ?? nothing;
+    const { commission } = billable.get(businessId) ?? nothing;
     return commission < leastTotal ? 0 : commission;
   }
   return async (businessId: string, transaction: Transaction): Promise<Debt> => {
-    const { ownerUserId } = await Business.findByPk(businessId, { lock: true, transaction, rejectOnEmpty: true });
+    await Business.findByPk(businessId, { attributes: ["id"], lock: true, transaction, rejectOnEmpty: true });
     const where = { businessId, status: [...unpaid] };
     const found = await Invoice.findAll({ attributes: ["invoiceNumber"], where, order: ["issuedAt"], transaction });
     return {
       invoices: found.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
-      unbilledCents: await sumUnbilled(ownerUserId, transaction),
+      unbilledCents: await sumUnbilled(businessId, transaction),
     };
   };
 }

@@ -7,12 +7,12 @@ import { addDays, toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { ownBusinessOrNone } from "../../platform/http/access";
+import { noBusiness } from "../../platform/session/own-business";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { resolveDays, type DayRange } from "../../sales/day-range";
 import { endOfDay } from "../../sales/end-of-day";
 import { findSalesBusiness, type SalesBusiness } from "../../sales/sales-business.sql";
 import { salesFilterKeys } from "../../sales/sales-filter.schema";
-import { orNoSales } from "./sales-business";
 import { summarizeSales } from "./summarize-sales.query";
 
 const { start, end } = salesFilterKeys;
@@ -50,7 +50,7 @@ export function createChannelsRoute({ database, clock }: { database: Database; c
     query: channelsQuery,
     response: { 200: channelsAnswer },
     handler: async ({ query, business }) => {
-      const own = orNoSales(business);
+      const own = business ?? noBusiness;
       const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
       return { status: 200, body: await readChannels(database, await findSalesBusiness(database, own, null), range) };
     },

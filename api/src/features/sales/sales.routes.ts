@@ -5,14 +5,13 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import { noBusiness, type OwnBusiness } from "../../platform/session/own-business";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
 import { salesDifferencesAnswer } from "./known/known-sales.schema";
 import { listDifferences } from "./known/list-differences.query";
 import { listOrders } from "./orders/list-orders.query";
-import { orNoSales } from "./sales-business";
 import {
   clientSalesAnswer,
   clientSalesRequestSchema,
@@ -40,7 +39,7 @@ export interface SalesRoutesDeps extends SalesNeeds {
 
 /** What a filter asks for: of which business, of which days of its zone, and before when it was to be known. */
 function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; business: OwnBusiness | null }) {
-  const own = orNoSales(business);
+  const own = business ?? noBusiness;
   const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
   return { own, range, until: query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone) };
 }

@@ -17,7 +17,7 @@ export function createDebitsRoutes(dependencies: { database: Database; clock: Cl
       request: noBody,
       query: debitsQuery,
       response: { 200: debitsAnswer },
-      handler: async ({ query, session }) => ({ status: 200, body: await readDebits(dependencies, query, session) }),
+      handler: async ({ query, ...reader }) => ({ status: 200, body: await readDebits(dependencies, query, reader) }),
     }),
     defineRoute({
       endpoint: "GET /pc/ledger",

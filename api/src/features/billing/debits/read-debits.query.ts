@@ -4,9 +4,9 @@ import { bankingZone } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
-import type { Session } from "../../../platform/session/session";
 import { findBillingTarget } from "../billing-clients.query";
-import { findBillingTargets, type BillingTarget } from "../billing-clients.sql";
+import type { BillingReader } from "../billing.dependencies";
+import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { listedOfDay } from "./debits.limits";
 import { findNextDebits, listDebitsOfDays, type NextDebits, type PlannedDebit } from "./list-debits.sql";
@@ -16,10 +16,9 @@ import { readWhy } from "./read-why";
 type Reads = Pick<Database, "select">;
 
 /** Whose debits are asked for: a client sees the own alone, whatever is asked; staff one's or everybody's (null, S14). */
-async function findAsked(database: Reads, { client }: DebitsQuery, session: Session) {
+async function findAsked(database: Reads, { client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
-    const own = (await findBillingTargets(database, [session.userId])).get(session.userId);
-    return { isOne: true, target: own ?? null };
+    return { isOne: true, target: business && (await findOwningTarget(database, business.id)) };
   }
   return client === undefined
     ? { isOne: false, target: null }
@@ -71,12 +70,12 @@ async function sumNotBilled(database: Reads, target: BillingTarget, now: Date): 
 export async function readDebits(
   { database, clock }: { database: Reads; clock: Clock },
   query: DebitsQuery,
-  session: Session,
+  reader: BillingReader,
 ): Promise<DebitsAnswer> {
   const now = clock.now();
   const today = toLocalDay(now, bankingZone);
   const month = query.month ?? today.slice(0, 7);
-  const { isOne, target } = await findAsked(database, query, session);
+  const { isOne, target } = await findAsked(database, query, reader);
   const days = daysOf(month);
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;

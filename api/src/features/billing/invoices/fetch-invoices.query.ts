@@ -1,30 +1,30 @@
 import { can, type FetchInvoicesRequest, type InvoiceItem } from "@portal/api-contract";
 import { Op } from "sequelize";
-import { Business } from "../../../models/business.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
+import { findBusinessOf } from "../../../platform/session/find-business-of.query";
+import type { BillingReader } from "../billing.dependencies";
 import { findAttempts } from "./find-attempts.query";
 import { presentInvoiceItem } from "./invoice.presenter";
-import type { InvoiceReader } from "./find-invoice.query";
 
 const defaultPage = 50;
 
 /** S14: an id counts only from the agency's staff, who names none for all; everyone else gets their own. null: nobody's. */
 async function findScope(
   { id }: FetchInvoicesRequest,
-  { session, business }: InvoiceReader,
+  { session, business }: BillingReader,
 ): Promise<{ businessId?: string } | null> {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
   if (id === undefined) return {};
-  const found = await Business.findOne({ attributes: ["id"], where: { ownerUserId: id } });
+  const found = await findBusinessOf(id);
   return found && { businessId: found.id };
 }
 
 /** Invoices of one client or of all, newest first, each with its lines; the next cursor is null on the last page. */
 export async function fetchInvoices(
   request: FetchInvoicesRequest,
-  reader: InvoiceReader,
+  reader: BillingReader,
 ): Promise<{ invoices: InvoiceItem[]; nextCursor: string | null }> {
   const { cursor, limit = defaultPage } = request;
   const scope = await findScope(request, reader);

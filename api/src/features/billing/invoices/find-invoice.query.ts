@@ -8,9 +8,8 @@ import { Invoice } from "../../../models/invoice.model";
 import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
-import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { Session } from "../../../platform/session/session";
-import type { BillingNeeds } from "../billing.dependencies";
+import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { findAttempts } from "./find-attempts.query";
 import { findDebitedAccount } from "./find-debited-account.query";
@@ -18,14 +17,8 @@ import { findLast } from "./find-last.query";
 import { presentInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
 
-export interface InvoiceReader {
-  session: Session;
-  /** null: of the agency's staff. */
-  business: OwnBusiness | null;
-}
-
 /** One's own, and for the agency's staff any. Throws 404 for another one's as for none. */
-async function findReadable(id: string, { session, business }: InvoiceReader): Promise<Invoice> {
+async function findReadable(id: string, { session, business }: BillingReader): Promise<Invoice> {
   const isStaff = can(session.role, "see clients");
   const own = isStaff ? {} : { businessId: business?.id ?? "" };
   const invoice = await Invoice.findOne({ where: { id, ...own } });
@@ -52,7 +45,7 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
 }
 
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
-export async function findInvoice(id: string, reader: InvoiceReader): Promise<InvoiceAnswer> {
+export async function findInvoice(id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
   const [lines, events, attempts, business, succession, staff] = await Promise.all([
@@ -80,7 +73,7 @@ export async function findInvoice(id: string, reader: InvoiceReader): Promise<In
 export async function readInvoiceFile(
   { findFile }: Pick<BillingNeeds, "findFile">,
   id: string,
-  reader: InvoiceReader,
+  reader: BillingReader,
 ): Promise<FileAnswer> {
   const { businessId, invoiceNumber } = await findReadable(id, reader);
   const file = (await findFile(businessId, id))?.file;

@@ -1,12 +1,11 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest } from "@portal/api-contract";
 import { Op } from "sequelize";
-import { Business } from "../../../models/business.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { Sale } from "../../../models/sale.model";
 import type { Transaction } from "../../../platform/db/database";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
-import { findBillingTarget } from "../billing-clients.query";
+import { findBusinessTarget } from "../billing-clients.query";
 import type { BillingTarget } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
@@ -58,10 +57,9 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
   const { database } = dependencies;
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    const { ownerUserId } = await Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true });
     return inBusiness(database, businessId, async (lock) => {
       const { transaction } = lock;
-      const target = await findBillingTarget(database, ownerUserId, transaction);
+      const target = await findBusinessTarget(database, businessId, transaction);
       const invoice = await findInvoiceOrRefuse(id, transaction);
       const last = await findLast(invoice, transaction);
       await makeVoid(dependencies, lock, invoice, { reason, caller });

@@ -1,21 +1,17 @@
-import { Business } from "../../../models/business.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { may, ownBusinessOrNone } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import type { OwnBusiness } from "../../../platform/session/own-business";
-import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
+import { findBusinessOf } from "../../../platform/session/find-business-of.query";
+import { noBusiness, type OwnBusiness } from "../../../platform/session/own-business";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { listProvenDays } from "./list-proven-days.query";
 import { clientProvenDaysQuery, provenDaysAnswer, provenDaysQuery } from "./read-days.schema";
 import { noSuchClient } from "./read-days.texts";
 
-/** Staff has no business: nothing was ever linked by it. */
-const noBusiness: OwnBusiness = { id: "", timeZone: DEFAULT_TIME_ZONE };
-
 /** Throws 422 for an id that is no client's. */
-async function findBusinessOf(client: string): Promise<OwnBusiness> {
-  const business = await Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: client } });
-  if (business) return { id: business.id, timeZone: business.timeZone };
+async function findClients(client: string): Promise<OwnBusiness> {
+  const business = await findBusinessOf(client);
+  if (business) return business;
   const fields = { client: noSuchClient };
   throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message: noSuchClient, fields });
 }
@@ -46,7 +42,7 @@ export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Ro
       response: { 200: provenDaysAnswer },
       handler: async ({ query: { client, ...range } }) => ({
         status: 200,
-        body: await listProvenDays(dependencies, await findBusinessOf(client), range),
+        body: await listProvenDays(dependencies, await findClients(client), range),
       }),
     }),
   ];

@@ -1,5 +1,5 @@
 import type { LinksAnswer, LinksFilter, LinksQuery } from "@portal/api-contract";
-import { Business } from "../../../models/business.model";
+import { findBusinessOf } from "../../../platform/session/find-business-of.query";
 import type { LinksDependencies } from "../links.dependencies";
 import type { DayRange } from "../../../sales/day-range";
 import { findOptionId } from "../options/link-options";
@@ -40,7 +40,7 @@ function sortingOf({ sort = "createdAt", order, bots }: LinksFilter): Sorting {
 }
 
 async function ofClient(userId: string): Promise<LinkCondition> {
-  const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId }, raw: true });
+  const business = await findBusinessOf(userId);
   return business ? ofBusiness(business.id) : ofNone;
 }
 

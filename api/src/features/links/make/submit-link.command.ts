@@ -1,8 +1,8 @@
 import type { SubmitLinkAnswer } from "@portal/api-contract";
 import { ForeignKeyConstraintError, UniqueConstraintError } from "sequelize";
-import { Business } from "../../../models/business.model";
 import { Link } from "../../../models/link.model";
 import { AppError } from "../../../platform/errors/app-error";
+import { findBusinessOf } from "../../../platform/session/find-business-of.query";
 import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
 import { codeTries } from "../links.limits";
 import { linksTexts } from "../links.texts";
@@ -21,7 +21,7 @@ type SubmitDependencies = Pick<LinksDependencies, "database" | "clock" | "record
 
 /** Throws 400 where it is nobody's. */
 async function findBusiness(clientId: string): Promise<string> {
-  const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: clientId }, raw: true });
+  const business = await findBusinessOf(clientId);
   if (!business) throw refuseFields({ clientId: linksTexts.noClient });
   return business.id;
 }
