@@ -5,6 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { listTypePrograms } from "./scripts/build/type-programs.mjs";
 import { houseRules } from "./scripts/lint/house-rules.mjs";
+import { readAccountTables, readTableOwners } from "./scripts/lint/table-owners.mjs";
 
 const typescript = ["**/*.{ts,tsx}"];
 const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "**/testing/**", "**/test-support/**"];
@@ -82,6 +83,11 @@ export default tseslint.config(
   {
     files: ["api/src/**/*.sql.ts"],
     rules: { "house/no-numbered-parameter": "error", "house/parsed-rows": "error" },
+  },
+  {
+    files: ["api/src/**/*.ts"],
+    ignores: ["api/src/{commands,migrations,models,testing}/**", ...tests],
+    rules: { "house/own-rows": ["error", { owners: readTableOwners(), accounts: readAccountTables() }] },
   },
   { files: moneyCode, rules: { "house/no-float-money": "error" } },
   {

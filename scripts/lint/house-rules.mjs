@@ -6,6 +6,7 @@ import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
 import { noNumberedParameter } from "./rules/no-numbered-parameter.mjs";
 import { noRowInTest } from "./rules/no-row-in-test.mjs";
 import { noSleep } from "./rules/no-sleep.mjs";
+import { ownRows } from "./rules/own-rows.mjs";
 import { parsedRows } from "./rules/parsed-rows.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
@@ -19,6 +20,7 @@ export const houseRules = {
     "no-float-money": noFloatMoney,
     "no-free-environment": noFreeEnvironment,
     "no-numbered-parameter": noNumberedParameter,
+    "own-rows": ownRows,
     "parsed-rows": parsedRows,
     "no-row-in-test": noRowInTest,
     "no-sleep": noSleep,

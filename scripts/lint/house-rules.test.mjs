@@ -134,6 +134,34 @@ new RuleTester({ languageOptions: typed }).run("no-row-in-test", rule("no-row-in
   ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts", errors: [{ messageId: "row" }] })),
 });
 
+const foreignRows = `${rows} class Session extends Model {} const options = { tableName: "sessions" };
+  declare const session: Session, maybe: Session | null, all: Session[];`;
+const ownFile = `${import.meta.dirname}/one.ts`;
+const ownedBy = (tables) => [
+  { owners: { "scripts/lint": tables, "scripts/other": ["sessions"] }, accounts: ["users"] },
+];
+
+new RuleTester({ languageOptions: typed }).run("own-rows", rule("own-rows"), {
+  valid: [
+    { code: `${foreignRows} session.update({});`, options: ownedBy(["sessions"]) },
+    { code: `${foreignRows.replace("sessions", "users")} session.update({});`, options: ownedBy([]) },
+    { code: `${foreignRows} session.get(); hash.update('x');`, options: ownedBy([]) },
+  ].map((one) => ({ ...one, filename: ownFile })),
+  invalid: [
+    "session.update({});",
+    "Session.create({});",
+    "maybe?.update({});",
+    "for (const one of all) one.update({});",
+    "const find = () => session; find().update({});",
+    "const change = session.update;",
+  ].map((code) => ({
+    code: `${foreignRows} ${code}`,
+    filename: ownFile,
+    options: ownedBy([]),
+    errors: [{ messageId: "foreign", data: { table: "sessions" } }],
+  })),
+});
+
 tester.run("no-numbered-parameter", rule("no-numbered-parameter"), {
   valid: [
     "const sql = `day BETWEEN :start AND :end ${filter}`;",

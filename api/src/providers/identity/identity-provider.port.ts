@@ -31,8 +31,6 @@ export type IdentityCallback = Readonly<Record<string, string>>;
 /** Somebody who says who a person is. Every failure is a ProviderError. */
 export interface IdentityProvider {
   readonly id: IdentityProviderId;
-  /** As people know it. */
-  readonly name: string;
   /** Where a `url` of an answer takes the person. */
   readonly origin: string;
   /** The address of the consent page. */

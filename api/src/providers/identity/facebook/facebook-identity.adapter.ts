@@ -63,7 +63,6 @@ export function createFacebookIdentity(options: FacebookIdentityOptions): Identi
 
   return {
     id: "facebook",
-    name: "Facebook",
     origin: dialogUrl,
     begin({ state, redirectUri }: IdentityAttempt) {
       const url = new URL(`/${GRAPH_VERSION}/dialog/oauth`, dialogUrl);

@@ -136,7 +136,6 @@ export function createGoogleIdentity(options: GoogleIdentityOptions): IdentityPr
   const explained = (error: unknown) => Promise.reject(toGoogleError(error));
   return {
     id: "google",
-    name: "Google",
     origin: new URL(options.issuer).origin,
     begin: (attempt) => begin(attempt).catch(explained),
     complete: (callback, attempt) => complete(callback, attempt).catch(explained),
