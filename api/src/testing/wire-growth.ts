@@ -1,4 +1,4 @@
-import type { JsonObject, OpenApiDocument } from "./openapi-document";
+import type { JsonObject, OpenApiDocument } from "../platform/openapi/openapi-document";
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
