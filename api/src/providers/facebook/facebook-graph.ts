@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import Joi from "joi";
-import { isProviderError, ProviderError, type ProviderErrorKind } from "../platform/errors/provider-error";
+import { isProviderError, ProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
 
 export interface FacebookGraphOptions {
   appId: string;
