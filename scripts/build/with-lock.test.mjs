@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { access } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
@@ -13,7 +14,7 @@ test("two that want a lock work one after the other", async () => {
   const seen = [];
   const work = (name) => async () => {
     seen.push(`${name} begins`);
-    await new Promise(setImmediate);
+    await access(file);
     seen.push(`${name} ends`);
   };
   await Promise.all([withLock(file, work("first")), withLock(file, work("second"))]);

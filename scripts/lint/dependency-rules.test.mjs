@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
@@ -10,7 +11,17 @@ import { isSource, listFiles } from "./project-files.fixture.mjs";
 const planted = path.join(import.meta.dirname, "planted");
 const ruleNames = configuration.forbidden.map((rule) => rule.name);
 
-/** Which rules found something in each file of the planted tree: `Map(base name without extensions → rule names)`. */
+/** The path of a planted file without what follows its name; the two of a circle are one. */
+const placeOf = (file) =>
+  path.join(
+    path.dirname(file),
+    path
+      .basename(file)
+      .split(".")[0]
+      .replace(/-[ab]$/, ""),
+  );
+
+/** Which rules found something at each place of the planted tree: `Map(place → rule names)`. */
 async function findPlanted() {
   const answer = await cruise(["."], {
     ...configuration.options,
@@ -20,11 +31,7 @@ async function findPlanted() {
   });
   const found = new Map();
   for (const { from, rule } of answer.output.summary.violations) {
-    const name = path
-      .basename(from)
-      .split(".")[0]
-      .replace(/-[ab]$/, "");
-    found.set(name, new Set([...(found.get(name) ?? []), rule.name]));
+    found.set(placeOf(from), new Set([...(found.get(placeOf(from)) ?? []), rule.name]));
   }
   return found;
 }
@@ -76,14 +83,17 @@ function listNamed(pattern) {
 }
 
 const modules = [...files, ...builtinModules];
-const isSomeFile = (pattern) =>
-  modules.some((file) => isNamed(pattern.replaceAll("$1", "[^/]+").replaceAll("$2", "[^/]+"), file));
+const fill = (pattern) => pattern.replaceAll("$1", "[^/]+").replaceAll("$2", "[^/]+");
+const isSomeFile = (...patterns) => modules.some((file) => patterns.every((pattern) => isNamed(fill(pattern), file)));
 
 const found = await findPlanted();
+const places = [...new Set(readdirSync(planted, { recursive: true }).map(placeOf))];
 
 for (const name of ruleNames) {
-  test(`the dependency rule ${name} finds its planted violation, and no other rule does`, () => {
-    assert.deepEqual([...(found.get(name) ?? [])], [name]);
+  test(`the dependency rule ${name} finds each of its planted violations, and no other rule does`, () => {
+    const own = places.filter((place) => path.basename(place) === name);
+    assert.notEqual(own.length, 0);
+    for (const place of own) assert.deepEqual([place, ...(found.get(place) ?? [])], [place, name]);
   });
 }
 
@@ -103,6 +113,18 @@ for (const { name, from, to } of configuration.forbidden) {
   });
 }
 
+for (const { name, from, to } of configuration.forbidden) {
+  test(`the dependency rule ${name} excepts only what it names`, () => {
+    const idle = [from, to].flatMap(({ path: named = "", pathNot = "" }) =>
+      listNamed(pathNot).filter((pattern) => !isSomeFile(named, pattern)),
+    );
+    assert.deepEqual(idle, []);
+  });
+}
+
 test("nothing else in the planted tree is found", () => {
-  assert.deepEqual([...found.keys()].sort(), [...ruleNames].sort());
+  assert.deepEqual(
+    [...found.keys()].filter((place) => !ruleNames.includes(path.basename(place))),
+    [],
+  );
 });

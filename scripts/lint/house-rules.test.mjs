@@ -86,6 +86,14 @@ tester.run("no-sleep", rule("no-sleep"), {
     "async function f() { while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20)); }",
     "async function f() { do await new Promise((resolve) => setTimeout(resolve, 20)); while (await isSo()); }",
     "const timer = setTimeout(stop, 1000);",
+    "setImmediate(() => stop());",
+    "import { setTimeout as delay } from 'node:timers/promises'; async function f() { while (!isSo()) await delay(20); }",
+    "async function f() { for (; !isSo; step()) await new Promise(setImmediate); }",
+    "import { setImmediate as turn } from 'node:timers/promises'; async function f() { for (; !isSo; step()) await turn(); }",
+    "const f = () => expect(async () => { await page.waitForTimeout(500); }).toPass();",
+    "const f = () => expect.poll(async () => { await page.waitForTimeout(500); return count(); }).toBe(1);",
+    "import { setTimeout as delay } from './delay.mjs'; const f = () => delay(500);",
+    "test.setTimeout(1000);",
   ],
   invalid: [
     {
@@ -101,6 +109,25 @@ tester.run("no-sleep", rule("no-sleep"), {
       errors: [{ messageId: "zero" }],
     },
     { code: "setTimeout(act);", errors: [{ messageId: "zero" }] },
+    ...[
+      "const f = () => page.waitForTimeout(500);",
+      "const f = () => expect(page.waitForTimeout(500)).resolves.toBe(1);",
+      "const f = () => new Promise((resolve) => window.setTimeout(resolve, 300));",
+      "import { setTimeout as delay } from 'node:timers/promises'; const f = () => delay(500);",
+      "import { setTimeout } from 'timers/promises'; const f = () => setTimeout(500);",
+      "import * as timers from 'node:timers/promises'; const f = () => timers.setTimeout(500);",
+      "import { scheduler } from 'node:timers/promises'; const f = () => scheduler.wait(500);",
+      "import { setTimeout as later } from 'node:timers'; const f = () => new Promise((resolve) => later(resolve, 500));",
+    ].map((code) => ({ code, errors: [{ messageId: "sleep" }] })),
+    ...[
+      "async function f() { while (!isSo()) await page.waitForTimeout(0); }",
+      "import { setTimeout as delay } from 'node:timers/promises'; async function f() { while (!isSo()) await delay(); }",
+      "const f = () => new Promise(setImmediate);",
+      "const f = () => new Promise((resolve) => setImmediate(resolve));",
+      "import { setImmediate as turn } from 'node:timers/promises'; const f = () => turn();",
+      "async function f() { while (!isSo()) await new Promise(setTimeout); }",
+      "const delay = promisify(setTimeout);",
+    ].map((code) => ({ code, errors: [{ messageId: "zero" }] })),
   ],
 });
 

@@ -4,6 +4,9 @@ import { runSteps } from "./run-steps.mjs";
 
 const passed = { code: 0, output: "" };
 const quiet = { limit: 2, onEnd: () => {} };
+/** What a step is busy with while others may begin. */
+// eslint-disable-next-line house/no-sleep -- it stands for work, and nothing is expected of the time that it takes
+const work = () => new Promise(setImmediate);
 
 test("a step waits for the steps it needs", async () => {
   const order = [];
@@ -38,7 +41,7 @@ test("never more steps run at once than allowed", async () => {
   let most = 0;
   const run = async () => {
     most = Math.max(most, (running += 1));
-    await new Promise(setImmediate);
+    await work();
     running -= 1;
     return passed;
   };
@@ -55,7 +58,7 @@ test("a step that takes all places has them to itself", async () => {
     places,
     run: async () => {
       running.add(name);
-      await new Promise(setImmediate);
+      await work();
       beside.set(name, running.size - 1);
       running.delete(name);
       return passed;

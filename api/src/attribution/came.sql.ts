@@ -2,7 +2,7 @@ import { ATTRIBUTION_LEVELS, SALES_CHANNELS, type AttributionLevel, type SalesCh
 import type { AttributedKind } from "../models/attribution.model";
 import type { Database } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
-import { readInteger, readText, type Row } from "../platform/db/rows";
+import { readInteger, readText, readWord, type Row } from "../platform/db/rows";
 
 type Reader = Pick<Database, "select">;
 
@@ -15,16 +15,9 @@ export interface Came {
 
 const kinds: readonly AttributedKind[] = ["visit", "lead", "sale"];
 
-function oneOf<Word extends string>(words: readonly Word[], row: Row, column: string): Word {
-  const text = readText(row, column);
-  const word = words.find((one) => one === text);
-  if (word === undefined) throw new Error(`Unexpected ${column}.`);
-  return word;
-}
-
 const readCame = (row: Row): Came => ({
-  kind: oneOf(kinds, row, "kind"),
-  level: oneOf(ATTRIBUTION_LEVELS, row, "level"),
+  kind: readWord(row, "kind", kinds),
+  level: readWord(row, "level", ATTRIBUTION_LEVELS),
   count: readInteger(row, "count"),
 });
 
@@ -101,7 +94,7 @@ export async function sumChannels(
   const rows = await select(sql, { values: { businessId, start, end, from, before } });
   return rows.map((row) => ({
     ...readCame(row),
-    channel: oneOf(SALES_CHANNELS, row, "channel"),
+    channel: readWord(row, "channel", SALES_CHANNELS),
     totalCents: readCents(row.total_cents),
   }));
 }

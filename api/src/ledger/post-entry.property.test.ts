@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { readTestRun } from "../config/test-run";
+import { readTestRun } from "../testing/test-run";
 import type { Database } from "../platform/db/database";
 import { openWorkerDatabase } from "../testing/worker-database";
 import { badDebt, cash, clientCredit, commissionRevenue, held, inTransit, receivable } from "./accounts";

@@ -1,8 +1,8 @@
-import { announceTestLab, announceTestRun } from "../config/test-run";
 import { createDatabase } from "../platform/db/database";
 import { createMigrator } from "../platform/db/migrator";
 import { startRunLab } from "./run-lab";
 import { createEmptyDatabase, databaseName, databaseUrl, dropTestDatabases, openServer } from "./test-database";
+import { announceTestLab, announceTestRun } from "./test-run";
 
 /** Migrates one template for the whole run, which each worker copies, and starts the emulator of which its files take spaces. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module

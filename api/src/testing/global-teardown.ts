@@ -1,6 +1,6 @@
-import { readTestRun } from "../config/test-run";
 import { stopRunLab } from "./run-lab";
 import { dropTestDatabases, openServer } from "./test-database";
+import { readTestRun } from "./test-run";
 
 /** Leaves no emulator and no database of this run behind. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module

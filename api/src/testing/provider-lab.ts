@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
-import { readTestLab, type LabPorts } from "../config/test-run";
 import { ghlKeysOf } from "./ghl-keys";
+import { readTestLab, type LabPorts } from "./test-run";
 
 export type LabChannel = "mail" | "sms";
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { LabPorts } from "../config/test-run";
 import { labProgram, packLab } from "./pack-lab";
+import type { LabPorts } from "./test-run";
 
 let lab: ChildProcess | undefined;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hostname } from "node:os";
-import { readTestRun } from "../config/test-run";
 import { createDatabase, type Database } from "../platform/db/database";
+import { readTestRun } from "./test-run";
 
 /** Databases of one run: `portal_test_<machine>_<pid of the run>_<worker>`. */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;

@@ -1,8 +1,8 @@
-import { readTestRun } from "../config/test-run";
 import { defineModels } from "../models/define-models";
 import { createDatabase, type Database } from "../platform/db/database";
 import { copySchema } from "./copy-schema";
 import { createEmptyDatabase, databaseName, databaseUrl, emptyTables, openServer } from "./test-database";
+import { readTestRun } from "./test-run";
 
 async function exists(server: Database, name: string): Promise<boolean> {
   const sql =

@@ -1,10 +1,20 @@
 const loops = new Set(["WhileStatement", "DoWhileStatement", "ForStatement", "ForOfStatement"]);
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+/** What waits for so many milliseconds, and what only for the next turn; some by the names that modules of timers give them. */
+const pauses = new Set(["setTimeout", "wait", "waitForTimeout"]);
+const turns = new Set(["setImmediate", "yield"]);
+const timerModules = /^(?:node:)?timers(?<promises>\/promises)?$/;
+
+/** Whether Playwright calls a function again and again: `expect(f).toPass()`, `expect.poll(f)`. */
+function isRetried({ parent }) {
+  if (parent.type !== "CallExpression") return false;
+  return parent.callee.property?.name === "poll" || parent.parent.property?.name === "toPass";
+}
 
 /** Whether what a function does there is done again and again. */
 function isRepeated(node) {
-  if (!node || functions.has(node.type)) return false;
-  return loops.has(node.type) || isRepeated(node.parent);
+  if (!node) return false;
+  return functions.has(node.type) ? isRetried(node) : loops.has(node.type) || isRepeated(node.parent);
 }
 
 /** The `new Promise(…)` in whose function a call stands. */
@@ -24,13 +34,46 @@ export const noSleep = {
     },
   },
   create(context) {
+    /** By the name it has here: what it is, and whether it answers with a promise. */
+    const timers = new Map(["setTimeout", "setImmediate", "window", "globalThis"].map((name) => [name, { name }]));
+
+    function findTimer({ type, name, object, property }) {
+      if (type !== "MemberExpression") return timers.get(name);
+      if (property.name === "waitForTimeout") return { name: property.name, isPromise: true };
+      const owner = timers.get(object.name);
+      return owner && { ...owner, name: property.name };
+    }
+
+    function check(node, { name, isPromise }) {
+      const promise = isPromise ? node : findPromise(node.parent);
+      const isAlone = promise !== undefined && !isRepeated(promise.parent);
+      if (turns.has(name) && isAlone) context.report({ node, messageId: "zero" });
+      if (!pauses.has(name)) return;
+      const delay = node.arguments[isPromise ? 0 : 1];
+      if (delay === undefined || delay.value === 0) context.report({ node, messageId: "zero" });
+      else if (isAlone) context.report({ node, messageId: "sleep" });
+    }
+
+    /** `new Promise(setImmediate)`, `promisify(setTimeout)`: nothing says here how long it waits. */
+    function checkHanded(node) {
+      const handed = node.arguments.map((argument) => timers.get(argument.name)?.name);
+      const isRefused = (name) => pauses.has(name) || (turns.has(name) && !isRepeated(node.parent));
+      if (handed.some(isRefused)) context.report({ node, messageId: "zero" });
+    }
+
     return {
+      ImportDeclaration({ source, specifiers }) {
+        const { groups } = timerModules.exec(source.value) ?? {};
+        if (!groups) return;
+        for (const { local, imported } of specifiers) {
+          timers.set(local.name, { name: imported?.name, isPromise: groups.promises !== undefined });
+        }
+      },
+      NewExpression: checkHanded,
       CallExpression(node) {
-        if (node.callee.name !== "setTimeout") return;
-        const promise = findPromise(node.parent);
-        const [, delay] = node.arguments;
-        if (delay === undefined || delay.value === 0) context.report({ node, messageId: "zero" });
-        else if (promise && !isRepeated(promise.parent)) context.report({ node, messageId: "sleep" });
+        const timer = findTimer(node.callee);
+        if (timer) check(node, timer);
+        else checkHanded(node);
       },
     };
   },

@@ -1,4 +1,5 @@
 import type { HostApi } from "@portal/host-contract";
+import { isRecord } from "../host/is-record.js";
 
 /** What a failed callback says when the server says nothing (specification §2). */
 const CONNECTION_FAILED = "Connection Failed";
@@ -60,8 +61,4 @@ function readRefusal(body: unknown): { message?: string; code?: string } {
   if (!isRecord(body)) return {};
   const message = typeof body.message === "string" ? body.message.trim() : "";
   return { ...(message ? { message } : {}), ...(typeof body.code === "string" ? { code: body.code } : {}) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

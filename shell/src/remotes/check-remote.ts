@@ -1,5 +1,6 @@
 import { HOST_CONTRACT_VERSION, type RemoteDefinition, type RemoteId } from "@portal/host-contract";
 
+import { isRecord } from "../host/is-record.js";
 import { RemoteError } from "./remote-error.js";
 
 /** Refuses another major version of the host contract before any code of the remote runs. */
@@ -36,8 +37,4 @@ function isDefinition(value: unknown): value is RemoteDefinition {
 
 function majorOf(version: string): string | undefined {
   return /^(\d+)\.\d+\.\d+/.exec(version)?.[1];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

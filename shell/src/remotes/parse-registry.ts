@@ -1,5 +1,7 @@
 import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
 
+import { isRecord } from "../host/is-record.js";
+
 /** One released remote, as `/remotes.json` names it. */
 export interface RemoteRelease {
   id: RemoteId;
@@ -50,8 +52,4 @@ function toAddress(value: unknown, origin: string): string | null {
   if (typeof value !== "string" || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   return url.origin === origin || url.protocol === "https:" ? url.href : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { readTestRun } from "../../config/test-run";
 import type { Database } from "../../platform/db/database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales-history";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
+import { readTestRun } from "../../testing/test-run";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { endOfDay } from "../../sales/end-of-day";
 import { listDifferences } from "./known/list-differences.query";

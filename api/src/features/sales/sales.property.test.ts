@@ -1,10 +1,10 @@
 import { text as readFile } from "node:stream/consumers";
 import fc from "fast-check";
 import type { SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
-import { readTestRun } from "../../config/test-run";
 import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
+import { readTestRun } from "../../testing/test-run";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import type { DayRange } from "../../sales/day-range";

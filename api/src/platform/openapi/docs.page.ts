@@ -1,4 +1,4 @@
-import type { JsonObject, OpenApiDocument } from "./openapi-document";
+import { isObject, type JsonObject, type OpenApiDocument } from "./openapi-document";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -8,10 +8,6 @@ function escapeHtml(text: string): string {
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? escapeHtml(value) : "";
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function renderJson(title: string, value: unknown): string {

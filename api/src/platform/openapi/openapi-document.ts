@@ -29,7 +29,8 @@ function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonOb
   return { ...schema["~standard"].jsonSchema[direction]({ target: "draft-2020-12" }) };
 }
 
-function isObject(value: unknown): value is JsonObject {
+/** Whether a part of the document has fields of its own; a list has none. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -2,8 +2,8 @@ import { docsStyle } from "./docs-style";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { findWireBreaks } from "../../testing/wire-growth";
 import { buildOpenApiDocument, type OpenApiDocument } from "./openapi-document";
-import { findWireBreaks } from "./wire-growth";
 
 let portal: TestPortal;
 beforeAll(async () => {

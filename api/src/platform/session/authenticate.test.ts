@@ -30,7 +30,7 @@ const routes = [
         status: 200,
         body: { message: "", type: "success" as const },
         cookies: [
-          { cookie: "session", value: "a".repeat(43) },
+          { cookie: "session", value: "a".repeat(43), lifetime: 30 * 24 * hour },
           { cookie: "pending", value: null },
         ] as const,
       }),

@@ -1,13 +1,13 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { sessionLifetime } from "./session-lifetime.policy";
 
 export type CookieKind = "session" | "pending" | "device";
 
-/** Sets one of our cookies, or removes it with `value: null`. */
-export interface CookieChange {
-  cookie: CookieKind;
-  value: string | null;
-}
+/**
+ * Sets one of our cookies for as many milliseconds as what it stands for lasts, or removes it with `value: null`. The server decides
+ * by its own rows (S2, S3, S11, S25).
+ */
+export type CookieChange =
+  { cookie: CookieKind; value: string; lifetime: number } | { cookie: CookieKind; value: null };
 
 export interface CookieJar {
   /** The values of our cookies in a Cookie header; absent or malformed ones are null. */
@@ -20,13 +20,6 @@ const baseNames: Record<CookieKind, string> = {
   session: "portal_session",
   pending: "portal_pending",
   device: "portal_device",
-};
-
-/** Milliseconds a browser keeps each, at the longest; the server decides by its own rows (S2, S3, S11, S25). */
-const lifetimes: Record<CookieKind, number> = {
-  session: sessionLifetime.absolute,
-  pending: sessionLifetime.passwordGrant,
-  device: sessionLifetime.deviceTrust,
 };
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -45,15 +38,15 @@ export function createCookieJar(publicUrl: string): CookieJar {
         device: token(values[nameOf("device")]),
       };
     },
-    write: ({ cookie, value }) =>
+    write: (change) =>
       stringifySetCookie({
-        name: nameOf(cookie),
-        value: value ?? "",
+        name: nameOf(change.cookie),
+        value: change.value ?? "",
         httpOnly: true,
         sameSite: "lax",
         secure,
         path: "/",
-        maxAge: value === null ? 0 : lifetimes[cookie] / 1000,
+        maxAge: change.value === null ? 0 : Math.floor(change.lifetime / 1000),
       }),
   };
 }

@@ -6,10 +6,12 @@ import type { PendingSession, Session } from "./session";
 
 /**
  * A call may wait for its turn longer than its session lasts: what it changes, it changes with the session's lock, taken
- * after the person's. Whoever ends the session waits for the commit. Throws 401 when it has ended meanwhile.
+ * after the person's. Whoever ends the session waits for the commit. Resolves to its latest end; throws 401 when it has ended meanwhile.
  */
-export async function holdSession(transaction: Transaction, { id }: Session): Promise<void> {
-  if (!(await SessionRow.findByPk(id, { attributes: ["id"], lock: true, transaction }))) throw signedOut();
+export async function holdSession(transaction: Transaction, { id }: Session): Promise<Date> {
+  const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true, transaction });
+  if (!row) throw signedOut();
+  return row.expiresAt;
 }
 
 /** As `holdSession`, between two steps of signing in. */

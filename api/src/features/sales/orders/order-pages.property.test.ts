@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
-import { readTestRun } from "../../../config/test-run";
 import type { Database } from "../../../platform/db/database";
 import type { SourceSale } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { createRecordSales } from "../../../sales/record-sales.command";
 import { buildLineItem, buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { readTestRun } from "../../../testing/test-run";
 import { createTestClock } from "../../../testing/test-clock";
 import { testEncryption } from "../../../testing/test-encryption";
 import { openWorkerDatabase } from "../../../testing/worker-database";

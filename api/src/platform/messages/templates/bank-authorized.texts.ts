@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printDay } from "./print-day";
 
 interface NamedAccount {
   institution: string;
@@ -20,11 +20,6 @@ const named = {
 
 function nameAccount({ institution, last4 }: NamedAccount): string {
   return last4 === "" ? institution : `${institution} •••• ${last4}`;
-}
-
-function tellDay(locale: Locale, day: string): string {
-  const parts = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", parts).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The copy that whoever signs and authorizes is given; the documents are attached. */
@@ -73,7 +68,7 @@ export const bankDepositsMail = defineMail({
       subject: "Verify your bank account",
       blocks: [
         ["h", "Small deposits are on their way"],
-        ["p", `Look at the statement of ${nameAccount(account)} from ${tellDay("en", day)} on.`],
+        ["p", `Look at the statement of ${nameAccount(account)} from ${printDay(day, "en")} on.`],
         [
           "p",
           "Then sign in to the portal, open the Private Client Wizard, choose 'Verify deposits', and enter what the statement shows.",
@@ -84,7 +79,7 @@ export const bankDepositsMail = defineMail({
       subject: "Verifique su cuenta bancaria",
       blocks: [
         ["h", "Hay pequeños depósitos en camino"],
-        ["p", `Mire los movimientos de ${nameAccount(account)} a partir del ${tellDay("es", day)}.`],
+        ["p", `Mire los movimientos de ${nameAccount(account)} a partir del ${printDay(day, "es")}.`],
         [
           "p",
           "Después acceda al portal, abra el asistente (Private Client Wizard), elija 'Verify deposits' e introduzca lo que ve allí.",

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printTime } from "./print-day";
 
 interface BankChanged {
   institution: string;
@@ -10,12 +10,6 @@ interface BankChanged {
   from: string;
   /** IANA zone of the reader. */
   timeZone: string;
-}
-
-function printTime({ from, timeZone }: BankChanged, locale: Locale): string {
-  const day = { year: "numeric", month: "long", day: "numeric" } as const;
-  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  return new Intl.DateTimeFormat(`${locale}-US`, { ...day, ...time, timeZone }).format(new Date(from));
 }
 
 /** Another account is debited; carries no link and no button, like every notice. */
@@ -33,7 +27,7 @@ export const bankChangedMail = defineMail({
       blocks: [
         ["h", "Another bank account will be debited"],
         ["p", `New account: ${change.institution}${change.last4 === "" ? "" : ` •••• ${change.last4}`}`],
-        ["p", `Nothing is debited before ${printTime(change, "en")}.`],
+        ["p", `Nothing is debited before ${printTime(change.from, change.timeZone, "en")}.`],
         [
           "p",
           "If that was not you, somebody else is in your account: change your password, sign out everywhere else in the settings, and tell us before that time.",
@@ -45,7 +39,7 @@ export const bankChangedMail = defineMail({
       blocks: [
         ["h", "Los cargos se harán en otra cuenta bancaria"],
         ["p", `Cuenta nueva: ${change.institution}${change.last4 === "" ? "" : ` •••• ${change.last4}`}`],
-        ["p", `No habrá cargos antes del ${printTime(change, "es")}.`],
+        ["p", `No habrá cargos antes del ${printTime(change.from, change.timeZone, "es")}.`],
         [
           "p",
           "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos antes de ese momento.",

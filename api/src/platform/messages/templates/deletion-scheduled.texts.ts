@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printDay } from "./print-day";
 
 interface DeletionScheduled {
   /** `YYYY-MM-DD`, the day of the person on which the account is erased. */
@@ -16,11 +16,6 @@ const data = Joi.object<DeletionScheduled, true>({
   years: Joi.number().integer().required(),
 });
 
-function tellDay(locale: Locale, day: string, month: "long" | "short"): string {
-  const parts = { year: "numeric", month, day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", parts).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** Carries no link and no button, like every notice: a mail that asks to sign in is what a thief would write. */
 export const deletionScheduledMail = defineMail({
   data,
@@ -29,7 +24,7 @@ export const deletionScheduledMail = defineMail({
     en: ({ day, years }) => ({
       subject: "Your Partner Portal account will be deleted",
       blocks: [
-        ["h", `Your account will be deleted on ${tellDay("en", day, "long")}`],
+        ["h", `Your account will be deleted on ${printDay(day, "en")}`],
         ["p", "Until then you can sign in and keep it, in the settings."],
         [
           "p",
@@ -48,7 +43,7 @@ export const deletionScheduledMail = defineMail({
     es: ({ day, years }) => ({
       subject: "Su cuenta de Partner Portal se eliminará",
       blocks: [
-        ["h", `Su cuenta se eliminará el ${tellDay("es", day, "long")}`],
+        ["h", `Su cuenta se eliminará el ${printDay(day, "es")}`],
         ["p", "Hasta entonces puede acceder y conservarla, en los ajustes."],
         [
           "p",
@@ -73,8 +68,8 @@ export const deletionScheduledSms = defineSms({
   secrets: noSecrets,
   texts: {
     en: ({ day }) =>
-      `Partner Portal: your account will be deleted on ${tellDay("en", day, "short")}. Not you? Sign in and keep it. Reply STOP to opt out.`,
+      `Partner Portal: your account will be deleted on ${printDay(day, "en", "short")}. Not you? Sign in and keep it. Reply STOP to opt out.`,
     es: ({ day }) =>
-      `Partner Portal: su cuenta va a borrarse el ${tellDay("es", day, "short")}. Si no fue usted, entre y conserve la cuenta. STOP para no recibir mensajes.`,
+      `Partner Portal: su cuenta va a borrarse el ${printDay(day, "es", "short")}. Si no fue usted, entre y conserve la cuenta. STOP para no recibir mensajes.`,
   },
 });

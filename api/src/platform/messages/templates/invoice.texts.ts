@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 import type { Locale } from "../locale";
+import { printDays, printWeekday } from "./print-day";
 
 interface InvoiceIssued {
   invoiceNumber: string;
@@ -16,17 +17,6 @@ interface InvoiceIssued {
 
 const printMoney = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency: "USD" }).format(cents / 100);
-
-function printDay(day: string, locale: Locale): string {
-  const form = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(`${locale}-US`, form).format(new Date(`${day}T00:00:00Z`));
-}
-
-function printDays({ startDay, endDay }: InvoiceIssued, locale: Locale): string {
-  const form = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
-  const [start, end] = [new Date(`${startDay}T00:00:00Z`), new Date(`${endDay}T00:00:00Z`)];
-  return new Intl.DateTimeFormat(`${locale}-US`, form).formatRange(start, end);
-}
 
 const day = Joi.string()
   .pattern(/^\d{4}-\d\d-\d\d$/)
@@ -52,10 +42,13 @@ export const invoiceMail = defineMail({
         ["h", `Your invoice ${data.invoiceNumber}`],
         [
           "p",
-          `On ${printDay(data.debitDate, "en")} we debit ${printMoney(data.totalCents, "en")} from ${data.institution}, account ending in ${data.last4}.`,
+          `On ${printWeekday(data.debitDate, "en")} we debit ${printMoney(data.totalCents, "en")} from ${data.institution}, account ending in ${data.last4}.`,
         ],
-        ["p", `It is the commission for sales of ${printDays(data, "en")}. The invoice is attached, with every line.`],
-        ["p", `You can question any line until ${printDay(data.questionsUntil, "en")}.`],
+        [
+          "p",
+          `It is the commission for sales of ${printDays(data.startDay, data.endDay, "en")}. The invoice is attached, with every line.`,
+        ],
+        ["p", `You can question any line until ${printWeekday(data.questionsUntil, "en")}.`],
       ],
     }),
     es: (data) => ({
@@ -64,10 +57,13 @@ export const invoiceMail = defineMail({
         ["h", `Su factura ${data.invoiceNumber}`],
         [
           "p",
-          `El ${printDay(data.debitDate, "es")} cargaremos ${printMoney(data.totalCents, "es")} en ${data.institution}, cuenta terminada en ${data.last4}.`,
+          `El ${printWeekday(data.debitDate, "es")} cargaremos ${printMoney(data.totalCents, "es")} en ${data.institution}, cuenta terminada en ${data.last4}.`,
         ],
-        ["p", `Es la comisión por las ventas del ${printDays(data, "es")}. La factura va adjunta, con cada línea.`],
-        ["p", `Puede cuestionar cualquier línea hasta el ${printDay(data.questionsUntil, "es")}.`],
+        [
+          "p",
+          `Es la comisión por las ventas del ${printDays(data.startDay, data.endDay, "es")}. La factura va adjunta, con cada línea.`,
+        ],
+        ["p", `Puede cuestionar cualquier línea hasta el ${printWeekday(data.questionsUntil, "es")}.`],
       ],
     }),
   },
@@ -95,7 +91,7 @@ export const debitMovedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: ({ why, invoiceNumber, totalCents, debitDate, formerDate }) => {
-      const [money, next] = [printMoney(totalCents, "en"), printDay(debitDate, "en")];
+      const [money, next] = [printMoney(totalCents, "en"), printWeekday(debitDate, "en")];
       return why === "no-funds"
         ? {
             subject: `The debit for ${invoiceNumber} is tried again`,
@@ -109,12 +105,12 @@ export const debitMovedMail = defineMail({
             subject: `The debit for ${invoiceNumber} has another day`,
             blocks: [
               ["h", `The debit for ${invoiceNumber} has another day`],
-              ["p", `We debit ${money} on ${next}, not on ${printDay(formerDate, "en")}.`],
+              ["p", `We debit ${money} on ${next}, not on ${printWeekday(formerDate, "en")}.`],
             ],
           };
     },
     es: ({ why, invoiceNumber, totalCents, debitDate, formerDate }) => {
-      const [money, next] = [printMoney(totalCents, "es"), printDay(debitDate, "es")];
+      const [money, next] = [printMoney(totalCents, "es"), printWeekday(debitDate, "es")];
       return why === "no-funds"
         ? {
             subject: `Intentaremos de nuevo el cargo de ${invoiceNumber}`,
@@ -128,7 +124,7 @@ export const debitMovedMail = defineMail({
             subject: `El cargo de ${invoiceNumber} cambia de día`,
             blocks: [
               ["h", `El cargo de ${invoiceNumber} cambia de día`],
-              ["p", `Cargaremos ${money} el ${next}, y no el ${printDay(formerDate, "es")}.`],
+              ["p", `Cargaremos ${money} el ${next}, y no el ${printWeekday(formerDate, "es")}.`],
             ],
           };
     },

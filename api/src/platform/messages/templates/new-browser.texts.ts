@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printTime } from "./print-day";
 
 interface NewBrowser {
   /** As `describeDevice` names it. */
@@ -10,13 +10,6 @@ interface NewBrowser {
   at: string;
   /** IANA zone of the reader. */
   timeZone: string;
-}
-
-/** The zone is named: the mail may be read in another one. */
-function printTime({ at, timeZone }: NewBrowser, locale: Locale): string {
-  const day = { year: "numeric", month: "long", day: "numeric" } as const;
-  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  return new Intl.DateTimeFormat(`${locale}-US`, { ...day, ...time, timeZone }).format(new Date(at));
 }
 
 /**
@@ -42,7 +35,7 @@ export const newBrowserMail = defineMail({
         ],
         ["p", `Device: ${browser.device}`],
         ["p", `Place: Internet address ${browser.ip}`],
-        ["p", `Time: ${printTime(browser, "en")}`],
+        ["p", `Time: ${printTime(browser.at, browser.timeZone, "en")}`],
         [
           "p",
           "If that was you, there is nothing to do. If not, open the portal as you always do, choose 'Forgot your password?' (/password-reset) and set a new password. That signs everybody out. Then tell us.",
@@ -59,7 +52,7 @@ export const newBrowserMail = defineMail({
         ],
         ["p", `Dispositivo: ${browser.device}`],
         ["p", `Lugar: dirección de Internet ${browser.ip}`],
-        ["p", `Hora: ${printTime(browser, "es")}`],
+        ["p", `Hora: ${printTime(browser.at, browser.timeZone, "es")}`],
         [
           "p",
           "Si fue usted, no tiene que hacer nada. Si no, abra el portal como siempre, elija 'Forgot your password?' (/password-reset) y establezca una contraseña nueva. Así se cierran todas las sesiones. Después, avísenos.",

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printDayOf } from "./print-day";
 
 interface NoticeGiven {
   /** ISO 8601, UTC: sales after it owe no commission; nothing is debited after the second. */
@@ -8,11 +8,6 @@ interface NoticeGiven {
   authorizationEndsAt: string;
   /** IANA zone of the reader. */
   timeZone: string;
-}
-
-function printDay(at: string, timeZone: string, locale: Locale): string {
-  const day = { year: "numeric", month: "long", day: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat(`${locale}-US`, day).format(new Date(at));
 }
 
 /** The client has ended the agreement: both ends side by side (S55); carries no link, like every notice. */
@@ -28,10 +23,10 @@ export const noticeGivenMail = defineMail({
       subject: "You have ended the agreement",
       blocks: [
         ["h", "Your notice has arrived"],
-        ["p", `The agreement ends on ${printDay(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`],
+        ["p", `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`],
         [
           "p",
-          `A debit authorization that you have given lasts until ${printDay(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
+          `A debit authorization that you have given lasts until ${printDayOf(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
         ],
         ["p", "You can always ask your bank to stop a debit: that right is not affected."],
         [
@@ -46,11 +41,11 @@ export const noticeGivenMail = defineMail({
         ["h", "Hemos recibido su aviso"],
         [
           "p",
-          `El acuerdo termina el ${printDay(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
+          `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
         ],
         [
           "p",
-          `La autorización de cargos que haya dado dura hasta el ${printDay(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
+          `La autorización de cargos que haya dado dura hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
         ],
         ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],
         [

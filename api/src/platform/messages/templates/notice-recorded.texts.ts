@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import { printDay, printDayOf } from "./print-day";
 
 interface NoticeRecorded {
   /** `none`: none has come, what was recorded before was a mistake. */
@@ -14,26 +14,19 @@ interface NoticeRecorded {
   timeZone: string;
 }
 
-function printDay(at: string, timeZone: string, locale: Locale): string {
-  const day = { year: "numeric", month: "long", day: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat(`${locale}-US`, day).format(new Date(at));
-}
-
-const sentDay = ({ sentOn }: NoticeRecorded, locale: Locale) => printDay(`${sentOn}T00:00:00Z`, "UTC", locale);
-
 function writeEndsInEnglish({ agreementEndsAt, authorizationEndsAt, timeZone }: NoticeRecorded): string[] {
   if (agreementEndsAt === null || authorizationEndsAt === null) return [];
   return [
-    `The agreement ends on ${printDay(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`,
-    `A debit authorization that you have given lasts until ${printDay(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
+    `The agreement ends on ${printDayOf(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`,
+    `A debit authorization that you have given lasts until ${printDayOf(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
   ];
 }
 
 function writeEndsInSpanish({ agreementEndsAt, authorizationEndsAt, timeZone }: NoticeRecorded): string[] {
   if (agreementEndsAt === null || authorizationEndsAt === null) return [];
   return [
-    `El acuerdo termina el ${printDay(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
-    `La autorización de cargos que haya dado dura hasta el ${printDay(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
+    `El acuerdo termina el ${printDayOf(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
+    `La autorización de cargos que haya dado dura hasta el ${printDayOf(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
   ];
 }
 
@@ -65,8 +58,8 @@ export const noticeRecordedMail = defineMail({
               [
                 "p",
                 notice.kind === "guarantee"
-                  ? `You have ended the agreement by the profit guarantee, with your notice of ${sentDay(notice, "en")}.`
-                  : `You have ended the agreement with your notice of ${sentDay(notice, "en")}.`,
+                  ? `You have ended the agreement by the profit guarantee, with your notice of ${printDay(notice.sentOn, "en")}.`
+                  : `You have ended the agreement with your notice of ${printDay(notice.sentOn, "en")}.`,
               ],
               ...writeEndsInEnglish(notice).map((text): ["p", string] => ["p", text]),
               ["p", "You can always ask your bank to stop a debit: that right is not affected."],
@@ -89,8 +82,8 @@ export const noticeRecordedMail = defineMail({
               [
                 "p",
                 notice.kind === "guarantee"
-                  ? `Ha terminado el acuerdo por la garantía de beneficio, con su aviso del ${sentDay(notice, "es")}.`
-                  : `Ha terminado el acuerdo con su aviso del ${sentDay(notice, "es")}.`,
+                  ? `Ha terminado el acuerdo por la garantía de beneficio, con su aviso del ${printDay(notice.sentOn, "es")}.`
+                  : `Ha terminado el acuerdo con su aviso del ${printDay(notice.sentOn, "es")}.`,
               ],
               ...writeEndsInSpanish(notice).map((text): ["p", string] => ["p", text]),
               ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],

@@ -79,7 +79,7 @@ export function createOpenSession(dependencies: SignInDependencies) {
     await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt, deviceHash }, { transaction });
     await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
     return [
-      { cookie: "session", value: token },
+      { cookie: "session", value: token, lifetime: sessionLifetime.absolute },
       { cookie: "pending", value: null },
     ];
   };
@@ -110,7 +110,7 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
     const identity = opening.identity ? JSON.stringify(opening.identity) : null;
     await PendingSessionRow.create({ ...row, ...opening, identity }, { transaction });
     return [
-      { cookie: "pending", value: token },
+      { cookie: "pending", value: token, lifetime },
       { cookie: "session", value: null },
     ];
   };

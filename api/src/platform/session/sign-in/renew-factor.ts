@@ -22,14 +22,15 @@ export function createRenewFactor(dependencies: SignInDependencies) {
   ): Promise<CookieChange[]> => {
     const { id, userId } = session;
     await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
-    await holdSession(transaction, session);
+    const expiresAt = await holdSession(transaction, session);
     const device = await trustDevice(transaction, browser, userId);
     const token = randomToken();
-    const renewed = { tokenHash: hashToken(token), secondFactorAt: dependencies.clock.now() };
+    const now = dependencies.clock.now();
+    const renewed = { tokenHash: hashToken(token), secondFactorAt: now };
     await SessionRow.update({ ...renewed, deviceHash: hashToken(device.value) }, { where: { id }, transaction });
     const { ip, requestId } = browser;
     const entry = { actor: userId, action: "session.factor-renewed", subject: userId, ip, requestId };
     await dependencies.recordAudit(transaction, { ...entry, details: { secondFactor: method } });
-    return [device, { cookie: "session", value: token }];
+    return [device, { cookie: "session", value: token, lifetime: expiresAt.getTime() - now.getTime() }];
   };
 }

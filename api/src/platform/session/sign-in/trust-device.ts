@@ -8,12 +8,14 @@ import { randomId } from "../../crypto/random-id";
 import { hashToken, randomToken } from "../../crypto/token-hash";
 import type { Transaction } from "../../db/database";
 import type { Browser } from "../session";
+import { sessionLifetime } from "../session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
 
 /** The cookie of a browser that is trusted from now on. */
 export interface DeviceCookie {
   cookie: "device";
   value: string;
+  lifetime: number;
 }
 
 /** Everything that knows this browser by its token knows it by the new one. */
@@ -43,7 +45,7 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
     const [known] = await TrustedDevice.update(seen, { where: { tokenHash, userId }, transaction });
     if (known === 0) await TrustedDevice.create({ id: randomId("dev"), tokenHash, userId, ...seen }, { transaction });
     await recordAudit(transaction, { actor: userId, action: "device.trusted", subject: userId, ip, requestId });
-    return { cookie: "device", value: token };
+    return { cookie: "device", value: token, lifetime: sessionLifetime.deviceTrust };
   };
 }
 

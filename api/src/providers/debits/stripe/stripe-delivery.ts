@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import Joi from "joi";
+import { parseJson } from "../../../platform/deliveries/parse-json";
 import type { DebitDelivery, DebitEvent } from "../debit-delivery.port";
 import type { DebitProvider } from "../debits.port";
 import { isStripeSignature, type StripeSignatureOptions } from "../../stripe/stripe-signature";
@@ -68,14 +69,6 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
 
 /** Characters kept of a delivery that is not understood. */
 const KEPT_LENGTH = 10_000;
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    return null;
-  }
-}
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
   if (account === undefined && UNUSED.test(type)) return { kind: "ignored" };

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } from "../identity-provider.port";
-import { createReadGraph, GRAPH_VERSION, proveSecret, type FacebookGraphOptions } from "../../facebook-graph";
+import { createReadGraph, GRAPH_VERSION, proveSecret, type FacebookGraphOptions } from "../../facebook/facebook-graph";
 
 export interface FacebookIdentityOptions extends FacebookGraphOptions {
   /** Origin of the consent page. */

@@ -1,4 +1,4 @@
-import { GraphError } from "../../facebook-graph";
+import { GraphError } from "../../facebook/facebook-graph";
 import { PageAccessEnded, type AccessEnding } from "../page-provider.port";
 
 /** Facebook's subcodes of error 190 (provider page: graph-api/guides/error-handling). */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ProviderError } from "../../../platform/errors/provider-error";
-import { GRAPH_VERSION } from "../../facebook-graph";
+import { GRAPH_VERSION } from "../../facebook/facebook-graph";
 import type { PageProvider } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
 import { facebookLink } from "./facebook.descriptor";

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import type { Clock } from "../../../platform/clock/clock";
-import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../facebook-graph";
+import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../facebook/facebook-graph";
 import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
 

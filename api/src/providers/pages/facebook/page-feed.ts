@@ -1,6 +1,6 @@
 import type Joi from "joi";
 import { ProviderError } from "../../../platform/errors/provider-error";
-import { createCallGraph, proveSecret } from "../../facebook-graph";
+import { createCallGraph, proveSecret } from "../../facebook/facebook-graph";
 import type { GrantedPage, PageFeed, PageThing } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
 import {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { parseJson } from "../../../platform/deliveries/parse-json";
 import type { SalesSourceProvider, SourceDelivery, SourceEvent } from "../sales-source.port";
 import { toSourceDelivery, toUnknown } from "../source-delivery";
 
@@ -62,14 +63,6 @@ function toRefund(refundId: string | null): SourceEvent | null {
 
 function toDispute(disputeId: string | null): SourceEvent | null {
   return disputeId === null ? null : { kind: "dispute", disputeId };
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    return null;
-  }
 }
 
 function readEvent(rawBody: Buffer): SourceDelivery | null {

@@ -1,4 +1,5 @@
 import Joi from "joi";
+import { parseJson } from "../../../platform/deliveries/parse-json";
 import { isStripeSignature, type StripeSignatureOptions } from "../../stripe/stripe-signature";
 import type { SalesSourceProvider, SourceDelivery, SourceEvent } from "../sales-source.port";
 import { toSourceDelivery, toUnknown } from "../source-delivery";
@@ -61,14 +62,6 @@ function toEvent(type: string, body: unknown, rawBody: Buffer): SourceEvent {
   if (!toOwn) return IGNORED.test(type) ? { kind: "ignored" } : { kind: "unknown", body: null };
   const event = subjectSchema.validate(body);
   return event.error ? toUnknown(rawBody) : toOwn(event.value.data.object);
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    return null;
-  }
 }
 
 function readEvent(rawBody: Buffer): SourceDelivery | null {

@@ -1,7 +1,7 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { createHmac } from "node:crypto";
 import Joi from "joi";
-import { isProviderError, ProviderError } from "../platform/errors/provider-error";
+import { isProviderError, ProviderError } from "../../platform/errors/provider-error";
 
 export interface FacebookGraphOptions {
   appId: string;

@@ -1,8 +1,4 @@
-import type { JsonObject, OpenApiDocument } from "./openapi-document";
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { isObject, type OpenApiDocument } from "../platform/openapi/openapi-document";
 
 function child(value: unknown, ...keys: string[]): unknown {
   return keys.reduce<unknown>((current, key) => (isObject(current) ? current[key] : undefined), value);

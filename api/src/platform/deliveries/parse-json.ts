@@ -1,0 +1,8 @@
+/** What the body of a delivery says; null where it is no JSON. */
+export function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString("utf8"));
+  } catch {
+    return null;
+  }
+}

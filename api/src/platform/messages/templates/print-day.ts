@@ -1,0 +1,34 @@
+import type { Locale } from "../locale";
+
+/** As in the United States, in the reader's language: 'November 22, 2026', unless the form says otherwise. */
+function formatIn(locale: Locale, timeZone: string, form: Intl.DateTimeFormatOptions = { year: "numeric" }) {
+  return new Intl.DateTimeFormat(`${locale}-US`, { month: "long", day: "numeric", timeZone, ...form });
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** @param day `YYYY-MM-DD` */
+export function printDay(day: string, locale: Locale, month: "long" | "short" = "long"): string {
+  return formatIn(locale, "UTC", { year: "numeric", month }).format(startOf(day));
+}
+
+/** A near day, with its weekday and without its year. @param day `YYYY-MM-DD` */
+export function printWeekday(day: string, locale: Locale): string {
+  return formatIn(locale, "UTC", { weekday: "long" }).format(startOf(day));
+}
+
+/** What both days, `YYYY-MM-DD`, have in common is said once. */
+export function printDays(first: string, last: string, locale: Locale): string {
+  return formatIn(locale, "UTC").formatRange(startOf(first), startOf(last));
+}
+
+/** The day of a moment. @param at ISO 8601 @param timeZone IANA zone */
+export function printDayOf(at: string, timeZone: string, locale: Locale): string {
+  return formatIn(locale, timeZone).format(new Date(at));
+}
+
+/** Day and time of a moment. The zone is named: the mail may be read in another one. @param at ISO 8601 @param timeZone IANA zone */
+export function printTime(at: string, timeZone: string, locale: Locale): string {
+  const form = { year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return formatIn(locale, timeZone, form).format(new Date(at));
+}

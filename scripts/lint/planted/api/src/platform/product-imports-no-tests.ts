@@ -1,0 +1,2 @@
+import { describeMail } from "../providers/mail/mail.contract";
+export const found = describeMail;

@@ -1,0 +1,2 @@
+import { fakeHost } from "../../shared-ui/src/testing/fake-host";
+export const found = fakeHost;

@@ -1,0 +1,2 @@
+import { card } from "./card.fixture";
+export const found = card;
