@@ -1,3 +1,4 @@
+import "./platform/process/small-heap";
 import { runProcess } from "./run-process";
 
 void runProcess();

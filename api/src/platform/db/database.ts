@@ -92,6 +92,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
+      // A connection has a place for each from the start: half a megabyte for the 16,000 of the default (D392).
+      maxPreparedStatements: 500,
       // Sequelize has put the values in; the driver would look through the whole statement for more of them (D383).
       queryFormat: (sql: string) => sql,
       // The driver reads each column by what it is; Sequelize would ask for every single value how (D384).
