@@ -1,4 +1,3 @@
-import "./platform/process/small-heap";
 import { runProcess } from "./run-process";
 
 void runProcess();

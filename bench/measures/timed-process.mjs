@@ -2,16 +2,23 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { Failure } from "../../scripts/console/failure.mjs";
-import { stopProcess } from "../../scripts/processes/stop-process.mjs";
+import { inRoot } from "../../scripts/console/paths.mjs";
 import { readStartTime } from "../../scripts/processes/process-identity.mjs";
+import { stopProcess } from "../../scripts/processes/stop-process.mjs";
+import { webFlags } from "../../scripts/processes/web-flags.mjs";
 import { waitForAnswer } from "../../scripts/processes/wait-for-answer.mjs";
 
 const keptOutput = 4_000;
+const webScript = inRoot("api", "dist", "main.js");
 
-/** Starts a server and measures until it answers: `{pid, readyMs, readRssMb, stop}`; a failure shows what it printed. */
+/**
+ * Starts a server, the portal's own web process as it is always run, and measures until it answers: `{pid, readyMs, readRssMb, stop}`; a
+ * failure shows what it printed.
+ */
 export async function startTimed({ script, env, url }) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const flags = script === webScript ? webFlags : [];
+  const child = spawn(process.execPath, [...flags, script], { env, stdio: ["ignore", "pipe", "pipe"] });
   const record = { pid: child.pid, startTime: readStartTime(child.pid) };
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

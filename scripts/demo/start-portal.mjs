@@ -10,6 +10,7 @@ import { installPackages } from "../install/install-packages.mjs";
 import { writePidFile } from "../processes/pid-file.mjs";
 import { SupervisedProcess } from "../processes/supervised-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
+import { webFlags } from "../processes/web-flags.mjs";
 import { deployApi } from "./deploy-api.mjs";
 import { deployShell } from "./deploy-shell.mjs";
 import { describeLabEnvironment, describePortalEnvironment, describePortalVariables } from "./describe-environment.mjs";
@@ -69,7 +70,7 @@ async function startProcesses({ supervisor, addresses, labEnvironment, environme
   }
   await runStage("Portal and worker", async () => {
     const worker = describeProcess("worker", api.worker, { ...environment, ROLE: "worker" }, api.flags);
-    const web = describeProcess("web", api.web, { ...environment, ROLE: "web" }, api.flags);
+    const web = describeProcess("web", api.web, { ...environment, ROLE: "web" }, [...webFlags, ...api.flags]);
     await supervisor.keep(worker);
     await keepAnswering(supervisor, web, `${addresses.url}/api/ready`);
   });

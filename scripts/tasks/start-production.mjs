@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
+import { webFlags } from "../processes/web-flags.mjs";
 
 const scripts = { web: "main.js", worker: "worker.js", all: "main.js" };
 
@@ -12,6 +13,7 @@ export async function run() {
   if (!script) throw new Failure(`ROLE is '${role}'; it must be web, worker or all.`);
   const file = inRoot("api", "dist", script);
   if (!existsSync(file)) throw new Failure("The portal is not built: run npm run build first.");
+  const flags = role === "worker" ? [] : webFlags;
   const env = { ...process.env, ROLE: role, PORTAL_MODE: "production", NODE_ENV: "production" };
-  process.exitCode = await runInTerminal(process.execPath, [file], { env });
+  process.exitCode = await runInTerminal(process.execPath, [...flags, file], { env });
 }
