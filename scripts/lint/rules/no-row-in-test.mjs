@@ -1,9 +1,8 @@
+import { modelWrites } from "./model-writes.mjs";
+
 /** By what rows are written, and the type that each of these belongs to. */
 const owners = {
-  Model: new Set([
-    ...["create", "bulkCreate", "findOrCreate", "findCreateFind", "upsert", "update", "save", "increment", "decrement"],
-    ...["destroy", "restore", "truncate"],
-  ]),
+  Model: modelWrites,
   Database: new Set(["change"]),
   Sequelize: new Set(["query"]),
 };

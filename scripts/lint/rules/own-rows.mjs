@@ -1,10 +1,7 @@
-const writes = new Set([
-  ...["create", "bulkCreate", "findOrCreate", "findCreateFind", "upsert", "update", "save", "increment", "decrement"],
-  ...["destroy", "restore", "truncate"],
-]);
+import { modelWrites } from "./model-writes.mjs";
 
 const isWriter = (symbol) =>
-  writes.has(symbol?.name) && (symbol.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
+  modelWrites.has(symbol?.name) && (symbol.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
 /** The table of a model or of a row of it, as the file of its class says; null: of no model. */
 function tableOf(type) {
