@@ -25,6 +25,13 @@ const typePrograms = listTypePrograms().map(({ project, folders }) => ({
   languageOptions: { parserOptions: { project } },
 }));
 
+/** Playwright stops intercepting with the last route, and Chromium then loses requests that are under way. */
+const routeTimes = {
+  selector: "CallExpression[callee.property.name='route'] > ObjectExpression > Property[key.name='times']",
+  message:
+    "Use answerFirst: a page that loads hangs now and then when its last route goes (microsoft/playwright#41802).",
+};
+
 const federationMessage = "Module Federation lives in the shell's loader and in shared-ui's webpack preset only.";
 
 export default tseslint.config(
@@ -110,6 +117,7 @@ export default tseslint.config(
     files: tests,
     rules: { "max-lines-per-function": "off", "house/no-sleep": "error" },
   },
+  { files: ["e2e/**/*.ts"], rules: { "no-restricted-syntax": ["error", routeTimes] } },
   {
     files: ["api/src/{attribution,banking-days,documents,events,features,ledger,sales}/**/*.test.ts"],
     // What the tables themselves refuse, and what a migration makes of rows of before.

@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 
+import { answerFirst } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { ADDRESS, agree, fillAgreement } from "../people/screens";
 
@@ -47,7 +48,7 @@ test("a text that has changed meanwhile is shown, and agreed to anew (issue 7.7)
     const agreement = { version: "2020-01-01", sections };
     await route.fulfill({ json: Object.assign({}, business, { agreement }) });
   };
-  await page.route("**/api/contract/get-client-business", showOldText, { times: 1 });
+  await answerFirst(page, "/api/contract/get-client-business", showOldText);
   await page.goto("/PrivateClientWizard");
   await expect(page.getByText("We take less than we do now.")).toBeVisible();
   await fillAgreement(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { holdCall, stopTime } from "../fixtures/moments";
+import { answerFirst, holdCall, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { logIn } from "../people/screens";
 
@@ -146,7 +146,7 @@ test("a session check without an answer keeps the person and offers Retry, which
 test("one failed session check is retried silently", async ({ page, actAs, guard }) => {
   await actAs("client");
   guard.announce({ url: "/api/recover/auth", status: "failed" });
-  await page.route("**/api/recover/auth", (route) => route.abort("connectionreset"), { times: 1 });
+  await answerFirst(page, "/api/recover/auth", (route) => route.abort("connectionreset"));
   await page.goto("/usersettings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
