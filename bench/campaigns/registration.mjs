@@ -52,14 +52,15 @@ function listSteps(person, labUrl) {
   };
 }
 
-/** Registers and resumes, as often as it takes, where the server says that the registration stands. */
-async function signUp(person, { portal, random }) {
+/** Registers and resumes, as often as it takes, where the server says that the registration stands; the last one sees a kill at least. */
+async function signUp(person, { portal, random, isLast }) {
   const { browser } = person;
   const steps = listSteps(person, portal.labUrl);
   let isKnown = false;
   let last;
   for (let tries = 0; tries < triesPerPerson; tries += 1) {
-    if (random() < killShare) {
+    const isOverdue = isLast && person.deaths.web + person.deaths.worker === 0;
+    if (random() < killShare || isOverdue) {
       const name = random() < 0.5 ? "web" : "worker";
       if (portal.kill(name)) person.deaths[name] += 1;
     }
@@ -114,7 +115,7 @@ export async function run({ portal, size: people, random, print }) {
       const phone = `+1202${String(5_551_000 + next)}`;
       const email = `campaign-${next}@demo.test`;
       const person = { email, phone, browser: createBrowser(portal.url, undefined, isLost), tried: new Set(), deaths };
-      await signUp(person, { portal, random });
+      await signUp(person, { portal, random, isLast: next === people });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workOff));

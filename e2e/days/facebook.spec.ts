@@ -42,6 +42,7 @@ test("a page is linked, tells of comments, loses access by a new password, works
   const person = await signUp("complete");
   const shop = await pages.open(person, `${person.business} on Facebook`);
   await page.goto("/init");
+  await expect(card(page).getByRole("button", { name: "Link Facebook" })).toBeVisible();
   await expectFit(page, "nothing linked");
 
   await card(page).getByRole("button", { name: "Link Facebook" }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 
 for (const [width, height] of [
@@ -19,6 +20,7 @@ for (const [width, height] of [
     await expect(page.getByText("Nothing was sold in these days.")).toBeVisible();
     await slider.focus();
     await expect(slider).toHaveAttribute("aria-valuetext", /sold \$0\.00, 0 sales/);
+    await untilQuiet(page);
     const before = await slider.boundingBox();
 
     await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });

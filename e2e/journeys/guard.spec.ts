@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { answerFirst, holdCall, stopTime } from "../fixtures/moments";
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { logIn } from "../people/screens";
 
@@ -78,7 +79,7 @@ test("nobody is asked for a session that the browser does not have", async ({ pa
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(asked).toContain("/remotes.json");
   expect(asked).not.toContain("/api/recover/auth");
 });

@@ -18,8 +18,10 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await calls.signIn(DEMO.admin);
     await page.goto("/admin/inbox?vendor=square");
+    await expect(page.getByLabel("Start date", { exact: true })).not.toHaveValue("");
     await page.getByLabel("Search").fill(seller.id);
     await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${seller.id}`));
     const box = page.getByRole("checkbox", { name: /^Select/ }).first();
     await expect(box).toBeVisible();
     await expectAccessible(page, "the inbox");

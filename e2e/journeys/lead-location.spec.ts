@@ -52,6 +52,7 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
   const { person } = await openShop();
   const location = await locations.open(`${person.business} Main Street`);
   await page.goto("/init");
+  await expect(card(page).getByLabel("Location ID")).toBeVisible();
   await expectFit(page, "no location");
   await state(page, location);
   await expect(card(page)).toContainText("No contact has arrived yet.");

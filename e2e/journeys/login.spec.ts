@@ -51,7 +51,7 @@ test("a browser that is known needs the password only", async ({ page, signUp })
   await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
 });
 
-test("an admin logs in with password and code", async ({ page, inbox }) => {
+test("an admin logs in with password and code", async ({ page, inbox, guard }) => {
   await inbox.skip("mail", DEMO.admin.email);
   await page.goto("/login");
   await fillLogin(page, DEMO.admin);
@@ -62,8 +62,12 @@ test("an admin logs in with password and code", async ({ page, inbox }) => {
   release();
   expect((await answer).status()).toBe(200);
   await page.getByRole("button", { name: "Email me a code" }).click();
-  await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));
-  await expect(page).toHaveURL("/AdminDash");
+  // Where another test signs in as the same admin meanwhile, the newest code may be of its browser: the one before it is tried then.
+  guard.announce({ url: "/api/verify/verify-code", status: 400, optional: true });
+  await expect(async () => {
+    await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));
+    await expect(page).toHaveURL("/AdminDash");
+  }).toPass({ intervals: [0] });
   await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
   await expect(page.getByRole("table", { name: "Clients" }).getByRole("row").nth(1)).toBeVisible();
 });

@@ -110,6 +110,7 @@ test("a client unlinks Square behind a warning, keeps the sales and links it aga
 
   await page.goto("/init");
   const dialog = page.getByRole("dialog", { name: "WARNING" });
+  await expect(squareCard(page)).toContainText("Connected");
   await expectFit(page, "/init with Square linked");
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   await expectFit(page, "the warning before Square is unlinked");

@@ -46,7 +46,7 @@ export class LabInbox {
           if (message) this.taken.add(message.id);
           return found;
         },
-        { message: `a ${what} by ${channel} to ${to}`, intervals: [100], timeout: 15_000 },
+        { message: `a ${what} by ${channel} to ${to}`, intervals: [100], timeout: 60_000 },
       )
       .not.toBe("");
     return found;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect } from "../fixtures/test";
 import type { PageState, Stage } from "./page-state";
 
@@ -104,6 +105,7 @@ async function missEvents(stage: Stage): Promise<Page> {
   await page.getByText("How we get from what customers paid to what you owe").click();
   await expect(page.getByRole("link", { name: "Other amounts that do not count" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Recent Events" })).toBeVisible();
+  await untilQuiet(page);
   const before = await measureOrders(page);
   tell();
   await expect(page.getByText("291 more events while you were away")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { untilQuiet } from "../fixtures/quiet-network";
 
 /** An invoice that was just made. */
 export interface Billed {
@@ -29,7 +30,8 @@ export async function expectStatus(page: Page, status: string, options?: { timeo
 
 /** The page can be read by everybody, in a wide window and light, and on a phone and dark. */
 export async function expectWhole(page: Page, state: string): Promise<void> {
-  // What is drawn before the page is there has no heading yet.
+  // What is drawn before the page is there has another heading, or none yet.
+  await untilQuiet(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, state);
   await page.setViewportSize({ width: 360, height: 740 });

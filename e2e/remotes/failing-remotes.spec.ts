@@ -1,4 +1,5 @@
 import { expectAccessible } from "../fixtures/accessibility";
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { ENTRY_FAILURES } from "./entry-failures";
 import { takeClock } from "./held-time";
@@ -91,7 +92,7 @@ test("each remote comes from its own release folder, and only those that a page 
   });
   await page.goto("/init");
   await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const { id, version } = findRelease(registry, "mfe-integrations");
   expect([...loaded]).toEqual([`${id}/${version}`]);
   expect(files, "each file once, preloads included").toEqual([...new Set(files)]);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -61,12 +62,23 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Below the ports that systems give to outgoing connections, and of this worker alone. Those before are of the scripts and the API's
+ * tests.
+ */
+const ownPorts = { from: 32_000 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? "0"), count: 100 };
+
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
+  for (;;) {
+    const port = randomInt(ownPorts.from, ownPorts.from + ownPorts.count);
+    const server = createServer().listen(port, "localhost");
+    try {
+      await once(server, "listening");
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

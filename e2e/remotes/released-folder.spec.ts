@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { readEnvironment } from "../fixtures/environment";
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test as base } from "../fixtures/test";
 import { type OwnWeb, startOwnWeb } from "./own-web";
 import { REMOTES, type RemotePage } from "./remote-pages";
@@ -66,7 +67,7 @@ for (const remote of REMOTES) {
       await pressRetry(page);
       await expectPage(page, remote);
       // What the browser has kept of the damaged files is replaced as well.
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       await page.reload();
       await expectPage(page, remote);
     });

@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
+import path from "node:path";
+import { root } from "../console/paths.mjs";
+import { removeStaleRecord, takeRecord } from "./exclusive-record.mjs";
 
 const loopbacks = ["127.0.0.1", "::1"];
 const takenCodes = new Set(["EADDRINUSE", "EACCES"]);
@@ -22,11 +25,18 @@ function listenOnce(port, host) {
  */
 const ownPorts = { from: 20_000, below: 26_000 };
 
-/** A loopback TCP port that nobody listens on. */
+/** Whether no running process of this tree was given the port before: until somebody listens on it, it looks free to all. */
+function claimPort(port) {
+  const file = path.join(root, ".data", "ports", `${port}.json`);
+  removeStaleRecord(file);
+  return takeRecord(file);
+}
+
+/** A loopback TCP port that nobody listens on, and that nobody else is given while this process runs. */
 export async function findFreePort() {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
-    if (await isPortFree(port)) return port;
+    if (claimPort(port) && (await isPortFree(port))) return port;
   }
 }
 

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { findProgram } from "../database/find-server.mjs";
 import { isPortFree } from "../processes/free-port.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
+import { webFlags } from "../processes/web-flags.mjs";
 import { createGround, listRunning, startOn, untilReady, untilReplaced } from "./portal-process.mjs";
 
 const everything = ["database", "emulator", "web", "worker"];
@@ -35,6 +36,16 @@ test("a start ends with the address and the demo accounts", () => {
   assert.match(start.readOutput(), /client@demo\.test\s+Demo-Client-2026!/);
   assert.deepEqual([...listRunning(ground).keys()].sort(), everything);
 });
+
+test(
+  "a web process runs with the flags that its memory was measured with (D392)",
+  { skip: process.platform !== "linux" },
+  () => {
+    const { pid } = listRunning(ground).get("web");
+    const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    assert.deepEqual(words.slice(1, 1 + webFlags.length), webFlags);
+  },
+);
 
 test("a second start finds the healthy instance, prints its address and exits with 0", async () => {
   const running = listRunning(ground);

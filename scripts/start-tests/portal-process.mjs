@@ -13,9 +13,8 @@ const readyWithinMs = 120_000;
 
 /** Three free ports as the variables of a start. */
 async function choosePorts() {
-  const ports = new Set();
-  while (ports.size < 3) ports.add(String(await findFreePort()));
-  const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports;
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports.map(String);
   return { PORT, LAB_PORT, LAB_SMTP_PORT };
 }
 

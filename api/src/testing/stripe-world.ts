@@ -5,6 +5,7 @@ import { SyncRun } from "../models/sync-run.model";
 import type { TestReply } from "./http-client";
 import { createStripeAccounts, type StripeAccounts } from "./stripe-accounts";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+import { until } from "./until";
 import Joi from "joi";
 
 /** A portal that Square and Stripe know, and people who link their own Stripe account. */
@@ -85,11 +86,7 @@ export async function startStripeWorld(overrides: Environment = {}): Promise<Str
     },
     async untilTold(account, count) {
       const sql = "SELECT id FROM webhook_deliveries WHERE provider = 'stripe' AND account_id = :account";
-      for (let tries = 0; tries < 200; tries += 1) {
-        if ((await world.portal.database.select(sql, { values: { account } })).length >= count) return;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error("Stripe's deliveries did not come.");
+      await until(async () => (await world.portal.database.select(sql, { values: { account } })).length >= count);
     },
   };
 }

@@ -69,7 +69,7 @@ test("says under the field why somebody was not invited, keeps what was typed, a
   await userEvent.type(field(), "dana@shop.test");
   await send();
   await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   expect(field()).toHaveValue("dana@shop.test");
   await userEvent.type(field(), "x");
   expect(field()).not.toHaveAccessibleDescription(message);

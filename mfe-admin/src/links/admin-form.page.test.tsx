@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildOptions } from "../testing/build-link.js";
@@ -78,7 +78,7 @@ test("makes another with the same words and the same token; one that has ended i
   await userEvent.type(screen.getByLabelText("Own code"), "spring");
   await create();
   await userEvent.click(await screen.findByRole("button", { name: "Make another" }));
-  expect(screen.getByLabelText("End URL")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("End URL")).toHaveFocus());
   expect(screen.getByLabelText("End URL")).toHaveValue("");
   expect(screen.getByLabelText("Own code")).toHaveValue("");
   expect(screen.getByLabelText("Platform")).toHaveValue("YouTube");
@@ -143,7 +143,7 @@ test("loses nothing that was typed when it fails, and says at its field what the
   };
   await create();
   expect(await screen.findByText("This address leads to ourselves.")).toBeVisible();
-  expect(screen.getByLabelText("End URL")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("End URL")).toHaveFocus());
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 

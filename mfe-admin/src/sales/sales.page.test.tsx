@@ -64,7 +64,7 @@ test("says what it waits for, shows the refusal of the portal, and tries again o
 test("moves the focus to the sales, which have a name that says them", async () => {
   renderSales();
   const result = await screen.findByRole("region", { name: /^Sales from Nov\s1\s–\s20,\s2026: 2 clients, \$54\.00/ });
-  expect(result).toHaveFocus();
+  await waitFor(() => expect(result).toHaveFocus());
 });
 
 test("shows other days, each an entry of the history", async () => {

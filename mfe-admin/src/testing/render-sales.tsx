@@ -1,12 +1,9 @@
 import type { HostRole } from "@portal/host-contract";
 import type { ClientSale, ClientSalesAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import { SalesPage } from "../sales/sales.page.js";
-
-// A slow machine needs more than a second to draw the page and to find a role in it.
-configure({ asyncUtilTimeout: 4000 });
 
 const RANGE = "?start=2026-11-01&end=2026-11-20";
 

@@ -6,7 +6,12 @@ import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.
 
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 test("begins with what was sold and when, in the shop's zone, and says what counts of it", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), advanceTimers: true });
   renderSales();
 
   const [row = document.body] = await findOrderRows();

@@ -104,7 +104,7 @@ test("a row that has the focus stays, however far it is scrolled away", async ()
   frame.scrollTop = 1900;
   fireEvent.scroll(frame);
   await waitFor(() => expect(wash(45)).toBeInTheDocument());
-  expect(wash(1)).toHaveFocus();
+  await waitFor(() => expect(wash(1)).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Wash 4 at $40.00" })).not.toBeInTheDocument();
 });
 

@@ -45,6 +45,7 @@ test("says in place why a refresh did not start", async () => {
 });
 
 test("says when the last sync was and in which zone, and when there was none", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), advanceTimers: true });
   let lastSyncAt: string | null = "2026-11-20T19:02:00Z";
   const wire: FakeRoutes = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ lastSyncAt }) }) };
   const { unmount } = renderSales(wire);

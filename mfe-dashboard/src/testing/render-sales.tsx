@@ -1,15 +1,12 @@
 import type { Integration } from "@portal/shared-ui/api";
 import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
 import { buildBilled, buildDebits } from "./build-billing.js";
 import { buildNoChannels } from "./build-channels.js";
 import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
-
-// The page is large: a slow machine needs more than a second to draw it and to find a role in it.
-configure({ asyncUtilTimeout: 4000 });
 
 /** `/` of a client who has linked Square. */
 export function renderSales(wire: FakeRoutes = {}, location = "/") {

@@ -1,12 +1,9 @@
 import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
 import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
-
-// A slow machine needs more than a second; the portal is asked again after one and a half.
-configure({ asyncUtilTimeout: 4000 });
 
 const account: AllUserInfoAnswer = {
   user: {

@@ -1,13 +1,10 @@
 import { buildIntegration, buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import type { Integration } from "@portal/shared-ui/api";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
-
-// A slow machine needs more than a second; the portal is asked again after one and a half.
-configure({ asyncUtilTimeout: 4000 });
 
 const page = (overrides: Partial<Integration> = {}) =>
   buildIntegration({ partner: "facebook", accountName: "Brooks Mobile Detailing", ...overrides });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "../sample-business.js";
@@ -119,7 +119,7 @@ test("puts the portal's refusal of a field under that field until it is changed"
   const address = screen.getByLabelText("Address");
   expect(await screen.findByText("We could not find this address.")).toBeVisible();
   expect(address).toBeInvalid();
-  expect(address).toHaveFocus();
+  await waitFor(() => expect(address).toHaveFocus());
 
   await userEvent.type(address, ", USA");
   expect(screen.queryByText("We could not find this address.")).not.toBeInTheDocument();

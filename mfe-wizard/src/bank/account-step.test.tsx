@@ -1,6 +1,6 @@
 import type { BankStateAnswer } from "@portal/shared-ui/api";
 import type { FakeRoutes } from "@portal/shared-ui/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { accountState, buildAccount, mandateState, sampleAccounts } from "../sample-state.js";
@@ -66,7 +66,7 @@ test("sends nothing without an account, says so and goes to the first that is po
   await choose();
 
   expect(await screen.findByRole("alert")).toHaveTextContent(NONE);
-  expect(screen.getByRole("radio", { name: /Business Checking/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("radio", { name: /Business Checking/ })).toHaveFocus());
   expect(api.requestsOf(ENABLE)).toEqual([]);
 
   await userEvent.click(screen.getByRole("radio", { name: /Business Checking/ }));

@@ -67,7 +67,7 @@ test("costs no try while an amount cannot be one, and goes to the first at fault
   await verify();
 
   expect(await screen.findAllByText("Enter an amount between 0.01 and 0.99.")).toHaveLength(2);
-  expect(screen.getByLabelText("First amount")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("First amount")).toHaveFocus());
   expect(api.requestsOf(VERIFY)).toEqual([]);
 });
 

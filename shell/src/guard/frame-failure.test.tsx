@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 
 import { renderPortal } from "../testing/render-portal.js";
 
@@ -20,5 +20,5 @@ test("shows a card when the frame's code does not come, and Retry asks for it ag
   mockFailing = false;
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Home page" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Home page" })).toHaveFocus());
 });

@@ -111,9 +111,10 @@ test("says in the title which page it is, and moves the focus to its heading aft
   renderPortal({ at: "/", role: "user" });
   await screen.findByRole("heading", { name: "Home page" });
   expect(document.title).toBe("Home · Partner Portal");
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
   fireEvent.click(screen.getByRole("button", { name: "Go to integrations" }));
-  expect(await screen.findByRole("heading", { name: "Integrations page" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "Integrations page" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe("Integrations · Partner Portal");
   expect(address()).toBe("/init?from=home");
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { renderPortal } from "../testing/render-portal.js";
 import { listNavLinks } from "./nav-links.js";
@@ -96,7 +96,7 @@ test("stands in no page of the wizard", async () => {
 test("leads past itself to the content", async () => {
   renderPortal({ at: "/", role: "user" });
   fireEvent.click(await screen.findByRole("link", { name: "Skip to content" }));
-  expect(screen.getByRole("main")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(window.location.hash).toBe("");
 });
 

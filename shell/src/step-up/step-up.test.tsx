@@ -67,10 +67,10 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Bill");
     await findDialog();
     expect(await screen.findByRole("button", { name: "Text me a code" })).toHaveAccessibleDescription("•••• 0123");
-    expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus());
     await press(user, "Text me a code");
     const field = await screen.findByLabelText("Verification code");
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, "123456{Enter}");
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Bill");
     await press(user, way);
     const field = await screen.findByLabelText(label);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, `${typed}{Enter}`);
     expect(await screen.findByText("That code was used already.")).toBeInTheDocument();
     await press(user, "Use another method");
@@ -143,7 +143,7 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Email me a code");
     await user.type(await screen.findByLabelText("Verification code"), "000000{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
-    expect(screen.getByLabelText("Verification code")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Verification code")).toHaveFocus());
     await press(user, "Use another method");
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await press(user, "Email me a code");

@@ -6,7 +6,7 @@ import {
   useSession,
   type RemoteId,
 } from "@portal/host-contract";
-import { configure, render, type RenderResult } from "@testing-library/react";
+import { render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 
 import { App } from "../app.js";
@@ -14,9 +14,6 @@ import type { RemoteRegistry } from "../remotes/parse-registry.js";
 import { createRemoteLoader, type RemoteLoaderParts } from "../remotes/remote-loader.js";
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
-
-// A whole portal on a busy machine: waiting longer costs nothing where the page is quick.
-configure({ asyncUtilTimeout: 5000 });
 
 export interface PortalUnderTest extends RenderResult {
   wire: FakeFetch;

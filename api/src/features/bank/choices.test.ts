@@ -24,7 +24,7 @@ test("a choice that the provider refuses gives its account back", async () => {
 
 test("a choice that another one has replaced asks the provider for nothing more", async () => {
   const client = await world.newBankClient("bank");
-  await world.lab.failNext("stripe", "slow", "/v1/payment_methods", { delayMs: 1_500 });
+  await world.lab.failNext("stripe", "slow", "/v1/payment_methods", { delayMs: 4_000 });
   const first = world.choose(client);
   await until(async () => (await listRows(client)).length > 0);
   expect(await world.choose(client, "personal")).toMatchObject({ status: 200 });

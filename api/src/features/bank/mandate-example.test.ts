@@ -1,3 +1,4 @@
+import { addDays, toLocalDay } from "../../models/values/local-day";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 import { buildSale, insertConnection } from "../../testing/sales-builder";
 import { tellShop } from "../../testing/sales-shop";
@@ -8,14 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A sale of this many cents in the middle of the month before this one. */
+/** A sale of this many cents in the middle of the agency's month before this one; the month. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
-  const now = world.portal.clock.now();
-  const occurredAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 18));
+  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const occurredAt = new Date(`${month}-15T18:00:00Z`);
   const connection = await insertConnection(world.portal.database, businessId);
   const sale = buildSale({ externalId: businessId, totalCents, occurredAt, updatedAt: occurredAt });
   await tellShop(world, { connection }, [sale]);
-  return occurredAt.toISOString().slice(0, 7);
+  return month;
 }
 
 test("the mandate's example is the client's own last month (issue 9)", async () => {

@@ -44,10 +44,9 @@ describe("a notice that came in is recorded by who bills:", () => {
   test("the end of the agreement, counted from the beginning of the day on which it was sent", async () => {
     const client = await world.newBankClient("mandate");
     const notice = await recordNow(client);
-    const at = startOf(today()).getTime();
     const ends = {
-      agreementEndsAt: new Date(at + 30 * day).toISOString(),
-      authorizationEndsAt: new Date(at + 90 * day).toISOString(),
+      agreementEndsAt: startOf(addDays(today(), 30)).toISOString(),
+      authorizationEndsAt: startOf(addDays(today(), 90)).toISOString(),
     };
     expect(notice).toMatchObject({ kind: "end", cameBy: "mail", ...ends, corrects: null, isCorrected: false });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, reason: null, ...ends });
@@ -63,7 +62,7 @@ describe("a notice that came in is recorded by who bills:", () => {
     const client = await world.newBankClient("mandate");
     const notice = await recordNow(client, { kind: "guarantee", cameBy: "e-mail" });
     expect(notice.agreementEndsAt).toBe(startOf(today()).toISOString());
-    expect(Date.parse(notice.authorizationEndsAt ?? "")).toBe(startOf(today()).getTime() + 90 * day);
+    expect(notice.authorizationEndsAt).toBe(startOf(addDays(today(), 90)).toISOString());
     expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });
 

@@ -8,6 +8,7 @@ const { begin, send, verify, update, progress } = resetSteps;
 let world: AccountWorld;
 beforeAll(async () => {
   world = await startAccountWorld({ TRUST_PROXY: "127.0.0.1/32", LIMITS_FACTOR: "10" });
+  world.portal.clock.stop();
 });
 afterAll(() => world.stop());
 

@@ -139,6 +139,7 @@ describe("a job", () => {
 
 describe("a job that fails", () => {
   test("is tried again after a growing pause, then kept as dead without its secret", async () => {
+    world.clock.stop();
     await world.enqueue({ maxAttempts: 3, secretPayload: { code: "123456" } });
     const worker = world.workerOf(() => Promise.reject(new Error("mail server says no")));
     expect(await worker.runDue()).toBe(1);
@@ -164,6 +165,7 @@ describe("a job that fails", () => {
   });
 
   test("waits as long as the provider asks", async () => {
+    world.clock.stop();
     await world.enqueue();
     const error = new ProviderError({ provider: "twilio", kind: "rate-limited", detail: "429", retryAfterSeconds: 90 });
     const worker = world.workerOf(() => Promise.reject(error));

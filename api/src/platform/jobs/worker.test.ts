@@ -207,7 +207,7 @@ describe("a running worker", () => {
         if (ran.length === 3) last.open();
         return Promise.resolve();
       },
-      { laneRests: 1_000 },
+      { laneRests: 3_000 },
     );
     const lane = serialLane("account-1");
     await world.enqueue({ payload: { of: "account-1" }, lane });

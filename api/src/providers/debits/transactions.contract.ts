@@ -10,7 +10,7 @@ async function listAll({ provider }: DebitsWorld, id: string, after: string | nu
 
 /** The account once a reading later than this one has ended; its id. */
 async function waitForRefresh({ provider }: DebitsWorld, id: string, last: string | null): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const { refresh }: ConnectedAccount = await provider.readBankAccount(id);
     if (refresh?.state === "succeeded" && refresh.id !== last) return refresh.id;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,6 @@
 import type { AccountDeletion } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { DeleteAccountCard } from "./delete-account-card.js";
@@ -42,7 +42,7 @@ test("says what is erased and what stays before it asks, and then when the accou
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   expect(await screen.findByText(/^Your account will be deleted on Nov.29,.2026, 7:00.AM.EST/)).toBeVisible();
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
-  expect(screen.getByRole("group", { name: "Delete account" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("group", { name: "Delete account" })).toHaveFocus());
   expect(api.requestsOf("POST /account/deletion")[0]?.body).toEqual({ confirmation: "DELETE", password: "a-password" });
   expect(host.notices).toEqual([{ type: "success", message: "Your account will be deleted in 7 days." }]);
 });
@@ -69,7 +69,7 @@ test("shows a wrong password under its field, and another refusal above the butt
   await user.type(screen.getByLabelText("Type DELETE to confirm"), "DELETE");
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   expect(await screen.findByText("That is not your password.")).toBeVisible();
-  expect(screen.getByLabelText("Your password")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
   const message = "You are the last admin. Invite another one first.";
   refusal = { status: 409, body: { message } } as typeof refusal;
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
@@ -95,9 +95,10 @@ test("keeps the account", async () => {
     },
   });
   expect(await screen.findByText(/^Your account will be deleted on /)).toBeVisible();
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Keep my account" }));
-  expect(await screen.findByRole("button", { name: "Delete my account" })).toHaveFocus();
+  const button = await screen.findByRole("button", { name: "Delete my account" });
+  await waitFor(() => expect(button).toHaveFocus());
   expect(host.notices).toEqual([{ type: "success", message: "Your account stays." }]);
 });
 

@@ -1,6 +1,6 @@
 import type { AuthenticatorState } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { AuthenticatorCard } from "./authenticator-card.js";
@@ -83,7 +83,7 @@ describe("Authenticator app", () => {
     const field = await screen.findByLabelText("Code of your app");
     await user.type(field, "000000{Enter}");
     expect(await screen.findByText("Check the code and try again.")).toBeVisible();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(host.notices).toEqual([{ type: "error", message }]);
     isRight = true;
     await user.keyboard("123456{Enter}");
@@ -96,7 +96,7 @@ describe("Authenticator app", () => {
     await user.type(await screen.findByLabelText("Code of your app"), "12345{Enter}");
     await press(user, "Cancel");
     expect(await screen.findByText("No authenticator app yet.")).toBeVisible();
-    expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus());
     expect(api.requestsOf("POST /account/authenticator/confirm")).toHaveLength(0);
   });
 

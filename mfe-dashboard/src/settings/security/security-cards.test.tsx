@@ -121,7 +121,7 @@ describe("Security", () => {
       await user.click(await screen.findByRole("button", { name: `Remove passkey, Phone ${gone}` }));
       await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
       await waitFor(() => expect(screen.queryByText(`Passkey, Phone ${gone}`)).not.toBeInTheDocument());
-      expect(screen.getByRole("button", { name: `Remove passkey, Phone ${next}` })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("button", { name: `Remove passkey, Phone ${next}` })).toHaveFocus());
     }
   });
 

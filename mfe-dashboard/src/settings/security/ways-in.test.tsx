@@ -74,7 +74,7 @@ describe("the password", () => {
     await user.type(field("New password"), NEW);
     await user.type(field("Confirm password"), `${NEW}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(field("Current password")).toHaveFocus();
+    await waitFor(() => expect(field("Current password")).toHaveFocus());
     expect(field("New password")).toHaveValue(NEW);
     expect(host.notices).toEqual([{ type: "error", message: "Failed to update information.", durationMs: 6000 }]);
   });

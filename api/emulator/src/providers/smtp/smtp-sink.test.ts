@@ -103,7 +103,7 @@ test("keeps a mail whose answer is lost", async () => {
     host: "127.0.0.1",
     port: world.lab.smtpPort,
     ignoreTLS: true,
-    socketTimeout: 250,
+    socketTimeout: 3_000,
     auth: { user: world.client.space, pass: world.client.space },
   });
   await expect(impatient.sendMail(MAIL)).rejects.toMatchObject({ code: "ETIMEDOUT" });

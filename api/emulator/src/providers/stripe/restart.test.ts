@@ -71,7 +71,7 @@ test("a debit, a refund and a dispute go on from where they were", async () => {
   const authorized = await authorize(stripe);
   const make = async (): Promise<string> => String((await stripe.post("payment_intents", debitOf(authorized))).id);
   const [refunded, disputed] = [await make(), await make()];
-  await stripe.passDays(10);
+  await stripe.passDays(14);
   await stripe.post("refunds", { payment_intent: refunded });
   const pending = await make();
   await stripe.control("POST", "ach/return", { paymentIntent: disputed, code: "R10" });

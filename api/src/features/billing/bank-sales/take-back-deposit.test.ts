@@ -4,6 +4,7 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { Sale } from "../../../models/sale.model";
 import { readCents } from "../../../platform/db/money";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { User } from "../../../models/user.model";
 import {
   billOne,
@@ -18,8 +19,9 @@ import { createStripeAccounts } from "../../../testing/stripe-accounts";
 jest.setTimeout(60_000);
 
 const day = 86_400_000;
+const today = toLocalDay(new Date(), "America/New_York");
 /** All that the nights of these tests come to. */
-const days = { startDate: "2026-11-01", endDate: "2026-12-31" };
+const days = { startDate: addDays(today, -30), endDate: addDays(today, 60) };
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -35,10 +37,10 @@ async function passNight(): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** A deposit of $420.00, which the bank may take back on a day to come, as far as it is told of now. */
+/** A deposit of $1,420.00, more than what the Lab books by itself, which the bank may take back on a day to come, as far as it is told of now. */
 async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
-  const booked = { account, amount: 42_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
+  const booked = { account, amount: 142_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
   await world.lab.control("stripe/transactions", booked);
   await passNight();
   const where = { businessId, description: "CHECK 1182" };
@@ -70,7 +72,7 @@ async function verifiedOf({ businessId }: BilledShop): Promise<number> {
 test("a marked deposit that the bank takes back counts no more, once, however often it is told", async () => {
   const shop = await world.newShop();
   const id = await deposit(shop, 2);
-  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(12_600);
+  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
   for (let night = 0; night < 2; night += 1) await passNight();
   await world.forgetReading(shop);
   await passNight();
@@ -87,7 +89,7 @@ test("what was billed of it is credited, once, and it cannot be marked again", a
   await world.forgetReading(shop);
   await passNight();
   const now = await enterAgain();
-  expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -12_600, credits: [{ amount: 12_600 }] });
+  expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -42_600, credits: [{ amount: 42_600 }] });
   expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
   const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true });
   expect(read(again, 409)).toMatchObject({ code: "NOT_POSTED" });
@@ -117,8 +119,8 @@ async function payOutByStripe({ user }: BilledShop, amount: number): Promise<str
 test("what a linked Stripe has paid out is no sale, whatever the bank calls it, also where it was marked before", async () => {
   const shop = await world.newShop();
   const id = await deposit(shop);
-  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(12_600);
-  const payoutId = await payOutByStripe(shop, 42_000);
+  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
+  const payoutId = await payOutByStripe(shop, 142_000);
   // Down at the first question: nothing is taken back by guess, and it is asked again.
   await world.lab.failNext("stripe-connect", "500", "/v1/payouts");
   await passNight();

@@ -87,7 +87,10 @@ test("is closed once, with the reason in the audit log, and opens again with ano
 test("stays closed as long as the same difference lasts, and opens when one that had gone comes back", async () => {
   await close(await find("pi_5"));
   const isOpen = async () => (await BillingCase.count({ where: { subject: "pi_5", closedAt: null } })) > 0;
-  for (const day of ["2026-11-21", "2026-11-22", "2026-11-24", "2026-11-26"]) await see("pi_5", { at: noonOf(day) });
+  // The last one twice in one look: nothing of it changes then.
+  for (const day of ["2026-11-21", "2026-11-22", "2026-11-24", "2026-11-26", "2026-11-26"]) {
+    await see("pi_5", { at: noonOf(day) });
+  }
   expect(await isOpen()).toBe(false);
   await see("pi_5", { at: noonOf("2026-11-30") });
   expect(await isOpen()).toBe(true);

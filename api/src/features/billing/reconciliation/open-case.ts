@@ -28,8 +28,11 @@ export async function openCase(
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };
   const lasting = { ...known, seenAt: { [Op.gte]: new Date(now.getTime() - lastsMs) } };
-  const [isKnown] = await BillingCase.update({ seenAt: now }, { where: lasting, transaction });
-  if (isKnown > 0) return;
+  // Not by the rows that the update has changed: of what was seen at this time already there are none (D393).
+  if ((await BillingCase.count({ where: lasting, transaction })) > 0) {
+    await BillingCase.update({ seenAt: now }, { where: lasting, transaction });
+    return;
+  }
   const row = { kind, subject, businessId, expected, found, openedAt: now, seenAt: now };
   await BillingCase.bulkCreate([row], { ignoreDuplicates: true, transaction });
   await BillingCase.update({ expected, found, seenAt: now }, { where: { kind, subject, closedAt: null }, transaction });

@@ -1,4 +1,5 @@
 import type { SalesDifferencesAnswer } from "@portal/api-contract";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf, tellShop, type TestShop } from "../../../testing/sales-shop";
@@ -9,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const range = "start=2026-10-01&end=2027-12-31";
-const dayOf = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(at);
+const dayOf = (at: Date) => toLocalDay(at, "America/New_York");
+const today = dayOf(new Date());
+/** All that the days of these tests come to. */
+const range = `start=${addDays(today, -60)}&end=${addDays(today, 120)}`;
 
 async function readDifferences({ client }: Pick<TestShop, "client">, query: string): Promise<SalesDifferencesAnswer> {
   const { status, body } = await client.get(`/sales/differences?${query}`);

@@ -42,8 +42,13 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
     const tokenHash = hashToken(token);
     if (deviceToken !== null) await renameDevice(transaction, hashToken(deviceToken), tokenHash);
     const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
-    const [known] = await TrustedDevice.update(seen, { where: { tokenHash, userId }, transaction });
-    if (known === 0) await TrustedDevice.create({ id: randomId("dev"), tokenHash, userId, ...seen }, { transaction });
+    const where = { tokenHash, userId };
+    // Not by the rows that the update has changed: where it was trusted at this time already there are none (D393).
+    if ((await TrustedDevice.count({ where, transaction })) > 0) {
+      await TrustedDevice.update(seen, { where, transaction });
+    } else {
+      await TrustedDevice.create({ id: randomId("dev"), ...where, ...seen }, { transaction });
+    }
     await recordAudit(transaction, { actor: userId, action: "device.trusted", subject: userId, ip, requestId });
     return { cookie: "device", value: token, lifetime: sessionLifetime.deviceTrust };
   };

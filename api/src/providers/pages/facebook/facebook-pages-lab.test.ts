@@ -32,7 +32,7 @@ function create(baseUrl = lab.environment.FACEBOOK_BASE_URL ?? ""): PageProvider
     ...own,
     baseUrl,
     dialogUrl: FACEBOOK_DIALOG_URL,
-    timeoutMs: 2000,
+    timeoutMs: 10_000,
     clock: createTestClock(),
   });
 }

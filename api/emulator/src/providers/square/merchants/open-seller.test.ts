@@ -71,13 +71,13 @@ test("tells the same history of a name in the same space, another one of another
 
 test("opens one with locations, days and sales as asked for, and one without any sale", async () => {
   const locations = [{ name: "Pier", timezone: "America/Los_Angeles" }, { name: "Hill" }];
-  await open({ name: "Busy", locations, days: 5, ordersPerDay: 3 });
+  await open({ name: "Busy", locations, days: 5, ordersPerDay: 12 });
   expect((await world.square.merchant("Busy")).locations).toMatchObject([
     locations[0],
     { name: "Hill", timezone: "America/New_York" },
   ]);
   const orders = await ordersOf("Busy");
-  expect(orders.filter((order) => !isReturn(order))).toHaveLength(15);
+  expect(orders.filter((order) => !isReturn(order))).toHaveLength(60);
   expect(orders.filter(isReturn)).toHaveLength(1);
   expect(new Set(orders.map((order) => readField(order, "location_id"))).size).toBe(2);
   await open({ name: "Empty", ordersPerDay: 0 });

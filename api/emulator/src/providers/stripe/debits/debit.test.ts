@@ -36,7 +36,7 @@ test("debits an account: processing for four banking days, then succeeded, and i
     },
   });
   const settled = newsOf(addBankingDays(debitDayOf(pending), 4));
-  await passUntil(settled - 5);
+  await passUntil(settled - 60);
   expect(await read(intent)).toMatchObject({ status: "processing", amount_received: 0 });
   await passUntil(settled);
   const done = await read(intent);
@@ -81,7 +81,7 @@ test.each([
   const authorized = await authorize(world.stripe, name);
   const intent = await debit(authorized);
   const returned = newsOf(addBankingDays(debitDayOf(await read(intent)), 2));
-  await passUntil(returned - 5);
+  await passUntil(returned - 60);
   expect(await read(intent)).toMatchObject({ status: "processing" });
   await passUntil(returned);
   expect(await read(intent)).toMatchObject({

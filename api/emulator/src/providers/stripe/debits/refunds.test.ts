@@ -20,7 +20,7 @@ const refusal = async (more: object = {}): Promise<unknown> => {
 };
 
 test("gives a part back, then the rest, each on its way for three banking days", async () => {
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   const metadata = { invoice_number: "INV-1" };
   const first = await refund({ amount: 345, reason: "requested_by_customer", metadata });
   expect(first).toMatchObject({ amount: 345, status: "pending", customer: authorized.customer, metadata });
@@ -28,7 +28,7 @@ test("gives a part back, then the rest, each on its way for three banking days",
   const second = await refund();
   expect(second).toMatchObject({ amount: 12_000 });
   expect(await chargeOf()).toMatchObject({ amount_refunded: 12_345, refunded: true, status: "succeeded" });
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   expect((await world.stripe.get("refunds", { payment_intent: intent })).data).toMatchObject([
     { id: second.id, status: "succeeded" },
     { id: first.id, status: "succeeded" },
@@ -44,7 +44,7 @@ test("gives a part back, then the rest, each on its way for three banking days",
 });
 
 test("takes the charge by its own name, and makes one refund of a key", async () => {
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   const { latest_charge: charge } = await world.stripe.get(`payment_intents/${intent}`);
   const key = { "idempotency-key": "refund-1" };
   const first = await world.stripe.post("refunds", { charge }, key);
@@ -53,7 +53,7 @@ test("takes the charge by its own name, and makes one refund of a key", async ()
 
 test("refuses what is not there yet, too much, or given back or taken back already", async () => {
   expect(await refusal()).toBe("charge_not_refundable");
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   expect(await refusal({ amount: 12_346 })).toBe("amount");
   expect(await refusal({ amount: 0 })).toBe("parameter_invalid_integer");
   expect(await refusal({ payment_intent: undefined })).toBe("parameter_missing");
@@ -63,9 +63,9 @@ test("refuses what is not there yet, too much, or given back or taken back alrea
 });
 
 test("refuses a charge that was disputed, and one of more than 180 days", async () => {
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   const other = String((await world.stripe.post("payment_intents", debitOf(authorized))).id);
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   await world.stripe.control("POST", "ach/return", { paymentIntent: intent, code: "R10" });
   expect(await refusal()).toBe("charge_disputed");
   await world.stripe.passDays(180);

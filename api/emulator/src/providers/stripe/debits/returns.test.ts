@@ -29,7 +29,7 @@ const blockOf = async ({ method }: Authorized): Promise<unknown> => {
 /** A debit that has succeeded. */
 async function settle(authorized: Authorized): Promise<string> {
   const id = await debit(authorized);
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   expect(await read(id)).toMatchObject({ status: "succeeded" });
   return id;
 }
@@ -52,7 +52,7 @@ test.each([
   expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "requires_payment_method" });
   expect(await read(id)).toMatchObject({ last_payment_error: { code: failure }, latest_charge: { status: "failed" } });
   expect(await blockOf(authorized)).toEqual(reason === undefined ? undefined : { network_code: code, reason });
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   expect(await read(id)).toMatchObject({ status: "requires_payment_method" });
   expect(await world.stripe.get("disputes")).toMatchObject({ data: [] });
 });

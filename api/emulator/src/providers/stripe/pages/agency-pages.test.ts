@@ -34,7 +34,7 @@ test("tells what the statement shows of an account that waits for its proof", as
 test("shows debits with what became of them, and returns one by a button", async () => {
   const { id } = await world.stripe.post("payment_intents", debitOf(await authorize(world.stripe)));
   expect(await page()).toMatch(/Debit of \$123\.45 for INV-1 · processing · debited \d{4}-\d\d-\d\d</);
-  await world.stripe.passDays(10);
+  await world.stripe.passDays(14);
   expect(await page()).toContain("Debit of $123.45 for INV-1 · succeeded<");
   const form = { act: "return-R10", id: String(id) };
   expect((await act(form)).status).toBe(303);

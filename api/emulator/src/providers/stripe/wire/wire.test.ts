@@ -66,7 +66,7 @@ describe("an idempotency key", () => {
   });
 
   test("is refused while its first request is on its way", async () => {
-    await world.stripe.strike("slow", { delayMs: 1_500 });
+    await world.stripe.strike("slow", { delayMs: 4_000 });
     const slow = world.stripe.call("POST", "customers", { name: "Ana" }, key);
     await allStruck();
     const refused = [409, "invalid_request_error", "idempotency_key_in_use", undefined];

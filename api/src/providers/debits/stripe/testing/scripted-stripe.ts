@@ -6,7 +6,7 @@ import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
 /** Long for what answers on a busy machine, short for what never does. */
-const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 5_000;
 
 interface StripeRequest {
   /** With the method: `POST /v1/customers`. */
