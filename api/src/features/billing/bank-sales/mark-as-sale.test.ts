@@ -1,5 +1,6 @@
 import type { BankMovementsAnswer, MessageAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import {
   billForInvoice,
   noonOf,
@@ -30,8 +31,10 @@ async function isMarked({ user }: BilledShop, id: string): Promise<boolean | und
   return read<BankMovementsAnswer>(reply).data.find((one) => one.id === id)?.markedAsSale;
 }
 
+/** Of all until now: what is taken back is so on the day of that. */
 async function readSummary({ browser }: BilledShop): Promise<SalesSummaryAnswer> {
-  return read<SalesSummaryAnswer>(await browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"));
+  const end = toLocalDay(world.portal.clock.now(), "America/New_York");
+  return read<SalesSummaryAnswer>(await browser.get(`/sales/summary?start=2026-11-01&end=${end}`));
 }
 
 describe("POST /pc/mark-as-sale", () => {

@@ -12,8 +12,10 @@ afterAll(() => world.stop());
 
 const dayOf = (at: Date) => toLocalDay(at, "America/New_York");
 const today = dayOf(new Date());
+/** The nth of the days before this one on which these tests sell. */
+const dayAt = (place: number) => addDays(today, place - 60);
 /** All that the days of these tests come to. */
-const range = `start=${addDays(today, -60)}&end=${addDays(today, 120)}`;
+const range = `start=${dayAt(1)}&end=${addDays(today, 60)}`;
 
 async function readDifferences({ client }: Pick<TestShop, "client">, query: string): Promise<SalesDifferencesAnswer> {
   const { status, body } = await client.get(`/sales/differences?${query}`);
@@ -33,21 +35,21 @@ const on = (day: string) => ({ occurredAt: new Date(`${day}T18:00:00Z`) });
 
 describe("what became known of a range since a day", () => {
   test("tells what came late, what was made since, what changed and what is gone", async () => {
-    const changed = buildSale({ ...on("2026-10-05"), totalCents: 9_000 });
-    const gone = buildSale({ ...on("2026-10-06"), totalCents: 700 });
-    const shop = await enterShopOf(world, [changed, gone, buildSale(on("2026-10-07"))]);
+    const changed = buildSale({ ...on(dayAt(5)), totalCents: 9_000 });
+    const gone = buildSale({ ...on(dayAt(6)), totalCents: 700 });
+    const shop = await enterShopOf(world, [changed, gone, buildSale(on(dayAt(7)))]);
     const asOf = await passDay(shop);
-    const late = buildSale({ ...on("2026-10-08"), totalCents: 4_100 });
-    const refund = buildRefund({ ...on("2026-10-09"), saleExternalId: changed.externalId, totalCents: 500 });
+    const late = buildSale({ ...on(dayAt(8)), totalCents: 4_100 });
+    const refund = buildRefund({ ...on(dayAt(9)), saleExternalId: changed.externalId, totalCents: 500 });
     const made = buildSale({ occurredAt: world.portal.clock.now(), totalCents: 2_000 });
-    const updatedAt = new Date("2027-01-01T00:00:00Z");
+    const updatedAt = world.portal.clock.now();
     await tellShop(world, shop, [
       { ...changed, totalCents: 8_000, version: 2, updatedAt },
       { ...gone, state: "canceled", version: 2, updatedAt },
       late,
       refund,
       made,
-      buildSale({ ...on("2026-10-10"), currency: "CAD" }),
+      buildSale({ ...on(dayAt(10)), currency: "CAD" }),
     ]);
 
     const answer = await readDifferences(shop, `${range}&asOf=${asOf}`);
@@ -64,9 +66,9 @@ describe("what became known of a range since a day", () => {
     expect([...days.keys()].sort()).toEqual(
       [changed, gone, late, refund, made].map(({ externalId }) => externalId).sort(),
     );
-    expect(days.get(gone.externalId)).toBe("2026-10-06");
+    expect(days.get(gone.externalId)).toBe(dayAt(6));
     expect(answer.rows.find(({ id }) => id === late.externalId)).toMatchObject({
-      ...{ difference: "late", kind: "sale", source: "square", day: "2026-10-08" },
+      ...{ difference: "late", kind: "sale", source: "square", day: dayAt(8) },
       ...{ totalSales: 4_100, commissionable: 4_100, commission: 1_230 },
     });
     expect(answer).toMatchObject({ asOf, currency: "USD", timeZone: "America/New_York" });
@@ -76,24 +78,24 @@ describe("what became known of a range since a day", () => {
     const shop = await enterShopOf(world);
     const asOf = await passDay(shop);
     await tellShop(world, shop, [
-      buildSale({ ...on("2026-10-08"), locationId: "L1" }),
-      buildSale({ ...on("2026-11-08"), locationId: "L2" }),
+      buildSale({ ...on(dayAt(8)), locationId: "L1" }),
+      buildSale({ ...on(dayAt(39)), locationId: "L2" }),
     ]);
     const count = async (query: string) => (await readDifferences(shop, query)).rows.length;
     expect(await count(`${range}&asOf=${asOf}`)).toBe(2);
     expect(await count(`${range}&asOf=${asOf}&location=L1`)).toBe(1);
     expect(await count(`${range}&asOf=${asOf}&source=stripe`)).toBe(0);
-    expect(await count(`start=2026-11-01&end=2026-11-30&asOf=${asOf}`)).toBe(1);
+    expect(await count(`start=${dayAt(32)}&end=${dayAt(59)}&asOf=${asOf}`)).toBe(1);
     const stranger = await enterShopOf(world);
     expect((await readDifferences(stranger, `${range}&asOf=${asOf}`)).rows).toEqual([]);
   });
 
   test("is nothing as of today, and of a later reading that tells the same", async () => {
-    const sale = buildSale(on("2026-10-08"));
+    const sale = buildSale(on(dayAt(8)));
     const shop = await enterShopOf(world, [sale]);
     expect(await readDifferences(shop, range)).toMatchObject({ asOf: dayOf(world.portal.clock.now()), groups: [] });
     const asOf = await passDay(shop);
-    await tellShop(world, shop, [{ ...sale, version: 2, updatedAt: new Date("2027-01-01T00:00:00Z") }]);
+    await tellShop(world, shop, [{ ...sale, version: 2, updatedAt: world.portal.clock.now() }]);
     expect(await readDifferences(shop, `${range}&asOf=${asOf}`)).toMatchObject({ groups: [], rows: [] });
   });
 
@@ -103,7 +105,7 @@ describe("what became known of a range since a day", () => {
     await tellShop(
       world,
       shop,
-      Array.from({ length: 103 }, () => buildSale({ ...on("2026-10-08"), totalCents: 100 })),
+      Array.from({ length: 103 }, () => buildSale({ ...on(dayAt(8)), totalCents: 100 })),
     );
     const { groups, rows } = await readDifferences(shop, `${range}&asOf=${asOf}`);
     expect(groups).toMatchObject([{ difference: "late", kind: "sale", count: 103, totalSales: 10_300 }]);
