@@ -89,8 +89,8 @@ export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promi
 }
 
 /** The invoice of an answer of `billOne`. */
-export async function billForInvoice(world: BillingWorld, shop: BilledShop): Promise<BilledInvoice> {
-  const { invoice } = read<BillClientAnswer>(await billOne(world, shop), 201);
+export async function billForInvoice(world: BillingWorld, shop: BilledShop, days?: object): Promise<BilledInvoice> {
+  const { invoice } = read<BillClientAnswer>(await billOne(world, shop, {}, days), 201);
   if (!invoice) throw new Error("There is no invoice.");
   return invoice;
 }
