@@ -4,9 +4,9 @@ import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { createSteps } from "../test-run/static-steps.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
-/** `npm run lint`: format, ESLint, dependency rules, unused code, lockfile and suppressions. */
+/** `npm run lint`: ESLint and types, dependency rules, unused code, lockfile and format. */
 export async function run() {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);
-  await runStepsInTerminal(createSteps().filter(({ name }) => name !== "typecheck"));
+  await runStepsInTerminal(createSteps());
 }

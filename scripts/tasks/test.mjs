@@ -9,7 +9,7 @@ import { createApiStep, createEmulatorStep, createUnitStep } from "../test-run/j
 import { createPackStep, createScriptsStep, createStartStep } from "../test-run/node-steps.mjs";
 import { describeFailures, describeResult, sumCounts } from "../test-run/report.mjs";
 import { runSteps } from "../test-run/run-steps.mjs";
-import { createTestSteps } from "../test-run/static-steps.mjs";
+import { createSteps } from "../test-run/static-steps.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
@@ -22,7 +22,7 @@ function listSteps(urlOf, browser) {
   return [
     build,
     createUnitStep(),
-    ...createTestSteps(),
+    ...createSteps(),
     createDaysStep({ urlOf, browser }),
     createPackStep(),
     createStartStep(),

@@ -1,12 +1,12 @@
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
-import { createSteps } from "../test-run/static-steps.mjs";
+import { createTypesStep } from "../test-run/static-steps.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
 /** `npm run typecheck`: TypeScript over every workspace. */
 export async function run() {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);
-  await runStepsInTerminal(createSteps().filter(({ name }) => name === "typecheck"));
+  await runStepsInTerminal([createTypesStep()]);
 }

@@ -26,10 +26,17 @@ export function createUnitStep() {
   return createJestStep("unit and components", ["--projects", ...projects]);
 }
 
-export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs"]);
+/** Some of these tests: of the front ends in `projects`, narrowed by Jest's arguments. */
+export const createPageStep = (projects, args) => createJestStep("components", ["--projects", ...projects, ...args]);
+
+export const createEmulatorStep = (args = []) =>
+  createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs", ...args]);
 
 /** The API through HTTP, by far the longest of these; `databaseUrl` names a server on which the tests may create databases. */
-export const createApiStep = (databaseUrl, args = []) => ({
-  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 3, env: { DATABASE_URL: databaseUrl } }),
+export const createApiStep = (databaseUrl, args = [], { workers = 3, env = {} } = {}) => ({
+  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], {
+    workers,
+    env: { DATABASE_URL: databaseUrl, ...env },
+  }),
   places: 3,
 });

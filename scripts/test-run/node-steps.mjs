@@ -17,7 +17,7 @@ function listTests(folder) {
  * @param {string[]} files
  * @param {{ needs?: string[], env?: NodeJS.ProcessEnv, serial?: boolean }} [options]
  */
-function createNodeStep(name, files, { needs, env, serial = false } = {}) {
+export function createNodeStep(name, files, { needs, env, serial = false } = {}) {
   const results = describeResults("tap", name);
   const reporters = ["spec", "tap"].flatMap((reporter, index) => [
     `--test-reporter=${reporter}`,

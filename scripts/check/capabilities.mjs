@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readWorkspaces } from "../build/workspaces.mjs";
+import { Failure } from "../console/failure.mjs";
+import { inRoot } from "../console/paths.mjs";
+
+/** Folders of the API whose own folders are capabilities: kernels, features, parts of the platform, kinds of providers. */
+const apiParents = ["api/src", "api/src/features", "api/src/platform", "api/src/providers"];
+/** Folders that hold capabilities, or what tests share. */
+const notOwn = new Set(["features", "platform", "providers", "testing", "test-support"]);
+
+const isFrontEnd = ({ folder }) => /^(shell|shared-ui|mfe-[^/]+)$/.test(folder);
+
+function listFolders(parent) {
+  if (!existsSync(inRoot(parent))) return [];
+  const entries = readdirSync(inRoot(parent), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !notOwn.has(entry.name)).map(({ name }) => name);
+}
+
+/**
+ * What can be checked by itself: the source folders of each capability, by its name. Folders of one name belong together, so
+ * `links` is the API's feature and the pages for it; a workspace is a capability, too.
+ * @returns {Map<string, string[]>}
+ */
+export function listCapabilities() {
+  const frontEnds = readWorkspaces().filter(isFrontEnd);
+  const parents = [...apiParents, "api/emulator/src", ...frontEnds.map(({ folder }) => `${folder}/src`), "scripts"];
+  const capabilities = new Map([...frontEnds.map(({ folder }) => [folder, [`${folder}/src`]])]);
+  capabilities.set("emulator", ["api/emulator/src"]);
+  for (const parent of parents) {
+    for (const name of listFolders(parent)) {
+      capabilities.set(name, [...(capabilities.get(name) ?? []), `${parent}/${name}`]);
+    }
+  }
+  return capabilities;
+}
+
+/** The folders of capabilities by their names. Throws a sentence for a name that there is not. */
+export function findFolders(names, capabilities = listCapabilities()) {
+  const unknown = names.filter((name) => !capabilities.has(name));
+  if (unknown.length === 0) return [...new Set(names.flatMap((name) => capabilities.get(name)))];
+  const known = [...capabilities.keys()].sort().join(", ");
+  throw new Failure(`There is no capability '${unknown.join("', '")}'. Capabilities: ${known}.`);
+}
+
+/**
+ * The innermost capability folders of changed files, and the files that belong to none.
+ * @param {string[]} files from the project's root
+ * @returns {{ folders: string[], others: string[] }}
+ */
+export function sortChanges(files, capabilities = listCapabilities()) {
+  const known = [...new Set([...capabilities.values()].flat())].sort((one, other) => other.length - one.length);
+  const folderOf = (file) => known.find((folder) => file.startsWith(`${folder}/`) && !isWhole(folder));
+  const folders = files.map(folderOf).filter(Boolean);
+  return { folders: [...new Set(folders)], others: files.filter((file) => folderOf(file) === undefined) };
+}
+
+/** The source folder of a whole workspace: of a file directly in it, the tests of all its capabilities would run. */
+const isWhole = (folder) => folder.endsWith("/src");

@@ -1,0 +1,19 @@
+import { withLock } from "../build/with-lock.mjs";
+import { buildWorkspaces } from "../build/build-workspaces.mjs";
+import { hashInputs } from "../build/hash-inputs.mjs";
+import { readWorkspaces } from "../build/workspaces.mjs";
+import { inRoot } from "../console/paths.mjs";
+import { useKeptGround } from "./kept-ground.mjs";
+
+const folder = inRoot(".data", "check");
+
+/** Does something on the kept database server and Lab while no other check of this tree does: kept databases serve one run. */
+export const withKeptGround = (work) =>
+  withLock(inRoot(".data", "check", "lock"), async () => work(await startGround()));
+
+async function startGround() {
+  const workspaces = readWorkspaces();
+  const emulator = workspaces.find((workspace) => workspace.folder === "api/emulator");
+  await buildWorkspaces((workspace) => workspace.folder === emulator.folder);
+  return useKeptGround(folder, { inputs: hashInputs(emulator, workspaces) });
+}
