@@ -5,16 +5,30 @@ import { runCommand } from "../processes/run-command.mjs";
 const prefix = "campaign:";
 
 /** The campaigns that have an npm script. */
-function listCampaigns() {
+export function listCampaigns() {
   const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return Object.keys(scripts)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
 }
 
-/** One step of `npm test` a campaign, small and always the same, as a process of its own on a database of its own. */
-export function createCampaignSteps(urlOf) {
-  return listCampaigns().map((name) => ({
+const listPairs = (names) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
+
+/** Two of these campaigns, by the hash of a commit (hexadecimal): each pair is as likely as every other. */
+export function choosePair(names, commit) {
+  const pairs = listPairs(names);
+  return pairs[Number(BigInt(`0x${commit}`) % BigInt(pairs.length))];
+}
+
+/** The two campaigns of `npm test`: the same for the same commit; without a commit always the same two. */
+export async function chooseCampaigns() {
+  const { code, output } = await runCommand("git", ["rev-parse", "HEAD"]);
+  return choosePair(listCampaigns(), code === 0 ? output.trim() : "0");
+}
+
+/** One step for each of these campaigns, small and always the same, as a process of its own on a database of its own. */
+export function createCampaignSteps(names, urlOf) {
+  return names.map((name) => ({
     name: `campaign ${name}`,
     needs: ["build"],
     run: () =>
