@@ -9,7 +9,6 @@ import { measureInTurn, percentile, printFigure, printHead, printRatio } from ".
 const orders = 100_000;
 const requestsPerSecond = 20;
 const day = 86_400_000;
-const importTimeoutMs = 300_000;
 /** What others ask meanwhile, and for how long while nothing is imported. */
 export const others = { perSecond: 20, idleSeconds: 20 };
 
@@ -19,7 +18,7 @@ export async function addOther({ url, lab, run }) {
   const merchant = (await lab.act("merchants")).find(({ linked }) => !linked);
   const browser = createBrowser(url, cookie);
   await linkSquare(browser, merchant.id);
-  await untilImported(browser, { timeoutMs: importTimeoutMs });
+  await untilImported(browser);
   return cookie;
 }
 
@@ -59,7 +58,7 @@ async function importOrders({ url, lab, run, otherCookie, environment }) {
   let isThrough = false;
   const startedAt = performance.now();
   await linkSquare(browser, merchant.id);
-  const importing = untilImported(browser, { timeoutMs: importTimeoutMs, everyMs: 500 }).finally(() => {
+  const importing = untilImported(browser, { everyMs: 500 }).finally(() => {
     isThrough = true;
   });
   const p95 = await measureOthers(url, otherCookie, () => !isThrough);

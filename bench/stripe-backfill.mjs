@@ -10,7 +10,6 @@ import { measureInTurn, printFigure, printHead, printRatio } from "./measures/st
 const charges = 100_000;
 const requestsPerSecond = 25;
 const day = 86_400_000;
-const importTimeoutMs = 300_000;
 
 /** Every charge and every cent of the account is here once, in the sales as in their sums. */
 async function checkBooks({ act, run, account }) {
@@ -37,7 +36,7 @@ async function importCharges({ url, act, run, otherCookie }) {
   let isThrough = false;
   const startedAt = performance.now();
   await linkStripe(browser, account);
-  const importing = untilImported(browser, { timeoutMs: importTimeoutMs, everyMs: 500, source: "stripe" }).finally(
+  const importing = untilImported(browser, { everyMs: 500, source: "stripe" }).finally(
     () => {
       isThrough = true;
     },

@@ -21,7 +21,6 @@ const connections = 64;
 const accounts = 4;
 const charges = 100;
 const monthMs = 30 * 86_400_000;
-const importTimeoutMs = 180_000;
 const workTimeoutMs = 120_000;
 
 const makeAccount = {
@@ -45,7 +44,7 @@ async function linkAccounts({ url, lab, run }, source) {
     const name = `${source}${number}`;
     const browser = createBrowser(url, await addClient(run, name));
     await link(browser, account);
-    await untilImported(browser, { timeoutMs: importTimeoutMs, source });
+    await untilImported(browser, { source });
     const [rows] = await run(
       "SELECT external_id AS id FROM sales WHERE business_id = :business AND kind = 'sale' LIMIT 400",
       { business: `biz_${name}` },

@@ -17,12 +17,14 @@ const senders = 16;
 const connections = 32;
 /** Between a sender's hits, so that what is to be judged in the end stays little. */
 const restMs = 15;
+/** After a hit without an answer: the process that starts again needs the processor. */
+const failedRestMs = 100;
 /** After the last kill; milliseconds. */
 const settleMs = 200;
 /** Sends one hit after the other until it is told to end; what is not answered is never sent again. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
-    await hits.send(client).catch(() => delay(restMs));
+    await hits.send(client).catch(() => delay(failedRestMs));
     await delay(restMs);
   }
 }
@@ -59,7 +61,7 @@ export async function run({ portal, size: times, random, print }) {
     });
     const hits = createHits(run, "campaign");
     const sending = Array.from({ length: senders }, () => keepSending({ client, hits, state }));
-    await killOften({ web, portal, run, random, kills }, times);
+    await killOften({ web, portal, run, random, kills, sent: hits }, times);
     await delay(settleMs);
     state.isOver = true;
     await Promise.all(sending);

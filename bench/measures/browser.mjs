@@ -1,3 +1,5 @@
+import { hangMs } from "./wait-until.mjs";
+
 /**
  * A browser as the API sees it: it keeps cookies, from `cookie` on (`name=value`). An answer that never came or was 5xx
  * is undefined, and so is one that `isLost` says was lost on the way back, with its cookies.
@@ -7,7 +9,7 @@ export function createBrowser(origin, cookie, isLost = () => false) {
   const send = async (path, options) => {
     const sent = [...cookies].map((pair) => pair.join("=")).join("; ");
     const headers = { "content-type": "application/json", origin, ...(sent ? { cookie: sent } : {}) };
-    const answer = await fetch(`${origin}/api${path}`, { ...options, headers, signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(`${origin}/api${path}`, { ...options, headers, signal: AbortSignal.timeout(hangMs) });
     if (isLost()) throw new Error("The answer was lost.");
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=", 2);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
+import { waitUntil } from "./wait-until.mjs";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -7,7 +7,6 @@ const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 const perBot = 10;
 /** Of one reading of the table. */
 const page = 50_000;
-const waitMs = 180_000;
 
 let series = 0;
 
@@ -112,9 +111,10 @@ export async function checkSums(run) {
 
 /** Every click has been added to its link, as a job of the worker does. */
 export async function untilCounted(run) {
-  for (const endAt = Date.now() + waitMs; ; await delay(100)) {
-    const [[{ waiting }]] = await run("SELECT COUNT(*) AS waiting FROM link_clicks WHERE sums IS NOT NULL");
-    if (Number(waiting) === 0) return;
-    assert.ok(Date.now() < endAt, `The clicks of ${waiting} writes still wait to be counted.`);
-  }
+  let waiting;
+  const isCounted = async () => {
+    [[{ waiting }]] = await run("SELECT COUNT(*) AS waiting FROM link_clicks WHERE sums IS NOT NULL");
+    return Number(waiting) === 0;
+  };
+  await waitUntil(isCounted, () => `the clicks of ${waiting} writes still wait to be counted.`);
 }

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
+import { waitUntil } from "./wait-until.mjs";
 
 const visitors = 5_000;
 /** Of the website. */
 export const host = "bench.test";
 /** Of one reading of the table. */
 const page = 50_000;
-const waitMs = 180_000;
 
 let series = 0;
 
@@ -76,9 +75,10 @@ export function createHits(run, name) {
 
 /** Every hit has been judged, as a job of the worker does. */
 export async function untilJudged(run) {
-  for (const endAt = Date.now() + waitMs; ; await delay(100)) {
-    const [[{ waiting }]] = await run("SELECT COUNT(*) AS waiting FROM web_hits WHERE is_waiting = 1");
-    if (Number(waiting) === 0) return;
-    assert.ok(Date.now() < endAt, `${waiting} hits still wait for their judgement.`);
-  }
+  let waiting;
+  const isJudged = async () => {
+    [[{ waiting }]] = await run("SELECT COUNT(*) AS waiting FROM web_hits WHERE is_waiting = 1");
+    return Number(waiting) === 0;
+  };
+  await waitUntil(isJudged, () => `${waiting} hits still wait for their judgement.`);
 }

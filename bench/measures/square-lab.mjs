@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
+import { waitUntil } from "./wait-until.mjs";
 
 /** What happens at the Square of the lab's space `demo`, by the lab's control calls. */
 export function createSquareLab(labUrl) {
@@ -42,13 +42,15 @@ export async function linkSquare(browser, merchantId) {
 }
 
 /** Waits until the import of the link is through; answers the card of the source as it says so. */
-export async function untilImported(browser, { timeoutMs, everyMs = 100, source = "square" }) {
-  for (const endAt = Date.now() + timeoutMs; ; await delay(everyMs)) {
+export async function untilImported(browser, { everyMs, source = "square" } = {}) {
+  let card;
+  const isImported = async () => {
     const answer = await browser.post("/integration/get-all", {});
-    const card = answer?.body.find(({ partner }) => partner === source);
-    if (card?.status === "connected" && card.lastSyncAt !== null) return card;
-    assert.ok(Date.now() < endAt, `The import is not through after ${timeoutMs / 1000} s: ${JSON.stringify(card)}`);
-  }
+    card = answer?.body.find(({ partner }) => partner === source);
+    return card?.status === "connected" && card.lastSyncAt !== null;
+  };
+  await waitUntil(isImported, () => `the import is not through: ${JSON.stringify(card)}`, everyMs);
+  return card;
 }
 
 const searchLimit = 1_000;

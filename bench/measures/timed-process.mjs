@@ -7,6 +7,7 @@ import { readStartTime } from "../../scripts/processes/process-identity.mjs";
 import { stopProcess } from "../../scripts/processes/stop-process.mjs";
 import { webFlags } from "../../scripts/processes/web-flags.mjs";
 import { waitForAnswer } from "../../scripts/processes/wait-for-answer.mjs";
+import { hangMs } from "./wait-until.mjs";
 
 const keptOutput = 4_000;
 const webScript = inRoot("api", "dist", "main.js");
@@ -29,7 +30,7 @@ export async function startTimed({ script, env, url }) {
     await stopProcess(record);
     await ended;
   };
-  if (!(await waitForAnswer(url, { timeoutMs: 60_000, shouldWait: () => child.exitCode === null }))) {
+  if (!(await waitForAnswer(url, { timeoutMs: hangMs, shouldWait: () => child.exitCode === null }))) {
     const state = child.exitCode === null ? "still runs" : `ended with code ${child.exitCode}`;
     await stop();
     throw new Failure(`${script} does not answer at ${url}; it ${state}.`, output);

@@ -13,7 +13,6 @@ const accounts = [
 
 /** The day of a sale is that of its shop, in New York: for some hours of ours it is the one before. */
 const day = 86_400_000;
-const importTimeoutMs = 180_000;
 const mostSales = 3;
 const dearest = 90_000;
 const refundShare = 0.35;
@@ -36,7 +35,7 @@ export async function openClient(ground, number) {
   const merchant = await lab.act("merchants", { name: `Shop ${number}`, ordersPerDay: 0 });
   const browser = createBrowser(portal.url, await enter(ground, user));
   await linkSquare(browser, merchant.id);
-  await untilImported(browser, { timeoutMs: importTimeoutMs });
+  await untilImported(browser);
   return {
     name,
     user,

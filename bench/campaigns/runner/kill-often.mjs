@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
+import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { cutConnections } from "./cut-connections.mjs";
 
 /** How long the web process serves before it is killed; milliseconds. */
 const lifeMs = { least: 200, most: 2_500 };
 const websPerDatabase = 5;
 const websPerWorker = 10;
-/** A kill that the supervisor would take for one too many is waited for; milliseconds. */
-const allowedWithinMs = 180_000;
 
 /**
  * Kills the database, as soon as it runs and may be killed (looked at every `lookMs`); where it may not be at all, its connections
@@ -19,25 +18,31 @@ export async function strikeDatabase({ portal, run, kills, lookMs = 250 }) {
     kills.cut += 1;
     return;
   }
-  for (const endAt = Date.now() + allowedWithinMs; !portal.kill("database"); await delay(lookMs)) {
-    assert.ok(Date.now() < endAt, "The database could not be killed: it does not run, or was killed too often.");
-  }
+  const isKilled = () => portal.kill("database");
+  await waitUntil(
+    isKilled,
+    () => "the database could not be killed: it does not run, or was killed too often.",
+    lookMs,
+  );
   kills.database += 1;
 }
 
 /**
  * Kills by chance, so many times: the web process (`createOwnWeb`) each time, the database a fifth as often (where it may not be
- * killed its connections are cut), the worker now and then. Counts in `kills`: `{web, database, cut, worker}`.
+ * killed its connections are cut), the worker now and then. Counts in `kills`: `{web, database, cut, worker}`. Each life of the web
+ * process is disturbed: it has answered something before it is killed, and something was asked of it without an answer before the next one.
+ * @param {{ answered: Set<string>, unanswered: Set<string> }} options.sent grow meanwhile
  */
-export async function killOften({ web, portal, run, random, kills }, times) {
+export async function killOften({ web, portal, run, random, kills, sent }, times) {
   while (kills.web < times) {
+    await untilGrown(sent.answered, 1, "nothing is answered.");
     await delay(lifeMs.least + random() * (lifeMs.most - lifeMs.least));
     if (kills.web % websPerDatabase === websPerDatabase - 2) {
       await strikeDatabase({ portal, run, kills });
       await delay(random() * lifeMs.least);
     }
     if (kills.web % websPerWorker === 1 && portal.kill("worker")) kills.worker += 1;
-    await web.killAndStart();
+    await web.killAndStart(() => untilGrown(sent.unanswered, 1, "nothing was asked of a killed process."));
     kills.web += 1;
   }
   const struck = portal.canKill("database") ? kills.database : kills.cut;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { strikeDatabase } from "./kill-often.mjs";
+import { killOften, strikeDatabase } from "./kill-often.mjs";
 
 test("a database that may not be killed just now is killed as soon as it may, and counted once", async () => {
   const answers = [false, false, true, true];
@@ -19,4 +19,28 @@ test("where the database is others' as well its connections are cut", async () =
   const kills = { database: 0, cut: 0 };
   await strikeDatabase({ portal: { canKill: () => false, kill: assert.fail }, run, kills });
   assert.deepEqual([kills, asked.at(-1)], [{ database: 0, cut: 1 }, "KILL 7"]);
+});
+
+test("a web process is killed only after it has answered, and started only after something was asked of it in vain", async () => {
+  const sent = { answered: new Set(), unanswered: new Set() };
+  const lives = [];
+  let isUp = true;
+  let asked = 0;
+  const sending = setInterval(() => (isUp ? sent.answered : sent.unanswered).add((asked += 1)), 1);
+  const web = {
+    async killAndStart(whileDown) {
+      const answered = sent.answered.size;
+      isUp = false;
+      await whileDown();
+      lives.push({ answered, unanswered: sent.unanswered.size });
+      isUp = true;
+    },
+  };
+  const portal = { canKill: () => false, kill: () => true };
+  const kills = { web: 0, database: 0, cut: 0, worker: 0 };
+  await killOften({ web, portal, run: () => Promise.resolve([[]]), random: () => 0, kills, sent }, 2);
+  clearInterval(sending);
+  assert.deepEqual(kills, { web: 2, database: 0, cut: 0, worker: 1 });
+  const grows = (name) => lives[0][name] > 0 && lives[1][name] > lives[0][name];
+  assert.deepEqual([grows("answered"), grows("unanswered")], [true, true]);
 });

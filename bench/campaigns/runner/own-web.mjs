@@ -17,9 +17,11 @@ export async function createOwnWeb(environment) {
   let server = await start();
   return {
     url,
-    async killAndStart() {
+    /** Starts it again once `whileDown` has resolved. */
+    async killAndStart(whileDown) {
       process.kill(server.pid, "SIGKILL");
       await server.stop();
+      await whileDown();
       server = await start();
     },
     stop: () => server.stop(),

@@ -8,6 +8,7 @@ import { isRunning } from "../../../scripts/processes/process-identity.mjs";
 import { restartLimit } from "../../../scripts/processes/supervisor.mjs";
 import { waitForAnswer } from "../../../scripts/processes/wait-for-answer.mjs";
 import { createRandom } from "../../measures/seeded-random.mjs";
+import { hangMs } from "../../measures/wait-until.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
@@ -67,7 +68,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
       return true;
     },
     async untilReady() {
-      const isReady = await waitForAnswer(`${portal.url}/api/ready`, { timeoutMs: 60_000 });
+      const isReady = await waitForAnswer(`${portal.url}/api/ready`, { timeoutMs: hangMs });
       if (!isReady) throw new Failure("The portal does not come back.", portal.readOutput());
     },
   };

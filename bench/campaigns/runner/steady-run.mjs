@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../../../scripts/database/connect.mjs";
 import { createRun } from "../../measures/people.mjs";
+import { hangMs } from "../../measures/wait-until.mjs";
 
-const tries = 100;
 const waitMs = 200;
+const tries = hangMs / waitMs;
 
 const isLost = ({ code, fatal }) =>
   fatal === true || ["ECONNREFUSED", "ECONNRESET", "ER_QUERY_INTERRUPTED", "PROTOCOL_CONNECTION_LOST"].includes(code);

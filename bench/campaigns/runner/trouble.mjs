@@ -6,6 +6,8 @@ const faultShare = 0.15;
 /** Of the kills in a step that asks the provider, those in the moment between a call's effect there and its answer. */
 const insideShare = 0.7;
 const latestKillMs = 250;
+/** A run in which chance has killed nothing before this step kills at each step from then on, until something has died. */
+const overdueAfter = 10;
 /** For so long a call whose answer is lost holds the line. */
 const heldMs = 300;
 const lookMs = 20;
@@ -44,6 +46,7 @@ async function askFaults({ labUrl }, options) {
 export function createTrouble({ portal, random, kill: killNamed, victims, calls, told }) {
   const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
   const pending = [];
+  let steps = 0;
   const pick = (list) => list[Math.floor(random() * list.length)];
 
   function kill(name) {
@@ -71,17 +74,17 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     }
   }
 
-  async function killAt(name, afterMs) {
-    await delay(afterMs);
-    kill(name);
-  }
+  const killAt = (name, afterMs) => delay(afterMs).then(() => kill(name));
 
   return {
     counts,
     /** Right before a step: what is to go wrong while it runs. */
     async around(step) {
+      steps += 1;
       const asked = listCalls(calls, step);
-      if (random() < killShare) {
+      if (steps > overdueAfter && victims.every((name) => counts[name] === 0)) {
+        pending.push(killAt(pick(victims), 0));
+      } else if (random() < killShare) {
         if (asked.length > 0 && random() < insideShare) {
           const call = pick(asked);
           pending.push(killInside(call, await fail("timeout", call.path)));

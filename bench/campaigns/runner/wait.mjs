@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock, passTime } from "../../measures/lab-inbox.mjs";
+import { waitUntil } from "../../measures/wait-until.mjs";
 
-const waitMs = 120_000;
 const looksPerAdvance = 20;
 const aheadMs = 1_000;
 const soonMs = 600_000;
@@ -31,11 +31,12 @@ export async function readNow({ labUrl }) {
 /** Time passes at the portal meanwhile, so that whatever is to be tried again later is. */
 export async function until(portal, isReached, describe) {
   let looks = 0;
-  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(100)) {
+  const look = async () => {
     looks += 1;
     if (looks % looksPerAdvance === 0) await passTime(portal.labUrl);
-    assert.ok(Date.now() < endAt, `Not within ${waitMs / 1000} s: ${describe()}`);
-  }
+    return isReached();
+  };
+  await waitUntil(look, describe);
 }
 
 /** Nothing is done before that time: it is now. */

@@ -6,8 +6,6 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { startTimed } from "../../measures/timed-process.mjs";
 
-const importTimeoutMs = 180_000;
-
 /** Of the link, which is written as one that was ended, so that it can be made again. */
 const linkColumns =
   "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
@@ -49,7 +47,7 @@ export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   try {
     const browser = createBrowser(url, cookie);
     await linkSquare(browser, merchantId);
-    await untilImported(browser, { timeoutMs: importTimeoutMs });
+    await untilImported(browser);
   } finally {
     await clean.stop();
     await lab.act("app", { redirectUri: null });

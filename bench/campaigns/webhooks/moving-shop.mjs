@@ -33,7 +33,7 @@ async function giveBackOften({ act, shop, random }) {
  * links, and of sales that another business made. `untilRead(business)` waits until a link that was ended has been read a
  * last time and its grant given back: from then on it is defined whose a sale is.
  */
-export async function createMovingShop({ portal, lab, run, random, waitMs, untilRead }) {
+export async function createMovingShop({ portal, lab, run, random, untilRead }) {
   const merchant = await lab.act("merchants", { name: "Moving Detailing", days: 1, ordersPerDay: 0 });
   const businesses = await addBusinesses({ portal, run });
   const ownership = createOwnership();
@@ -61,7 +61,7 @@ export async function createMovingShop({ portal, lab, run, random, waitMs, until
   }
 
   await link(`biz_${names[0]}`);
-  await untilImported(holderBrowser(), { timeoutMs: waitMs });
+  await untilImported(holderBrowser());
   return {
     merchantId: merchant.id,
     businesses,
@@ -81,7 +81,7 @@ export async function createMovingShop({ portal, lab, run, random, waitMs, until
       await link(moves === 0 || random() < moveShare ? others[0] : former);
       await giveBackAfterwards();
       await giveBackOften({ act, shop, random });
-      await untilImported(holderBrowser(), { timeoutMs: waitMs });
+      await untilImported(holderBrowser());
       moves += 1;
     },
     closeBooks: () => act(shop.closeBooks),

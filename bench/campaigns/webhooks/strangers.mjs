@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHmac, randomUUID } from "node:crypto";
+import { hangMs } from "../../measures/wait-until.mjs";
 
 const signatureHeader = "x-square-hmacsha256-signature";
 
@@ -23,7 +24,7 @@ export function createStrangers({ url, random }) {
   /** Status of the answer; undefined while the portal is down. */
   async function post(headers, body) {
     try {
-      const signal = AbortSignal.timeout(15_000);
+      const signal = AbortSignal.timeout(hangMs);
       const answer = await fetch(`${url}/api/webhooks/square`, { method: "POST", headers, body, signal });
       await answer.arrayBuffer();
       return answer.status;

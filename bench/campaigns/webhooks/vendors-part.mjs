@@ -17,6 +17,8 @@ import { vendors } from "./vendors/vendor-letters.mjs";
 const clientNames = ["vendors1", "vendors2"];
 const actsPerRound = 40;
 const deliveriesPerKill = 300;
+/** A run in which something of all this has not happened yet goes on, until it has taken so many times its deliveries. */
+const mostTimes = 5;
 /** Each of what may be killed. */
 const leastKills = 3;
 const deliveriesPerDebtor = 300;
@@ -56,14 +58,17 @@ function createStrike({ portal, run, random, deliveries }) {
   let turns = 0;
   return {
     kills,
+    hasHitAll: () => turns >= names.length,
+    /** A kill that misses is due again at the next look. */
     look(taken) {
       if (turns >= wanted || taken / deliveries < turns / wanted) return;
       const name = names[turns % names.length];
-      turns += 1;
       if (name === "database" && !portal.canKill(name)) {
         kills.cut += 1;
         void cutConnections(run).catch(() => undefined);
       } else if (portal.kill(name)) kills[name] += 1;
+      else return;
+      turns += 1;
     },
   };
 }
@@ -101,9 +106,16 @@ async function settleDebits(ground) {
   await tell(ground, office.take());
 }
 
+/** Whether everything has happened that this campaign is about; the agency's Stripe tells in the end. */
+const isDisturbed = ({ carrier: { counts }, strike }) =>
+  [counts.repeated, counts.forged, counts.stale].every((count) => count > 0) &&
+  Object.keys(vendors).every((name) => name === "agency's Stripe" || counts.vendors[name] > 0) &&
+  strike.hasHitAll();
+
 async function disturb(ground, deliveries) {
-  const { carrier } = ground;
-  while (carrier.counts.taken < deliveries) {
+  const { counts } = ground.carrier;
+  while (counts.taken < deliveries || !isDisturbed(ground)) {
+    assert.ok(counts.taken < mostTimes * deliveries, `Something did not happen: ${JSON.stringify(counts)}`);
     await tell(ground, await act(ground, Math.min(actsPerRound, Math.ceil(deliveries / 4))));
   }
   await settleDebits(ground);
@@ -151,11 +163,6 @@ export async function runVendors({ portal, size: deliveries, random, print }) {
     const rows = await compareTwins(run, twin);
     const { counts } = carrier;
     assert.deepEqual(Object.keys(counts.vendors).sort(), Object.keys(vendors).sort(), "A vendor told nothing.");
-    assert.ok(counts.repeated > 0 && counts.forged > 0 && counts.stale > 0, "Nothing was disturbed.");
-    assert.ok(
-      Object.values(strike.kills).some((kills) => kills > 0),
-      "Nothing was killed.",
-    );
     print(describe(carrier, strike, debits));
     print(`Equal to what a portal knows that was told in order: ${JSON.stringify(rows)}`);
   } finally {

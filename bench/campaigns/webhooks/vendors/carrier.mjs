@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
+import { hangMs, waitUntil } from "../../../measures/wait-until.mjs";
 import { forgeLetter, isOutdated, outdateLetter, signLetter, vendorOf, vendors } from "./vendor-letters.mjs";
 
 const atOnce = 8;
-const waitMs = 120_000;
+const lookMs = 50;
 const duplicateShare = 0.15;
 /** Of letters of earlier rounds. */
 const replayShare = 0.1;
@@ -14,7 +14,7 @@ const samples = 300;
 /** Status of the answer; undefined while the portal is down. */
 async function post(url, { path, headers, body }) {
   try {
-    const signal = AbortSignal.timeout(15_000);
+    const signal = AbortSignal.timeout(hangMs);
     const answer = await fetch(`${url}${path}`, { method: "POST", headers, body, signal });
     await answer.arrayBuffer();
     return answer.status;
@@ -28,19 +28,19 @@ const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
 
 /** Carries a letter until it is taken, as its vendor does. */
 async function carry(url, letter, ground) {
-  for (const endAt = Date.now() + waitMs; ; await delay(50)) {
+  const isTaken = async () => {
     const status = await post(url, signLetter(letter, ground));
-    if (takenBy(letter).includes(status)) return;
+    if (takenBy(letter).includes(status)) return true;
     assert.ok(isDown(status), `A webhook of ${vendorOf(letter)} was answered with ${status}: ${letter.body}`);
-    assert.ok(Date.now() < endAt, `A webhook of ${vendorOf(letter)} is not taken within ${waitMs / 1000} s.`);
-  }
+    return false;
+  };
+  await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, lookMs);
 }
 
 /** A portal's clock has followed the lab's by days: it takes what is signed now. */
 export async function untilOnTime(url, letter, ground) {
-  for (const endAt = Date.now() + waitMs; (await post(url, signLetter(letter, ground))) !== 200; await delay(50)) {
-    assert.ok(Date.now() < endAt, `The clock of ${url} does not follow within ${waitMs / 1000} s.`);
-  }
+  const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
+  await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, lookMs);
 }
 
 /** One after the other, each once, in the order in which they were written; the vendors side by side. */

@@ -1,10 +1,9 @@
-import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
+import { waitUntil } from "../../../measures/wait-until.mjs";
 
-const waitMs = 120_000;
+const lookMs = 5;
 /** The rest is of the lab's own connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
@@ -28,17 +27,20 @@ export async function openPostOffice() {
     url: `http://127.0.0.1:${server.address().port}`,
     /** The letters with these words have come. */
     async untilSeen(words) {
-      for (const endAt = Date.now() + waitMs; ; await delay(5)) {
-        const missing = words.filter((word) => !seen.includes(word));
-        if (missing.length === 0) return;
-        assert.ok(Date.now() < endAt, `The lab does not tell of ${missing.join(", ")}.`);
-      }
+      const missing = () => words.filter((word) => !seen.includes(word));
+      await waitUntil(
+        () => missing().length === 0,
+        () => `the lab does not tell of ${missing().join(", ")}.`,
+        lookMs,
+      );
     },
     /** A letter of which this is true has come. */
     async untilTold(isTold) {
-      for (const endAt = Date.now() + waitMs; !letters.some(isTold); await delay(5)) {
-        assert.ok(Date.now() < endAt, `The lab does not tell what it must: ${isTold.toString()}`);
-      }
+      await waitUntil(
+        () => letters.some(isTold),
+        () => `the lab does not tell what it must: ${isTold.toString()}`,
+        lookMs,
+      );
     },
     /** What came since the last time. */
     take() {

@@ -7,8 +7,6 @@ import { readNow } from "../../runner/wait.mjs";
 import { createAccountActs } from "./account-acts.mjs";
 import { createLeadActs, createPageActs } from "./vendor-acts.mjs";
 
-const importTimeoutMs = 180_000;
-
 async function succeed(asked) {
   const answer = await asked;
   assert.equal(answer?.status, 200, JSON.stringify(answer));
@@ -40,7 +38,7 @@ export async function openVendorClient({ portal, run, random, name, hookOrigin }
   const browser = createBrowser(portal.url, await addClient(run, name, await readNow(portal)));
   const { id: account } = await control("stripe-connect/accounts", { name: `Account of ${name}` });
   await linkStripe(browser, account);
-  await untilImported(browser, { timeoutMs: importTimeoutMs, source: "stripe" });
+  await untilImported(browser, { source: "stripe" });
   const page = await linkPage({ browser, control }, name);
   const { id: location } = await control("gohighlevel/locations", { name: `Location of ${name}` });
   await succeed(browser.post("/integration/ghl", { locationId: location }));

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { countLedFirst } from "./strike-once.mjs";
+
+/** A portal that leads so many clicks on before it gives the next unknown link up. */
+function createPortal(...counts) {
+  const led = new Set();
+  const asked = [];
+  const ask = (code) => {
+    asked.push(code);
+    const count = counts[Math.min(asked.length, counts.length) - 1];
+    for (let index = 0; index < count; index += 1) led.add(`${code} ${index}`);
+    return Promise.resolve(503);
+  };
+  return { led, asked, ask };
+}
+
+test("an unknown link that is given up too early is followed by another one", async () => {
+  const { led, asked, ask } = createPortal(0, 9, 12);
+  assert.equal(await countLedFirst({ ask, led, wanted: 10 }), 12);
+  assert.deepEqual(asked, ["unknown1", "unknown2", "unknown3"]);
+});
+
+test("known links that wait as long as unknown ones fail the run", async () => {
+  const { led, ask } = createPortal(1);
+  await assert.rejects(countLedFirst({ ask, led, wanted: 10 }), /Known links wait for the database/);
+});
+
+test("an unknown link that is answered without the database fails the run", async () => {
+  await assert.rejects(countLedFirst({ ask: () => Promise.resolve(404), led: new Set(), wanted: 1 }), /nobody knows/);
+});

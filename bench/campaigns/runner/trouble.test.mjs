@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTrouble } from "./trouble.mjs";
+
+test("where chance kills nothing, a kill is tried at each later step until one hits", async () => {
+  let tries = 0;
+  const kill = () => {
+    tries += 1;
+    return tries === 3;
+  };
+  const trouble = createTrouble({
+    portal: {},
+    random: () => 0.99,
+    kill,
+    victims: ["web", "worker"],
+    calls: {},
+    told: [],
+  });
+  for (let step = 0; step < 20; step += 1) {
+    await trouble.around("any");
+    await trouble.untilOver();
+  }
+  assert.deepEqual([tries, trouble.counts.web + trouble.counts.worker], [3, 1]);
+});
