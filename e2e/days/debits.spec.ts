@@ -88,7 +88,7 @@ async function expectInvoice(page: Page, { path, invoiceNumber }: Billed, status
     await page.goto("/invoices");
     const listed = page.getByRole("listitem").filter({ hasText: invoiceNumber });
     await expect(listed.getByText(status, { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.goto(path);
   await expectStatus(page, status);
 }
@@ -148,7 +148,7 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
   await eventually(async () => {
     await agency.page.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
     await expect(agency.page.getByRole("row", { name: business })).toContainText("Ended", { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await agency.page.goto("/debits");
   await expect(owedOf(agency.page, invoice)).toContainText("No account may be debited");
   await page.goto("/debits");

@@ -28,7 +28,7 @@ test("a website that tells nothing for two weeks is degraded, its test says why,
   await page.goto("about:blank");
   await sites.publish(person.business, { tag: "" });
   await bank.passTo(new Date((await bank.readNow()).getTime() + 15 * DAY_MS).toISOString().slice(0, 10));
-  await eventually(() => calls.get("/pc/debits", 401)).toPass({ timeout: 30_000 });
+  await eventually(() => calls.get("/pc/debits", 401)).toPass();
   await page.context().clearCookies();
   await calls.signIn(person);
 
@@ -50,7 +50,7 @@ test("a website that tells nothing for two weeks is degraded, its test says why,
   await eventually(async () => {
     await page.reload();
     await expect(websiteCard(page)).toContainText("1 visit", { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(websiteCard(page).getByText("Connected", { exact: true })).toBeVisible();
   await expect(websiteCard(page)).not.toContainText("Degraded");
   await expectFit(page, "a website that tells again");

@@ -57,7 +57,7 @@ test("who follows a link, asks for an offer and buys is told to the client and t
     await page.goto("/?source=facebook-ads");
     const row = page.getByRole("table", { name: "What your customers came by" }).getByRole("row").nth(1);
     await expect(row).toHaveText("Facebook Ads111 (1 likely)$900.00", { timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expectAccessible(page, "Home with what customers came by");
   const code = new URL(shortUrl).pathname.replace("/s/", "");
   await agency.page.goto(`/admin/UrlCodesTable?id=${code}`);

@@ -12,7 +12,7 @@ async function untilCardSays(page: Page, words: string): Promise<void> {
   await eventually(async () => {
     await page.goto("/init");
     await expect(card(page)).toContainText(words, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 async function openWizard(page: Page): Promise<void> {

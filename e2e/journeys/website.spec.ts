@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
     await expect(async () => {
       await page.reload();
       await expect(websiteCard(page)).toContainText("1 visit", { timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await websiteCard(page).getByRole("button", { name: "Details Website" }).click();
     await expect(websiteCard(page)).toContainText("Your website is already connected.");
     await expectAccessible(page, "the connected website");

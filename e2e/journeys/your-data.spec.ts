@@ -12,7 +12,7 @@ test("a client asks for an archive of all that is held, is told by mail, and dow
   await page.goto("/usersettings");
   const card = page.getByRole("region", { name: "Your data" });
   await card.getByRole("button", { name: "Request my data" }).click();
-  await expect(card.getByText("Your archive is ready")).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText("Your archive is ready")).toBeVisible();
   await expect
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("Your Partner Portal data is ready");

@@ -12,7 +12,7 @@ export async function setClock({ page }: Pick<Someone, "page">, bank: LabBank): 
 
 /** The portal has heard of the new time once the session of before is over: a code of the old one would count for nothing. */
 export async function signInAgain({ page, calls, account }: Someone): Promise<void> {
-  await eventually(() => calls.get("/pc/debits", 401)).toPass({ timeout: 30_000 });
+  await eventually(() => calls.get("/pc/debits", 401)).toPass();
   await page.context().clearCookies();
   await calls.signIn(account);
 }

@@ -17,7 +17,7 @@ import { waitForAnswer } from "../processes/wait-for-answer.mjs";
  */
 export async function startOwnPortal(options) {
   const { dataFolder, databaseUrl, pidFile, keepsData = false, hasDemoData = true } = options;
-  const { folder = root, timeoutMs = 180_000 } = options;
+  const { folder = root, timeoutMs = 600_000 } = options;
   if (!keepsData) rmSync(dataFolder, { recursive: true, force: true });
   const [web, lab, smtp] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const env = {

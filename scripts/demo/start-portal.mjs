@@ -43,7 +43,7 @@ async function keepAnswering(supervisor, supervised, url) {
   await supervisor.keep(supervised);
   let lost = false;
   void supervisor.gaveUp.then(() => (lost = true));
-  if (await waitForAnswer(url, { timeoutMs: 60_000, shouldWait: () => !lost })) return;
+  if (await waitForAnswer(url, { timeoutMs: 300_000, shouldWait: () => !lost })) return;
   throw new Failure(
     `The ${supervised.name} does not become ready; see ${supervised.logFile}.`,
     supervised.readLastLines(),

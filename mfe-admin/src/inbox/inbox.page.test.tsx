@@ -105,7 +105,7 @@ test("replays what is chosen after a question, and tells how far it is and what 
   expect(api.requestsOf(REPLAY)).toEqual([]);
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Replay" }));
   expect(await screen.findByRole("progressbar", { name: "Replay" })).toBeVisible();
-  expect(await screen.findByText("1 delivery is worked on again.", {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText("1 delivery is worked on again.")).toBeVisible();
   expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ ids: ["square:evt_1"] }]);
   expect(screen.getByText("None selected")).toBeVisible();
   expect(api.requestsOf(LIST).length).toBeGreaterThan(1);

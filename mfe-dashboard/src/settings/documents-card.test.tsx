@@ -101,7 +101,7 @@ test("looks again for a file that is being made", async () => {
   });
   expect(await screen.findByText("The PDF is being made.")).toBeVisible();
   isReady = true;
-  expect(await screen.findByRole("link", { name: /^Download PDF/ }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^Download PDF/ })).toBeVisible();
 });
 
 test("shows the consents in the words that were shown, and which have ended", async () => {

@@ -17,8 +17,6 @@ import { read } from "../../testing/read-reply";
 import { buildRefund } from "../../testing/sales-builder";
 import { findWrongMarks } from "./reconciliation/billed-marks.sql";
 
-jest.setTimeout(60_000);
-
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();

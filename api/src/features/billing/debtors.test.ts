@@ -17,8 +17,6 @@ import {
 import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
 
-jest.setTimeout(60_000);
-
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();

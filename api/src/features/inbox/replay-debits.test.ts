@@ -7,8 +7,7 @@ import { Posting } from "../../models/posting.model";
 import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
 import { read } from "../../testing/read-reply";
 import { createTestDoor } from "../../testing/test-door";
-
-jest.setTimeout(60_000);
+import { until } from "../../testing/until";
 
 let world: DebitWorld;
 beforeAll(async () => {
@@ -29,13 +28,7 @@ interface Case {
 const countWaiting = () => DebitDeliveryRow.count({ where: { state: "waiting" } });
 
 /** Resolves once Stripe has told something more. */
-async function untilTold(): Promise<void> {
-  const end = Date.now() + 20_000;
-  while ((await countWaiting()) === 0) {
-    if (Date.now() > end) throw new Error("Stripe has told of nothing.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const untilTold = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {
   const browser = world.portal.newClient();

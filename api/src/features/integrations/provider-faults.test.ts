@@ -3,6 +3,7 @@ import { Sale } from "../../models/sale.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+import { until } from "../../testing/until";
 
 /** A source of sales at the Lab. */
 interface Vendor {
@@ -57,10 +58,7 @@ async function sell(vendor: Vendor, account: string): Promise<void> {
   const countTold = () => WebhookDelivery.count({ where: { accountId: account } });
   const before = await countTold();
   await vendor.sell(account);
-  for (const endAt = Date.now() + 10_000; (await countTold()) === before;) {
-    if (Date.now() > endAt) throw new Error("The provider has told of nothing.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(async () => (await countTold()) > before);
 }
 
 const strike = ({ provider }: Vendor, kind: string, account: string) =>

@@ -7,8 +7,6 @@ import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 import { tellStripe } from "../../testing/tell-stripe";
 import { until } from "../../testing/until";
 
-jest.setTimeout(120_000);
-
 let world: StripeWorld;
 beforeAll(async () => {
   world = await startStripeWorld();

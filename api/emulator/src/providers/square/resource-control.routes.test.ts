@@ -2,8 +2,6 @@ import { readField } from "../../read-field.js";
 import { fieldsOf } from "../../testing/square-examples.js";
 import { code, listOf, setUpSquareShop } from "../../testing/square-shop.js";
 
-jest.setTimeout(60_000);
-
 const { control, get, sell, world } = setUpSquareShop();
 
 test("keeps another seller's payments, refunds and disputes away", async () => {

@@ -6,8 +6,6 @@ import { ConnectClient, CONNECT_CALLBACK } from "../../testing/connect-client.js
 import { startTestLab } from "../../testing/lab-client.js";
 import { readField } from "../../read-field.js";
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), "lab-connect-"));
 afterAll(() => {
   rmSync(folder, { recursive: true });

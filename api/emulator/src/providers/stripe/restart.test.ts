@@ -9,8 +9,6 @@ import { startTestLab } from "../../testing/lab-client.js";
 import { ACCEPTED, authorize, connectBank, createMethod, debitOf, prepareSetup } from "../../testing/stripe-bank.js";
 import { StripeClient } from "../../testing/stripe-client.js";
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 const ACCOUNTS = "financial_connections/accounts";
 const TRANSACTIONS = "financial_connections/transactions";

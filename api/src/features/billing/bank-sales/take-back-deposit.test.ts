@@ -16,8 +16,6 @@ import {
 import { read } from "../../../testing/read-reply";
 import { createStripeAccounts } from "../../../testing/stripe-accounts";
 
-jest.setTimeout(60_000);
-
 const day = 86_400_000;
 const today = toLocalDay(new Date(), "America/New_York");
 /** All that the nights of these tests come to. */

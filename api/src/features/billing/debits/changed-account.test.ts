@@ -4,7 +4,6 @@ import type { BankClient } from "../../../testing/bank-world";
 import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 
-jest.setTimeout(60_000);
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

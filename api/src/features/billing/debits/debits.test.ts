@@ -11,8 +11,6 @@ import { hasDebitInFlight } from "./has-debit-in-flight.query";
 import { readWhy } from "./read-why";
 import { cancelScheduledDebits } from "./schedule-debit";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -6,8 +6,6 @@ import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
 
-jest.setTimeout(120_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -5,7 +5,6 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 
-jest.setTimeout(60_000);
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -8,8 +8,6 @@ import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { read } from "../../../testing/read-reply";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -8,8 +8,6 @@ import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { TestClient } from "../../../testing/http-client";
 import { cancelScheduledDebits } from "./schedule-debit";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 let admin: TestClient;
 let [rosa, other] = [] as unknown as [BankClient, BankClient];

@@ -6,8 +6,6 @@ import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { keepMail } from "../billing-mail";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -5,8 +5,6 @@ import { Invoice } from "../../../models/invoice.model";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { followAttempt } from "./follow-attempt";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

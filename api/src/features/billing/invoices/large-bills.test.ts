@@ -4,7 +4,6 @@ import type { BillingWorld } from "../../../testing/billing-world";
 import { buildSale } from "../../../testing/sales-builder";
 import type { BillClientAnswer } from "@portal/api-contract";
 
-jest.setTimeout(120_000);
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();

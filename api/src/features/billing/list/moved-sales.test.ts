@@ -11,8 +11,6 @@ import { read } from "../../../testing/read-reply";
 import { buildSale } from "../../../testing/sales-builder";
 import { moveToZone } from "../../../testing/sales-shop";
 
-jest.setTimeout(120_000);
-
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();

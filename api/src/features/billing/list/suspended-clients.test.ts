@@ -6,8 +6,6 @@ import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { buildSale, insertConnection } from "../../../testing/sales-builder";
 import { tellShop } from "../../../testing/sales-shop";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -4,8 +4,6 @@ import { billForInvoice, startBillingWorld, type BilledShop, type BillingWorld }
 import { buildSale } from "../../../testing/sales-builder";
 import { findWrongMarks } from "./billed-marks.sql";
 
-jest.setTimeout(60_000);
-
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();

@@ -8,8 +8,6 @@ import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { followAttempt } from "../debits/follow-attempt";
 import { createReconcile } from "./reconcile.job";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

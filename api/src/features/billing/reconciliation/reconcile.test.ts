@@ -13,8 +13,6 @@ import { printMoney } from "../billing.texts";
 import { createHearDebit } from "../debits/hear-debit";
 import { readInTransit } from "./in-transit.sql";
 
-jest.setTimeout(60_000);
-
 let world: DebitWorld;
 beforeAll(async () => {
   world = await startDebitWorld();

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readText } from "../../../platform/db/rows";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../testing/square-world";
+import { until } from "../../../testing/until";
 
 let world: SquareWorld;
 let client: LinkedClient;
@@ -12,14 +13,6 @@ afterAll(() => world.stop());
 
 /** Only what the tests send: nothing comes from the lab itself. */
 const silence = () => world.seller.register({ notificationUrl: null });
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error("It did not come to that in 30 s.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 interface Event {
   event_id: string;

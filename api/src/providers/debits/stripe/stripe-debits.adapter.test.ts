@@ -4,8 +4,6 @@ import { describeDebits } from "../debits.contract";
 import { createStripeDebitProvider } from "./stripe-debits.adapter";
 import { startStripeLab, type StripeLab } from "./testing/stripe-lab";
 
-jest.setTimeout(60_000);
-
 const faults = {
   slow: "slow",
   busy: "429",

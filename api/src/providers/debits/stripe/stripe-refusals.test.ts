@@ -2,8 +2,6 @@ import { failureOf } from "../../../testing/provider-failure";
 import { sendJson } from "../../../testing/scripted-server";
 import { scriptStripe } from "./testing/scripted-stripe";
 
-jest.setTimeout(30_000);
-
 const stripe = scriptStripe();
 const customer = { businessId: "b-1", email: "ada@cafe.test", name: "Café Ada" };
 const create = () => stripe.provider.createCustomer(customer, "customer:b-1");

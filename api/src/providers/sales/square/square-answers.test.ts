@@ -2,8 +2,6 @@ import examples from "./fixtures/api-examples.json";
 import { sendJson } from "../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
-jest.setTimeout(120_000);
-
 const square = scriptSquare();
 
 describe("Square's published answers", () => {

@@ -1,9 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { failureOf } from "../../../testing/provider-failure";
 import { sendJson } from "../../../testing/scripted-server";
-import { scriptSquare, TIMEOUT_MS } from "./testing/scripted-square";
-
-jest.setTimeout(120_000);
+import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();
 
@@ -98,8 +96,7 @@ describe("answers that are none", () => {
     ],
   ])("one %s is given up", async (_what, reply) => {
     square.answer = reply;
-    const start = performance.now();
     expect((await failureOf(square.readPage())).kind).toBe("timeout");
-    expect(performance.now() - start).toBeLessThan(TIMEOUT_MS * 5);
+    expect(square.requests).toHaveLength(1);
   });
 });

@@ -2,8 +2,6 @@ import { failureOf } from "../../../testing/provider-failure";
 import { sendJson } from "../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
-jest.setTimeout(120_000);
-
 const square = scriptSquare();
 
 describe("refusals of Square", () => {

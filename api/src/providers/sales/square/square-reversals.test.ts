@@ -2,8 +2,6 @@ import type { ServerResponse } from "node:http";
 import { sendJson } from "../../../testing/scripted-server";
 import { scriptSquare } from "./testing/scripted-square";
 
-jest.setTimeout(120_000);
-
 const square = scriptSquare();
 
 const time = "2026-03-02T10:00:00Z";

@@ -5,7 +5,7 @@ import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapte
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 /** Long for what answers on a busy machine. */
-const timeout = 5_000;
+const timeout = 60_000;
 
 const servers: Server[] = [];
 afterEach(async () => {

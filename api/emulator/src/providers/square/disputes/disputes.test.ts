@@ -3,8 +3,6 @@ import { readField } from "../../../read-field.js";
 import { code, setUpSquareShop } from "../../../testing/square-shop.js";
 import { DISPUTES_CONTRACT } from "../square-contract.js";
 
-jest.setTimeout(60_000);
-
 const contract = createContractValidator(DISPUTES_CONTRACT);
 const { control, get, readAll, sell, world } = setUpSquareShop();
 

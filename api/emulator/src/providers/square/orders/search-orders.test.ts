@@ -5,8 +5,6 @@ import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js
 import { code, contract, listOf } from "../../../testing/square-shop.js";
 
 // The whole year is read page by page.
-jest.setTimeout(60_000);
-
 const SEARCH = "POST /v2/orders/search";
 const HOUR_MS = 3_600_000;
 

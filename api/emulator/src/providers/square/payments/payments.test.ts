@@ -2,8 +2,6 @@ import { readField } from "../../../read-field.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { code, contract, idsOf, setUpSquareShop } from "../../../testing/square-shop.js";
 
-jest.setTimeout(60_000);
-
 const { control, get, readAll, sell, world } = setUpSquareShop();
 
 describe("payments", () => {

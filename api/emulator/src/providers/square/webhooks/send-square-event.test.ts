@@ -9,8 +9,6 @@ import { setUpSquareSpace } from "../../../testing/square-lab.js";
 import { signatureKeyOf } from "../square-credentials.js";
 import { signSquareWebhook } from "./square-signature.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpSquareSpace();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));

@@ -2,8 +2,6 @@ import { readField } from "../../../read-field.js";
 import { CONNECT_CALLBACK } from "../../../testing/connect-client.js";
 import { setUpConnectLab } from "../../../testing/connect-lab.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpConnectLab();
 beforeEach(() => world.platform.act("app", { redirectUri: CONNECT_CALLBACK }));
 

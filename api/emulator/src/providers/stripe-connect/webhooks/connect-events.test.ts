@@ -6,8 +6,6 @@ import { signStripeWebhook } from "../../stripe/webhooks/stripe-signature.js";
 import { connectSecretOf } from "../connect-credentials.js";
 import { connectContract } from "../wire/connect-contract.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpConnectLab();
 const receiver = setUpReceiver("/api/webhooks/stripe-connect");
 beforeEach(() => world.platform.act("app", { notificationUrl: receiver.url }));

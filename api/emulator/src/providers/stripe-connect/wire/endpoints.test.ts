@@ -3,8 +3,6 @@ import { setUpConnectLab } from "../../../testing/connect-lab.js";
 import { setUpReceiver } from "../../../testing/receiver.js";
 import { connectContract } from "./connect-contract.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpConnectLab();
 const receiver = setUpReceiver("/api/webhooks/stripe-connect");
 

@@ -3,8 +3,6 @@ import { setUpConnectLab } from "../../../testing/connect-lab.js";
 import { secretKeyOf } from "../../stripe/stripe-credentials.js";
 import { deriveHex } from "../../../spaces/space-name.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpConnectLab();
 const idsOf = (objects: readonly unknown[]): unknown[] => objects.map((object) => readField(object, "id"));
 

@@ -6,8 +6,6 @@ import { type Authorized, authorize, debitOf } from "../../../testing/stripe-ban
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 import { STRIPE_CONTRACT } from "../stripe-contract.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpStripeLab();
 const receiver = setUpReceiver("/api/webhooks/stripe");
 const contract = createContractValidator(STRIPE_CONTRACT);

@@ -11,8 +11,6 @@ import { STRIPE_CONTRACT } from "../stripe-contract.js";
 import { webhookSecretOf } from "../stripe-credentials.js";
 import { signStripeWebhook } from "./stripe-signature.js";
 
-jest.setTimeout(60_000);
-
 const world = setUpStripeLab();
 const receiver = setUpReceiver("/api/webhooks/stripe");
 const contract = createContractValidator(STRIPE_CONTRACT);

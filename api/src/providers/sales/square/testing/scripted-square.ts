@@ -5,7 +5,7 @@ import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../.
 import { createSquareSource } from "../square-source.adapter";
 
 /** Long for what answers on a busy machine, short for what never does. */
-export const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
 export interface ScriptedSquare {
