@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntil } from "./wait-until.mjs";
 
 /** Delivered webhooks that are kept for another use. */
 const samples = 400;
@@ -59,4 +60,12 @@ export async function followDeliveries(lab) {
   }
 
   return log;
+}
+
+/** Waits for something that reads nothing itself: meanwhile the lab may try again what is open, more often than its log holds. */
+export async function readLogUntil(log, work) {
+  let isOver = false;
+  const ending = work.finally(() => (isOver = true));
+  const isRead = async () => (await log.read()) && isOver;
+  await Promise.all([ending, waitUntil(isRead, () => "what is waited for does not end.")]);
 }

@@ -11,16 +11,16 @@ const rowsAtOnce = 500;
 const addressOf = (number) => `p${String(number).padStart(7, "0")}@demo.test`;
 export const isKnown = (email) => Number(email.slice(1, 8)) % 2 === 0;
 
-/** Makes `size` accounts; answers as many pairs of a known and an unknown address. */
-export async function addPairs(connection, size, now = new Date()) {
+/** Makes `size` accounts; answers as many pairs of a known and an unknown address, numbered from `first` on. */
+export async function addPairs(connection, { first, size, now = new Date() }) {
   const pairs = Array.from({ length: size }, (_, index) => ({
-    known: addressOf(2 * index),
-    unknown: addressOf(2 * index + 1),
+    known: addressOf(2 * (first + index)),
+    unknown: addressOf(2 * (first + index) + 1),
   }));
   const passwordHash = await hash("Campaign-2026!", cost);
   for (let from = 0; from < size; from += rowsAtOnce) {
     const rows = pairs.slice(from, from + rowsAtOnce).map(({ known: email }, index) => {
-      const [id, phone] = [`usr_${email.slice(0, 8)}`, `+1202${String(2_000_000 + from + index)}`];
+      const [id, phone] = [`usr_${email.slice(0, 8)}`, `+1202${String(2_000_000 + first + from + index)}`];
       return [id, "user", "Cam", "Paign", email, email, now, passwordHash, phone, now, "UTC", now, now];
     });
     await connection.query(

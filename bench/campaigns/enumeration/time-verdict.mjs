@@ -27,6 +27,25 @@ export function compareTimes({ known, unknown }) {
   return { known: first, unknown: second, apart, isAlike: apart <= tolerance, isChance };
 }
 
+/** Where calls are apart, as many pairs again are measured, and all are compared, until none is, or so often. */
+const mostRounds = 3;
+
+/**
+ * Measures until no call is apart. `apart` names those that still are: at full size by their medians, otherwise only where the pairs
+ * say more than chance, too.
+ * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore compares all pairs so far, with as many new ones
+ */
+export async function measureWhileApart(measureMore, { isFull }) {
+  const isApart = ({ isAlike, isChance }) => !isAlike && (isFull || !isChance);
+  let times;
+  let apart;
+  for (let round = 0; round < mostRounds && apart?.length !== 0; round += 1) {
+    times = await measureMore();
+    apart = Object.keys(times).filter((name) => isApart(times[name]));
+  }
+  return { times, apart };
+}
+
 const column = (text) => text.padStart(13);
 
 /** A table of the distributions, a line a call. */

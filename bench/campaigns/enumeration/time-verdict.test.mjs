@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compareTimes, printTimes } from "./time-verdict.mjs";
+import { compareTimes, measureWhileApart, printTimes } from "./time-verdict.mjs";
 
 /** A hundred times around this one. */
 const around = (median) => Array.from({ length: 101 }, (_, index) => median + (index - 50) / 10);
@@ -40,4 +40,30 @@ test("the table names each call with the figures of both kinds", () => {
   printTimes({ login }, (line) => lines.push(line));
   assert.equal(lines.length, 2);
   assert.match(lines[1], /^ {2}login +100\.00 +104\.50 +103\.00 +107\.50 +3\.0 %$/);
+});
+
+const alike = { isAlike: true, isChance: true };
+const different = { isAlike: false, isChance: false };
+const byChance = { isAlike: false, isChance: true };
+
+/** Measures with these verdicts on a call, one a round, the last from then on; answers the rounds and what is apart. */
+async function measure(verdicts, isFull) {
+  let rounds = 0;
+  const measureMore = async () => {
+    rounds += 1;
+    return { login: verdicts[Math.min(rounds, verdicts.length) - 1] };
+  };
+  const { apart } = await measureWhileApart(measureMore, { isFull });
+  return [rounds, apart];
+}
+
+test("what is apart is measured again, and fails only if it stays apart", async () => {
+  assert.deepEqual(await measure([different, alike], false), [2, []]);
+  assert.deepEqual(await measure([different], false), [3, ["login"]]);
+  assert.deepEqual(await measure([alike], true), [1, []]);
+});
+
+test("medians that are apart by chance count at full size alone", async () => {
+  assert.deepEqual(await measure([byChance], false), [1, []]);
+  assert.deepEqual(await measure([byChance], true), [3, ["login"]]);
 });

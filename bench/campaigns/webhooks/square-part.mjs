@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "../../../scripts/database/connect.mjs";
 import { createBrowser } from "../../measures/browser.mjs";
-import { followDeliveries } from "../../measures/delivery-log.mjs";
+import { followDeliveries, readLogUntil } from "../../measures/delivery-log.mjs";
 import { addClient, createRun } from "../../measures/people.mjs";
 import { createSquareLab, linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { waitUntil } from "../../measures/wait-until.mjs";
@@ -213,7 +213,14 @@ export async function runSquare({ portal, size: deliveries, random, print }) {
     const strangers = createStrangers({ url: portal.url, random });
     const log = await followDeliveries(lab);
     const read = (businessId) => untilRead({ log, run: query }, businessId);
-    const mover = await createMovingShop({ portal, lab, run: query, random, untilRead: read });
+    const untilReady = () => readLogUntil(log, portal.untilReady());
+    const mover = await createMovingShop({
+      portal: { url: portal.url, untilReady },
+      lab,
+      run: query,
+      random,
+      untilRead: read,
+    });
     const [[{ since }]] = await query("SELECT COALESCE(MAX(id), 0) AS since FROM webhook_deliveries");
     const ground = { lab, shop, mover, log, random, strangers, client, run: query, since, deliveries, portal };
     const disturbance = await disturb(ground);
