@@ -4,7 +4,7 @@ module.exports = {
   runtime: require.resolve("../../scripts/jest/shared-packages-runtime.cjs"),
   roots: ["<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",

@@ -62,7 +62,7 @@ test("a client that is killed is started again over the container that it left",
   while ((readPidFile(path.join(places.runFolder, "database.json"))?.pid ?? before.pid) === before.pid) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const connection = await connectWhenReady(ownerLogin, { isAlive: () => true, timeoutMs: 20_000 });
+  const connection = await connectWhenReady(ownerLogin, { isAlive: () => true });
   assert.ok(connection, "the database is back");
   await connection.end();
 });

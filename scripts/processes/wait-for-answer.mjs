@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Whether a URL answers 2xx within `timeoutMs`. */
-async function isAnswering(url, timeoutMs = 2_000) {
+async function isAnswering(url, timeoutMs = 10_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await response.arrayBuffer();

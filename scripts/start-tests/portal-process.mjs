@@ -9,7 +9,7 @@ import { isRunning } from "../processes/process-identity.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 import { replaceGroundLeftovers } from "../test-run/replace-test-leftovers.mjs";
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 300_000;
 
 /** Three free ports as the variables of a start. */
 async function choosePorts() {
