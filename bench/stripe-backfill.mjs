@@ -36,11 +36,9 @@ async function importCharges({ url, act, run, otherCookie }) {
   let isThrough = false;
   const startedAt = performance.now();
   await linkStripe(browser, account);
-  const importing = untilImported(browser, { everyMs: 500, source: "stripe" }).finally(
-    () => {
-      isThrough = true;
-    },
-  );
+  const importing = untilImported(browser, { everyMs: 500, source: "stripe" }).finally(() => {
+    isThrough = true;
+  });
   const p95 = await measureOthers(url, otherCookie, () => !isThrough);
   await importing;
   const seconds = (performance.now() - startedAt) / 1000;
