@@ -15,7 +15,9 @@ const password = "Campaign-2026!";
 async function prove(person, labUrl, { channel, to, send, flowSource = "registration flow" }) {
   const { tried, deaths } = person;
   const before = deaths.worker;
-  if (!(await send())) return undefined;
+  const sent = await send();
+  if (!sent) return undefined;
+  if (sent.status !== 200) return passTime(labUrl);
   const hasLostWorker = () => deaths.worker > before;
   const code = await readCode({ labUrl, channel, to, tried, hasLostWorker });
   if (!code) return passTime(labUrl);

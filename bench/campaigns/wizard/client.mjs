@@ -40,7 +40,9 @@ async function act(client, path, body = {}) {
 /** A second factor by mail, once more. */
 async function proveAgain({ browser, portal, trouble, email, tried }) {
   const { worker } = trouble.counts;
-  if (!(await browser.post("/verify/step-up", { method: "email" }))) return undefined;
+  const sent = await browser.post("/verify/step-up", { method: "email" });
+  if (!sent) return undefined;
+  if (sent.status !== 200) return passTime(portal.labUrl);
   const hasLostWorker = () => trouble.counts.worker > worker;
   const code = await readCode({ labUrl: portal.labUrl, channel: "mail", to: email, tried, hasLostWorker });
   if (!code) return passTime(portal.labUrl);
