@@ -3,7 +3,7 @@ module.exports = {
   rootDir: __dirname,
   roots: ["<rootDir>/src"],
   testEnvironment: require.resolve("../scripts/jest/one-realm-environment.cjs"),
-  runtime: require.resolve("../scripts/jest/shared-packages-runtime.cjs"),
+  runtime: require.resolve("../scripts/jest/shared-modules-runtime.cjs"),
   testMatch: ["**/*.test.ts"],
   transform: {
     "^.+\\.[mc]?[tj]sx?$": [

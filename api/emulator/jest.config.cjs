@@ -1,7 +1,7 @@
 /** @type {import("jest").Config} */
 module.exports = {
   testEnvironment: require.resolve("../../scripts/jest/one-realm-environment.cjs"),
-  runtime: require.resolve("../../scripts/jest/shared-packages-runtime.cjs"),
+  runtime: require.resolve("../../scripts/jest/shared-modules-runtime.cjs"),
   roots: ["<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
   testTimeout: 120_000,

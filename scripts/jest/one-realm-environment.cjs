@@ -27,7 +27,7 @@ function rememberProcess() {
 
 /**
  * Jest's environment of Node without a realm of its own (D266): an `Error` of Node or of a package is one of the test too,
- * and globals are no slower than elsewhere. Needs `shared-packages-runtime`, which compiles without a context.
+ * and globals are no slower than elsewhere. Needs `shared-modules-runtime`, which compiles without a context.
  */
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig: config }) {

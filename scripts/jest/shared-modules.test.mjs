@@ -14,26 +14,37 @@ function write(name, text) {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** A package that is counted each time it runs and puts something on the global object, and a module of ours. */
+/** A package that counts its runs and adds a global, and one of our modules, which counts its runs, too. */
 function writeModules() {
   write(
     "node_modules/counted/index.js",
     "globalThis.ofPackage = true; exports.runs = (process.runs = (process.runs ?? 0) + 1);",
   );
-  write("own.js", "exports.state = { files: 0 };");
+  write(
+    "own.js",
+    `const { runs } = require("counted");
+    exports.packageRuns = runs;
+    exports.runs = (process.ownRuns = (process.ownRuns ?? 0) + 1);
+    exports.readJest = () => typeof jest;
+    exports.fail = () => { throw new Error("of a shared module"); };`,
+  );
 }
 
-/** Each of the two finds what the other would have found, had it run first. */
+/** Each of the two files finds what the other file left, if anything is left. */
 const leaveAndLook = `
   const { runs } = require("counted");
-  const { state } = require("./own.js");
-  test("finds nothing of another file, but its packages", () => {
-    expect([state.files, globalThis.left, process.env.LEFT, runs]).toEqual([0, undefined, undefined, 1]);
+  const own = require("./own.js");
+  test("finds nothing of another file, except packages and modules", () => {
+    expect([globalThis.left, process.env.LEFT, runs, own.runs, require("node:os").hostname()]).not.toContain("left");
+    expect([globalThis.left, process.env.LEFT, runs, own.runs]).toEqual([undefined, undefined, 1, 1]);
     expect(globalThis.ofPackage).toBe(true);
-    state.files += 1;
-    globalThis.left = true;
+    jest.spyOn(require("node:os"), "hostname").mockReturnValue("left");
+    globalThis.left = "left";
     globalThis.setTimeout = undefined;
-    process.env.LEFT = "yes";
+    process.env.LEFT = "left";
+  });
+  test("keeps jest to the test file, which shared modules outlive", () => {
+    expect(own.readJest()).toBe("undefined");
   });
   test("knows the errors of Node as errors", () => {
     expect(() => require("node:fs").readFileSync("/nowhere")).toThrow(Error);
@@ -45,7 +56,7 @@ const leaveAndLook = `
 
 const ofApi = {
   testEnvironment: inRoot("scripts", "jest", "one-realm-environment.cjs"),
-  runtime: inRoot("scripts", "jest", "shared-packages-runtime.cjs"),
+  runtime: inRoot("scripts", "jest", "shared-modules-runtime.cjs"),
 };
 const ofComponents = { testEnvironment: "node", runtime: inRoot("shared-ui", "jest", "compile-once-runtime.cjs") };
 
@@ -62,25 +73,28 @@ async function runJest(kind = ofApi) {
   return { output, ...JSON.parse(readFileSync(results, "utf8")) };
 }
 
-test("test files share their packages and nothing else", async () => {
+test("test files share packages and modules and nothing else", async () => {
   writeModules();
   for (const name of ["first.test.js", "second.test.js"]) write(name, leaveAndLook);
   const { output, numPassedTests, numFailedTests } = await runJest();
-  assert.deepEqual([numPassedTests, numFailedTests], [4, 0], output);
+  assert.deepEqual([numPassedTests, numFailedTests], [6, 0], output);
 });
 
-test("a file that mocks a package gets its own", async () => {
+test("a file that mocks a package gets its own modules, and leaves the shared modules as they are", async () => {
   writeModules();
-  rmSync(path.join(folder, "second.test.js"), { force: true });
   write(
     "first.test.js",
     `
       jest.mock("counted", () => ({ runs: "mocked", actual: jest.requireActual("counted").runs }));
-      test("mocks", () => expect(require("counted")).toEqual({ runs: "mocked", actual: 1 }));
+      test("mocks", () => {
+        expect(require("counted")).toEqual({ runs: "mocked", actual: expect.any(Number) });
+        expect(require("./own.js").packageRuns).toBe("mocked");
+      });
     `,
   );
+  write("second.test.js", `test("does not mock", () => expect(require("./own.js").packageRuns).toBe(1));`);
   const { output, numPassedTests, numFailedTests } = await runJest();
-  assert.deepEqual([numPassedTests, numFailedTests], [1, 0], output);
+  assert.deepEqual([numPassedTests, numFailedTests], [2, 0], output);
 });
 
 for (const [name, kind] of Object.entries({ ofApi, ofComponents })) {
