@@ -1,24 +1,23 @@
-import { createDatabase } from "../platform/db/database";
-import { createMigrator } from "../platform/db/migrator";
+import { hashSchema } from "./schema-hash";
 import { startRunLab } from "./run-lab";
-import { createEmptyDatabase, databaseName, databaseUrl, dropTestDatabases, openServer } from "./test-database";
-import { announceTestLab, announceTestRun } from "./test-run";
+import { dropTestDatabases, openServer } from "./test-database";
+import { announceTestLab, announceTestRun, hasTestLab } from "./test-run";
+import { prepareTemplate } from "./template-database";
 
-/** Migrates one template for the whole run, which each worker copies, and starts the emulator of which its files take spaces. */
+/**
+ * Prepares what all test files share: the migrated template that each worker copies, and the emulator of which each file
+ * takes a space. Takes both from an earlier run where the environment says so (`test-run.ts`).
+ */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {
-  const runId = announceTestRun(process.pid);
+  const runId = announceTestRun(process.pid, hashSchema);
   const server = openServer();
   try {
-    await dropTestDatabases(server, null);
-    const template = databaseName(runId, "template");
-    await createEmptyDatabase(server, template);
-    const database = createDatabase({ url: databaseUrl(template), poolSize: 2 });
-    await createMigrator(database).up();
-    await database.close();
+    await dropTestDatabases(server);
+    await prepareTemplate(server, runId);
   } finally {
     await server.close();
   }
   // Last: what fails before it would leave it behind.
-  announceTestLab(await startRunLab());
+  if (!hasTestLab()) announceTestLab(await startRunLab());
 }

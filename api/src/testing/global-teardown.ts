@@ -1,14 +1,16 @@
 import { stopRunLab } from "./run-lab";
 import { dropTestDatabases, openServer } from "./test-database";
-import { readTestRun } from "./test-run";
+import { forgetTestLab, readTestRun } from "./test-run";
 
-/** Leaves no emulator and no database of this run behind. */
+/** Stops the emulator and drops the databases of this run, except what the run was told to keep or to use. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module
 export default async function tearDown(): Promise<void> {
-  await stopRunLab();
+  if (await stopRunLab()) forgetTestLab();
+  const { runId, keepsDatabases } = readTestRun();
+  if (keepsDatabases) return;
   const server = openServer();
   try {
-    await dropTestDatabases(server, readTestRun().runId);
+    await dropTestDatabases(server, runId);
   } finally {
     await server.close();
   }

@@ -19,11 +19,15 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** Ends the run's emulator; Jest loads set-up and tear-down in one process. */
-export async function stopRunLab(): Promise<void> {
-  if (lab?.exitCode !== null) return;
-  lab.kill("SIGTERM");
-  await once(lab, "exit");
+/** Stops the emulator if this run started it, and returns whether it did; Jest loads set-up and tear-down in one process. */
+export async function stopRunLab(): Promise<boolean> {
+  if (!lab) return false;
+  if (lab.exitCode === null) {
+    lab.kill("SIGTERM");
+    await once(lab, "exit");
+  }
+  lab = undefined;
+  return true;
 }
 
 async function readPorts({ stdout }: ChildProcess): Promise<LabPorts> {

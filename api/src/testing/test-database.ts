@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { hostname } from "node:os";
 import { createDatabase, type Database } from "../platform/db/database";
-import { readTestRun } from "./test-run";
+import { isKept, readTestRun } from "./test-run";
 
-/** Databases of one run: `portal_test_<machine>_<pid of the run>_<worker>`. */
+/** Databases of one run: `portal_test_<machine>_<run>_<worker>`; a run is a process id, or `kept` and a hash of the schema. */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;
 
 /** The same server, another database. */
@@ -36,6 +36,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
+export async function hasDatabase(server: Database, name: string): Promise<boolean> {
+  const sql = "SELECT 1 AS found FROM information_schema.schemata WHERE schema_name = :name";
+  return (await server.select(sql, { values: { name } })).length > 0;
+}
+
 async function listTestDatabases(server: Database): Promise<string[]> {
   const values = { pattern: `${prefix.replaceAll("_", "\\_")}\\_%` };
   const rows = await server.select(
@@ -45,28 +50,30 @@ async function listTestDatabases(server: Database): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** Drops the databases of one run, and those of this machine's runs that are no longer alive. */
-export async function dropTestDatabases(server: Database, runId: string | null): Promise<void> {
+/** Whether no run uses a database of this owner any longer. Kept databases give way to those of another schema. */
+function isLeftBehind(owner: string): boolean {
+  const { runId, keepsDatabases } = readTestRun();
+  if (isKept(owner)) return keepsDatabases && owner !== runId;
+  return !isAlive(Number(owner));
+}
+
+/** Drops the databases of one run, if named, and those that runs of this machine have left behind. */
+export async function dropTestDatabases(server: Database, runId?: string): Promise<void> {
   for (const name of await listTestDatabases(server)) {
     const owner = name.slice(prefix.length + 1).split("_", 1)[0] ?? "";
-    if (owner === runId || !isAlive(Number(owner))) await server.change(`DROP DATABASE IF EXISTS ${name}`);
+    if (owner === runId || isLeftBehind(owner)) await server.change(`DROP DATABASE IF EXISTS ${name}`);
   }
 }
 
-async function tablesWithRows(database: Database): Promise<string[]> {
-  const tables = await database.select(
+async function listTables(database: Database): Promise<string[]> {
+  const rows = await database.select(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT IN ('migrations', 'unfinished_migrations')",
   );
-  if (tables.length === 0) return [];
-  const probes = tables.map(
-    ({ name }) => `SELECT '${String(name)}' AS name FROM DUAL WHERE EXISTS (SELECT 1 FROM \`${String(name)}\`)`,
-  );
-  const filled = await database.select(probes.join(" UNION ALL "));
-  return filled.map(({ name }) => String(name));
+  return rows.map(({ name }) => String(name));
 }
 
 /** Tables that refuse DELETE by a trigger; TRUNCATE asks no trigger. */
-async function tablesThatRefuseDelete(database: Database): Promise<string[]> {
+async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
       WHERE trigger_schema = DATABASE() AND event_manipulation = 'DELETE'`,
@@ -74,10 +81,26 @@ async function tablesThatRefuseDelete(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
+export interface Schema {
+  tables: readonly string[];
+  /** Tables that refuse DELETE by a trigger. */
+  guarded: readonly string[];
+}
+
+/** MariaDB opens every table to answer this, so ask once for a database. */
+export async function readSchema(database: Database): Promise<Schema> {
+  return { tables: await listTables(database), guarded: await listGuardedTables(database) };
+}
+
+async function listFilledTables(database: Database, tables: readonly string[]): Promise<string[]> {
+  const probes = tables.map((name) => `SELECT '${name}' AS name FROM DUAL WHERE EXISTS (SELECT 1 FROM \`${name}\`)`);
+  const filled = await database.select(probes.join(" UNION ALL "));
+  return filled.map(({ name }) => String(name));
+}
+
 /** Empties every table that has rows; DELETE is much the faster for a few rows. */
-export async function emptyTables(database: Database): Promise<void> {
-  const names = await tablesWithRows(database);
-  const guarded = await tablesThatRefuseDelete(database);
+export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
+  const names = await listFilledTables(database, tables);
   await database.sequelize.transaction(async (transaction) => {
     const run = (sql: string) => database.sequelize.query(sql, { transaction });
     await run("SET FOREIGN_KEY_CHECKS = 0");

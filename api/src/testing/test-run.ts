@@ -4,6 +4,8 @@ export interface TestRun {
   serverUrl: string;
   /** Names this run's databases. */
   runId: string;
+  /** The databases stay for the next run that has the same migrations: PORTAL_TEST_KEEP=yes. */
+  keepsDatabases: boolean;
   /** Jest's worker, from 1. */
   workerId: string;
   /** How many random histories the properties of the database try, and which ones: PROPERTY_RUNS, PROPERTY_SEED. */
@@ -17,10 +19,23 @@ export interface LabPorts {
   smtp: number;
 }
 
-/** Set by Jest's global set-up for its workers. Returns the id. */
-export function announceTestRun(pid: number): string {
-  process.env.PORTAL_TEST_RUN = String(pid);
-  return String(pid);
+/** Databases that stay are named by their schema, so that only one run at a time may use them. */
+const keptPrefix = "kept";
+
+export const isKept = (runId: string) => runId.startsWith(keptPrefix);
+
+/** Jest's global set-up names the run for its workers: by its process, or by the schema of databases that stay. */
+export function announceTestRun(pid: number, hashSchema: () => string): string {
+  const runId = process.env.PORTAL_TEST_KEEP === "yes" ? keptPrefix + hashSchema() : String(pid);
+  process.env.PORTAL_TEST_RUN = runId;
+  return runId;
+}
+
+/** Whether the environment names an emulator that listens already: PORTAL_TEST_LAB=<http port>,<smtp port>. */
+export const hasTestLab = () => Boolean(process.env.PORTAL_TEST_LAB);
+
+export function forgetTestLab(): void {
+  delete process.env.PORTAL_TEST_LAB;
 }
 
 /** Set by Jest's global set-up for its workers. */
@@ -46,5 +61,12 @@ export function readTestRun(): TestRun {
   if (!runId) throw new Error(needsSetUp);
   const { PROPERTY_RUNS: runs = "15", PROPERTY_SEED: seed = "1" } = process.env;
   const serverUrl = url.replace(/^mariadb:/, "mysql:");
-  return { serverUrl, runId, workerId, propertyRuns: Number(runs), propertySeed: Number(seed) };
+  return {
+    serverUrl,
+    runId,
+    keepsDatabases: isKept(runId),
+    workerId,
+    propertyRuns: Number(runs),
+    propertySeed: Number(seed),
+  };
 }

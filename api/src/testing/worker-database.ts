@@ -1,32 +1,50 @@
 import { defineModels } from "../models/define-models";
 import { createDatabase, type Database } from "../platform/db/database";
 import { copySchema } from "./copy-schema";
-import { createEmptyDatabase, databaseName, databaseUrl, emptyTables, openServer } from "./test-database";
+import {
+  createEmptyDatabase,
+  databaseName,
+  databaseUrl,
+  emptyTables,
+  openServer,
+  readSchema,
+  type Schema,
+} from "./test-database";
 import { readTestRun } from "./test-run";
 
-async function exists(server: Database, name: string): Promise<boolean> {
+/** `copySchema` makes the table `migrations` last, so a copy that was killed counts as none. */
+async function isCopied(server: Database, name: string): Promise<boolean> {
   const sql =
     "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";
   return (await server.select(sql, { values: { name } })).length > 0;
 }
 
+async function copyTemplate(template: string, name: string): Promise<void> {
+  const server = openServer();
+  try {
+    if (await isCopied(server, name)) return;
+    await createEmptyDatabase(server, name);
+    await copySchema(server, template, name);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The tables of this worker's database; set once the database is there. */
+let schema: Schema | undefined;
+
 /** URL of this Jest worker's own migrated database, every table empty. */
 export async function prepareWorkerDatabase(): Promise<string> {
   const { runId, workerId } = readTestRun();
   const name = databaseName(runId, workerId);
-  const server = openServer();
+  if (!schema) await copyTemplate(databaseName(runId, "template"), name);
+  const database = createDatabase({ url: databaseUrl(name), poolSize: 1 });
   try {
-    if (!(await exists(server, name))) {
-      await createEmptyDatabase(server, name);
-      await copySchema(server, databaseName(runId, "template"), name);
-      return databaseUrl(name);
-    }
+    schema ??= await readSchema(database);
+    await emptyTables(database, schema);
   } finally {
-    await server.close();
+    await database.close();
   }
-  const database = createDatabase({ url: databaseUrl(name), poolSize: 2 });
-  await emptyTables(database);
-  await database.close();
   return databaseUrl(name);
 }
 
