@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Job } from "../models/job.model";
+import { User } from "../models/user.model";
+import { startAccountWorld } from "./account-world";
+
+const source = resolve(__dirname, "..");
+
+/** Test files of a worker share these modules, so each variable needs a reason why no file can see another by it. */
+const harmless: Readonly<Record<string, string>> = {
+  "documents/pdf/open-fonts.ts opened": "parsed fonts, the same for everybody",
+  "features/integrations/read-days/read-days.texts.ts times": "formats, by their options",
+  "features/sales/exports/export-cell.ts digitsOf": "digits, by currency",
+  "features/sales/exports/export-cell.ts formats": "formats, by their options",
+  "features/website/testing/website-world.ts serial": "numbers that no test expects",
+  "models/values/local-day.ts formatters": "formats, by time zone",
+  "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",
+  "testing/account-world.ts passwordHash": "the hash of one fixed password",
+  "testing/account-world.ts serial": "numbers that no test expects",
+  "testing/authorization/people.ts serial": "numbers that no test expects",
+  "testing/billing-states.ts serial": "numbers that no test expects",
+  "testing/debit-world.ts serial": "numbers that no test expects",
+  "testing/run-lab.ts lab": "used by Jest's set-up alone",
+  "testing/sales-builder.ts serial": "numbers that no test expects",
+  "testing/test-certificates.ts serial": "numbers that no test expects",
+  "testing/text-back.ts serial": "numbers that no test expects",
+  "testing/worker-database.ts schema": "the tables of the worker's database, which no file changes",
+};
+
+const variable =
+  /^(?:export )?(?:let|var) (\w+)|^(?:export )?const (\w+)\b[^=\n]* = (?:new \w*(?:Map|Set|Storage)(?:<.*>)?\(\)|\[\]|\{\});/gm;
+
+function listVariables(): string[] {
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => {
+      const text = readFileSync(join(source, file), "utf8");
+      return [...text.matchAll(variable)].map(([, changed, filled]) => `${file} ${changed ?? filled ?? ""}`);
+    })
+    .sort();
+}
+
+test("shared modules keep no state by which one test file could see another", () => {
+  expect(listVariables()).toEqual(Object.keys(harmless).sort());
+});
+
+test("a portal has nothing of the portal before it in this process", async () => {
+  const email = "before@portal.test";
+  const before = await startAccountWorld();
+  await before.register(before.portal.newClient(), email);
+  await before.countFailedSignIns(email, 50);
+  before.portal.clock.advance(86_400_000);
+  before.portal.clock.stop();
+  const watch = jest.fn();
+  before.portal.database.sequelize.addHook("afterQuery", watch);
+  await before.stop();
+  watch.mockClear();
+  const after = await startAccountWorld();
+  try {
+    expect(await User.count()).toBe(0);
+    expect(await Job.count()).toBe(0);
+    expect(Math.abs(after.portal.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
+    expect(await after.lab.inbox("mail", email)).toEqual([]);
+    // Neither the failed sign-ins nor the spent limits of the address count any more.
+    await after.register(after.portal.newClient(), email);
+    expect((await after.portal.newClient().post("/user/login", { email, password: "wrong" })).status).toBe(401);
+    expect(watch).not.toHaveBeenCalled();
+  } finally {
+    await after.stop();
+  }
+});
