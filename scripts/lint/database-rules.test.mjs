@@ -1,16 +1,16 @@
 import { after, describe, it } from "node:test";
 import { RuleTester } from "eslint";
 import tseslint from "typescript-eslint";
+import { inRoot } from "../console/paths.mjs";
 import { houseRules } from "./house-rules.mjs";
 
 Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
-const typed = {
-  parser: tseslint.parser,
-  parserOptions: { projectService: { allowDefaultProject: ["*.ts"] }, tsconfigRootDir: import.meta.dirname },
-};
+// The contract's settings name no packages whose types each program would read first.
+const projectService = { allowDefaultProject: ["*.ts"], defaultProject: inRoot("api", "contract", "tsconfig.json") };
+const typed = { parser: tseslint.parser, parserOptions: { projectService, tsconfigRootDir: import.meta.dirname } };
 const rows = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }
   class User extends Model {}
   declare class Sequelize { query(sql: string): void }

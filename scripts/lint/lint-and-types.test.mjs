@@ -40,7 +40,8 @@ function check({ others = [], settings = "the same" } = {}) {
 /** The same for a program with these sources. */
 function checkSources(sources, compilerSettings = {}) {
   write("eslint.config.mjs", configuration);
-  const compilerOptions = { strict: true, target: "ES2023", types: [], noEmit: true, ...compilerSettings };
+  const ownTypes = { lib: ["ES2023"], types: [], skipLibCheck: true };
+  const compilerOptions = { strict: true, target: "ES2023", noEmit: true, ...ownTypes, ...compilerSettings };
   write("one/tsconfig.json", JSON.stringify({ compilerOptions, include: ["."] }));
   for (const [name, text] of Object.entries(sources)) write(`one/${name}`, text);
   return check();

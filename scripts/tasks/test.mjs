@@ -11,6 +11,7 @@ import { describeFailures, describeResult, sumCounts } from "../test-run/report.
 import { runSteps } from "../test-run/run-steps.mjs";
 import { createSteps } from "../test-run/static-steps.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
+import { skipUnchanged } from "../test-run/unchanged.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
 /** How many processes are at work at once, on two processors: each also waits, for a database, a browser or another (D390). */
@@ -35,7 +36,7 @@ function listSteps({ urlOf, browser, campaigns }) {
   ];
 }
 
-async function runAll(supervisor, choose) {
+async function runAll(supervisor, { choose, runsAll = false }) {
   let browser;
   let urlOf;
   let campaigns;
@@ -45,13 +46,17 @@ async function runAll(supervisor, choose) {
   await runStage("Database", async () => void (urlOf = await startTestDatabase(supervisor)));
   await runStage("Campaigns", async () => (campaigns = await choose()).join(", "));
   const onEnd = (result) => console.log(describeResult(result));
-  return runSteps(listSteps({ urlOf, browser, campaigns }), { limit: places, onEnd });
+  const steps = listSteps({ urlOf, browser, campaigns });
+  return runSteps(runsAll ? steps : steps.map((step) => skipUnchanged(step)), { limit: places, onEnd });
 }
 
-/** Runs the whole suite with these campaigns. */
-export async function runSuite(choose) {
+/**
+ * Runs the whole suite with the campaigns that `choose` resolves to.
+ * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also what is unchanged since it passed
+ */
+export async function runSuite(options) {
   const startedAt = performance.now();
-  const results = await withTestGround((supervisor) => runAll(supervisor, choose));
+  const results = await withTestGround((supervisor) => runAll(supervisor, options));
   const { passed, failed } = sumCounts(results);
   console.log(describeFailures(results));
   console.log("\n  Stages");
@@ -62,4 +67,4 @@ export async function runSuite(choose) {
 }
 
 /** `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`; two of the campaigns. */
-export const run = () => runSuite(chooseCampaigns);
+export const run = () => runSuite({ choose: chooseCampaigns });

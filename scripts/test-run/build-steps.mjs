@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildWorkspaces } from "../build/build-workspaces.mjs";
+import { hashContents, hashInputs } from "../build/hash-inputs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
+import { runCommand } from "../processes/run-command.mjs";
 import { inTestFolder } from "./test-folder.mjs";
-import { runTool } from "./tools.mjs";
+import { hashSources } from "./unchanged.mjs";
 
 /** Every file below a folder with the hash of its content. */
 function hashFiles(folder) {
@@ -27,38 +29,38 @@ export function compareBuilds(title, first, second) {
   );
 }
 
-async function buildAgain(folder, kind, args) {
-  const target = inTestFolder("twice", folder, kind);
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  const { code, output } = await runTool("webpack", ["build", "--output-path", target, ...args], {
-    cwd: inRoot(folder),
-  });
-  return code === 0 ? { files: hashFiles(target) } : { output };
-}
+const listFrontEnds = () => readWorkspaces().filter(({ folder }) => existsSync(inRoot(folder, "webpack.config.cjs")));
 
+/** Builds a front end again, without and with webpack's cache: where the results differ from the first build, and what failed. */
 async function compareFolder(folder) {
+  const target = inTestFolder("twice", folder);
+  rmSync(target, { recursive: true, force: true });
+  const script = inRoot("scripts", "test-run", "rebuild.mjs");
+  const { code, output } = await runCommand(process.execPath, [script, target], { cwd: inRoot(folder) });
+  if (code !== 0) return [`${folder} does not build again:`, output];
   const built = hashFiles(inRoot(folder, "dist"));
-  const lines = [];
-  for (const [kind, args] of [
-    ["cold", ["--no-cache"]],
-    ["warm", []],
-  ]) {
-    const { files, output } = await buildAgain(folder, kind, args);
-    if (!files) return [`${folder} does not build ${kind}:`, output];
-    lines.push(...compareBuilds(`${folder}, ${kind}`, built, files));
-  }
-  return lines;
+  return ["cold", "warm"].flatMap((kind) =>
+    compareBuilds(`${folder}, ${kind}`, built, hashFiles(path.join(target, kind))),
+  );
 }
 
-/** Builds shell and remotes again, without and with webpack's cache: every byte must be what the first build gave. */
+/** Builds shell and remotes again: every byte must be what the first build gave. */
 async function buildTwice() {
-  const folders = readWorkspaces().map(({ folder }) => folder);
   const lines = [];
-  for (const folder of folders.filter((name) => existsSync(inRoot(name, "webpack.config.cjs")))) {
-    lines.push(...(await compareFolder(folder)));
-  }
+  for (const { folder } of listFrontEnds()) lines.push(...(await compareFolder(folder)));
   return { code: lines.length === 0 ? 0 : 1, output: lines.join("\n") };
+}
+
+/** Everything that decides whether a build is repeatable: what each front end's build reads, the scripts, and what the first build gave. */
+function hashBuildInputs() {
+  const workspaces = readWorkspaces();
+  const frontEnds = listFrontEnds();
+  const parts = [
+    ...frontEnds.map((workspace) => hashInputs(workspace, workspaces)),
+    hashSources(["scripts"]),
+    hashContents(frontEnds.map(({ folder }) => inRoot(folder, "dist"))),
+  ];
+  return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
 const buildAll = async () => ({ code: 0, output: await buildWorkspaces() });
@@ -66,5 +68,5 @@ const buildAll = async () => ({ code: 0, output: await buildWorkspaces() });
 /** The builds, and the proof that building is repeatable. */
 export const createBuildSteps = () => [
   { name: "build", run: buildAll },
-  { name: "build again", needs: ["build"], run: buildTwice },
+  { name: "build again", needs: ["build"], hashInputs: hashBuildInputs, run: buildTwice },
 ];

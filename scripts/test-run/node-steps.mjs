@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { inRoot } from "../console/paths.mjs";
 import { runCommand } from "../processes/run-command.mjs";
 import { describeResults } from "./test-folder.mjs";
+import { hashSources } from "./unchanged.mjs";
 
 function listTests(folder) {
   if (!existsSync(inRoot(folder))) return [];
@@ -44,6 +45,14 @@ export const createScriptsStep = () =>
 export const createStartStep = () =>
   createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
 
+/** What the packages and the remote that is built from them consist of, and what packs, builds, checks and releases it. */
+const packSources = [
+  ...["api/contract", "shared-ui", "mfe-dashboard", "scripts"],
+  ...["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.web.json", "tsconfig.frontends.json"],
+];
+
 /** The packages as another team gets them. */
-export const createPackStep = () =>
-  createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] });
+export const createPackStep = () => ({
+  ...createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] }),
+  hashInputs: () => hashSources(packSources),
+});

@@ -46,9 +46,11 @@ const add = (one, other) => ({
 
 /**
  * The numbers of a step, whose results stand in one file or in several: a step that ended badly counts at least one
- * failure, whatever its tests say, and a test step that ran no test at all has failed.
+ * failure, whatever its tests say, and a test step that ran no test at all has failed. A step that did not run because
+ * nothing changed counts nothing.
  */
-export function countStep({ code, results }) {
+export function countStep({ code, results, isUnchanged = false }) {
+  if (isUnchanged) return none;
   const counts = [results ?? []].flat().map(readResults).reduce(add, none);
   const ranNothing = Boolean(results) && counts.passed + counts.failed === 0;
   const hasFailed = code !== 0 || ranNothing;

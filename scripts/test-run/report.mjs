@@ -4,6 +4,7 @@ const seconds = (value) => `${value.toFixed(1)} s`;
 
 function describeCounts({ passed, failed, skipped }, result) {
   if (result.isLeftOut) return "left out";
+  if (result.isUnchanged) return "unchanged since it last passed";
   if (!result.results) return failed > 0 ? "failed" : "passed";
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
@@ -11,7 +12,7 @@ function describeCounts({ passed, failed, skipped }, result) {
 /** One line for one ended step. */
 export function describeResult(result) {
   const counts = countStep(result);
-  const mark = counts.failed > 0 ? "✗" : "✓";
+  const mark = result.isUnchanged ? "–" : counts.failed > 0 ? "✗" : "✓";
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 

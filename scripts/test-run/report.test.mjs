@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describeFailures } from "./report.mjs";
+import { describeFailures, describeResult, sumCounts } from "./report.mjs";
 
 test("failures are told without what passed, the shortest last", () => {
   const failed = (name, output) => ({ name, code: 1, seconds: 1, output });
@@ -14,4 +14,11 @@ test("failures are told without what passed, the shortest last", () => {
     told,
     "\n──── api ────\nFAIL three.test.ts\n  PASS is a word of the test\n\n──── campaign ────\nIt ended.",
   );
+});
+
+test("a step that did not run because nothing changed counts no test and says so", () => {
+  const results = { kind: "tap", file: "of an earlier run" };
+  const unchanged = { name: "packages outside", code: 0, output: "", seconds: 0.2, isUnchanged: true, results };
+  assert.deepEqual(sumCounts([unchanged]), { passed: 0, failed: 0 });
+  assert.equal(describeResult(unchanged), "  – packages outside              0.2 s   unchanged since it last passed");
 });

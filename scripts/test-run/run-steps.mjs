@@ -3,10 +3,11 @@ import { explainFailure } from "../console/failure.mjs";
 /**
  * Runs steps side by side, in `limit` places. A step begins when the steps it needs have passed; it is left out when one
  * of them did not. It takes one place; one that works in several processes says how many, and waits until so many are free, or all.
- * @param {{ name: string, needs?: string[], places?: number, run: () => Promise<{ code: number, output: string }> }[]} steps
+ * @param {{ name: string, needs?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
  *   in the order in which they are begun where there is a choice
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
- * @typedef {{ name: string, code: number, output: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
+ * @typedef {{ code: number, output: string, isUnchanged?: boolean }} RunResult `isUnchanged`: it did not run (skipUnchanged)
+ * @typedef {RunResult & { name: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
  * @returns {Promise<StepResult[]>}
  */
 export async function runSteps(steps, { limit, onEnd }) {
@@ -52,7 +53,7 @@ function leaveOut(waiting, results, finish) {
 
 async function runStep(step) {
   const startedAt = performance.now();
-  const settle = ({ code, output }) => ({ code, output, seconds: (performance.now() - startedAt) / 1000 });
+  const settle = (result) => ({ ...result, seconds: (performance.now() - startedAt) / 1000 });
   try {
     return settle(await step.run());
   } catch (error) {

@@ -7,6 +7,7 @@ import { checkLockfile } from "../lint/lockfile.mjs";
 import { noPortal } from "./e2e-step.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
+import { hashSources } from "./unchanged.mjs";
 
 const cache = (name) => {
   mkdirSync(inTestFolder("cache"), { recursive: true });
@@ -54,19 +55,24 @@ export const createLintAndTypesStep = () => ({
 /** TypeScript alone, by its own command. */
 export const createTypesStep = () => ({ name: "typecheck", run: checkTypes });
 
+/** By content: a fresh checkout gives every file another time. */
+const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location"];
+
 /** The checks that read the source and start nothing. */
 export function createSteps() {
   return [
     createLintAndTypesStep(),
     {
       name: "dependency rules",
+      hashInputs: hashSources,
       run: () => runTool("depcruise", [...cruisedFolders(), "--config", ".dependency-cruiser.mjs"]),
     },
-    { name: "unused code", run: findUnused },
+    { name: "unused code", hashInputs: hashSources, run: findUnused },
     { name: "lockfile", run: checkLock },
     {
       name: "format",
-      run: () => runTool("prettier", ["--check", ".", "--cache", "--cache-location", cache("prettier")]),
+      hashInputs: hashSources,
+      run: () => runTool("prettier", ["--check", ".", ...formatCache, cache("prettier")]),
     },
   ];
 }

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../console/paths.mjs";
+import { inTestFolder } from "./test-folder.mjs";
+
+const made = new Set([".data", ".git", "node_modules", "dist", "coverage", "test-results", "playwright-report"]);
+
+/** A file of the project, or the files below a folder in a fixed order, without those that builds, tests and runs make. */
+function listSources(place) {
+  if (statSync(inRoot(place)).isFile()) return [place];
+  const names = readdirSync(inRoot(place)).filter((name) => !made.has(name));
+  return names.sort().flatMap((name) => listSources(path.join(place, name)));
+}
+
+/** Hash of Node's version and of the names and contents of sources. `places`: files and folders of the project, or all. */
+export function hashSources(places = ["."]) {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of places.flatMap(listSources)) {
+    const content = readFileSync(inRoot(name));
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function readRecord(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A step that does not run again while what it reads is the same as when it last passed. It then answers `isUnchanged`, and
+ * none of its tests counts. A step without `hashInputs` stays as it is.
+ * @param {{ name: string, hashInputs?: () => string, run: () => Promise<{ code: number, output: string }> }} step
+ *   `hashInputs`: the hash of everything that decides its result
+ * @param {string} [folder] where passes are recorded
+ */
+export function skipUnchanged(step, folder = inTestFolder("passed")) {
+  const { name, hashInputs, run } = step;
+  if (!hashInputs) return step;
+  const record = path.join(folder, name.replaceAll(" ", "-"));
+  const runIfChanged = async () => {
+    const inputs = hashInputs();
+    if (readRecord(record) === inputs) return { code: 0, output: "", isUnchanged: true };
+    rmSync(record, { force: true });
+    const result = await run();
+    mkdirSync(folder, { recursive: true });
+    // An edit while the step ran is not proven.
+    if (result.code === 0 && hashInputs() === inputs) writeFileSync(record, inputs);
+    return result;
+  };
+  return { ...step, run: runIfChanged };
+}
