@@ -15,6 +15,14 @@ test("npm run lint and npm test make the checks that the help names", () => {
   assert.deepEqual(names, ["lint and types", "dependency rules", "unused code", "lockfile", "format"]);
 });
 
+test("the checks that take long and depend on sources alone can be skipped while these are unchanged", () => {
+  const skippable = createTestSteps().filter(({ hashInputs }) => hashInputs);
+  assert.deepEqual(
+    skippable.map(({ name }) => name),
+    ["dependency rules", "unused code", "format"],
+  );
+});
+
 test("the lockfile step passes for this project's lockfile", async () => {
   const step = createSteps().find(({ name }) => name === "lockfile");
   assert.deepEqual(await step.run(), { code: 0, output: "" });

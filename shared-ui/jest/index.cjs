@@ -26,6 +26,7 @@ function createJestConfig(directory) {
     // The packages of the portal, Base UI and d3 ship ES modules only.
     transformIgnorePatterns: ["/node_modules/(?!(?:@portal|@base-ui|@floating-ui)/|d3-|internmap/)"],
     moduleNameMapper: {
+      "^react/jsx-runtime$": productionJsx,
       "\\.module\\.css$": require.resolve("identity-obj-proxy"),
       "\\.css$": path.join(__dirname, "empty-style.cjs"),
       "^(\\.{1,2}/.*)\\.js$": "$1",
@@ -34,6 +35,9 @@ function createJestConfig(directory) {
     restoreMocks: true,
   };
 }
+
+/** As in every build (`webpack/module-rules.cjs`); React's own for development takes a stack trace for each element. */
+const productionJsx = path.join(path.dirname(require.resolve("react")), "cjs", "react-jsx-runtime.production.js");
 
 const swcOptions = {
   swcrc: false,

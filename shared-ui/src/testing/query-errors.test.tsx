@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from "@testing-library/react";
+
+/** What is thrown, whose message then says what there was instead. */
+async function catchMessage(query: () => unknown): Promise<string> {
+  try {
+    await query();
+  } catch (error) {
+    return error instanceof Error ? error.message : "no error";
+  }
+  return "found";
+}
+
+const soon = { timeout: 60 };
+
+test.each([
+  ["a query", () => screen.getByText("Total")],
+  ["a query that waits", () => screen.findByText("Total", {}, soon)],
+  ["what is waited for", () => waitFor(() => screen.getByText("Total"), soon)],
+  ["a query by role that waits", () => screen.findByRole("link", { name: "Total" }, soon)],
+])("%s that finds nothing says what there is instead", async (_, query) => {
+  render(<p>Nothing owed</p>);
+  expect(await catchMessage(query)).toMatch(/Unable to find [^]*Total[^]*<body>[^]*Nothing owed/);
+});
+
+test("a query that waits for one element names each of several that it found", async () => {
+  render(
+    <>
+      <p className="first">Total</p>
+      <p className="second">Total</p>
+    </>,
+  );
+  const message = await catchMessage(() => screen.findByText("Total", {}, soon));
+  expect(message).toMatch(/matching elements:[^]*first[^]*second[^]*<body>[^]*first/);
+});
