@@ -31,7 +31,7 @@ export function compareBuilds(title, first, second) {
 
 const listFrontEnds = () => readWorkspaces().filter(({ folder }) => existsSync(inRoot(folder, "webpack.config.cjs")));
 
-/** Builds a front end again, without and with webpack's cache: where the results differ from the first build, and what failed. */
+/** Builds a front end again, cold and then warm from that build's cache: where they differ from the first build, or why one failed. */
 async function compareFolder(folder) {
   const target = inTestFolder("twice", folder);
   rmSync(target, { recursive: true, force: true });

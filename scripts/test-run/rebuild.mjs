@@ -1,18 +1,22 @@
 /**
- * Builds the front end of the current folder again, without and with webpack's cache: `node rebuild.mjs <target>`, into
- * `<target>/cold` and `<target>/warm`. One process for both: half of the time of a small build is the loading of its tools.
- * The current folder is part of the result: the federation plugin names its modules by it.
+ * Builds the front end of the current folder again, twice: `node rebuild.mjs <target>`, into `<target>/cold` without a cache, which it
+ * writes, and into `<target>/warm` from that cache. One process for both: half of the time of a small build is the loading of its tools.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
 import webpack from "webpack";
 
 const load = createRequire(import.meta.url);
+const [target] = process.argv.slice(2);
 
-/** Resolves when the release is in `output`; rejects with webpack's errors. */
-function build(output, adaptCache) {
-  const config = load(path.resolve("webpack.config.cjs"))({});
-  const compiler = webpack({ ...config, output: { ...config.output, path: output }, cache: adaptCache(config.cache) });
+/** Resolves when the release is in the folder `kind` of the target; rejects with webpack's errors. */
+function build(kind) {
+  const { output, cache, ...config } = load(path.resolve("webpack.config.cjs"))({});
+  const compiler = webpack({
+    ...config,
+    output: { ...output, path: path.join(target, kind) },
+    cache: { ...cache, cacheDirectory: path.join(target, "cache") },
+  });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? new Error(stats.toString("errors-only")) : undefined);
@@ -21,7 +25,4 @@ function build(output, adaptCache) {
   });
 }
 
-const [target] = process.argv.slice(2);
-await build(path.join(target, "cold"), () => false);
-// What the first build has cached stays as it is.
-await build(path.join(target, "warm"), (cache) => ({ ...cache, readonly: true }));
+for (const kind of ["cold", "warm"]) await build(kind);
