@@ -12,14 +12,15 @@ const { rememberStyles } = require("./remember-styles.cjs");
 const { getElementError: describeWithDocument } = getConfig();
 
 /**
- * Error of a query, with the document printed into it. `waitFor` queries after each change and drops all errors but the last,
- * to which it adds the document itself: the others do without.
- * Without a message it is one of several elements that were found.
+ * Error of a query, with the document printed into it. `waitFor` queries after each change and reads no error but the last, so
+ * its errors are printed when they are read. Without a message it is one of several elements that were found.
  */
 function getElementError(message, container) {
-  const isDropped = message !== null && getConfig()._disableExpensiveErrorDiagnostics;
-  if (!isDropped) return describeWithDocument(message, container);
-  return Object.assign(new Error(message), { name: "TestingLibraryElementError" });
+  const isMostlyDropped = message !== null && getConfig()._disableExpensiveErrorDiagnostics;
+  if (!isMostlyDropped) return describeWithDocument(message, container);
+  const error = Object.assign(new Error(), { name: "TestingLibraryElementError" });
+  const get = () => describeWithDocument(message, container).message;
+  return Object.defineProperty(error, "message", { configurable: true, get });
 }
 
 // What is waited for may take long on a machine that does many other things; nothing asserts a speed.

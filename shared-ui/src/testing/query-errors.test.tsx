@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 
-/** What is thrown, whose message then says what there was instead. */
-async function catchMessage(query: () => unknown): Promise<string> {
+/** What Jest prints of an error: its stack, which begins with the message. */
+async function catchReport(query: () => unknown): Promise<string> {
   try {
     await query();
   } catch (error) {
-    return error instanceof Error ? error.message : "no error";
+    return error instanceof Error ? (error.stack ?? "no stack") : "no error";
   }
   return "found";
 }
@@ -19,7 +19,7 @@ test.each([
   ["a query by role that waits", () => screen.findByRole("link", { name: "Total" }, soon)],
 ])("%s that finds nothing says what there is instead", async (_, query) => {
   render(<p>Nothing owed</p>);
-  expect(await catchMessage(query)).toMatch(/Unable to find [^]*Total[^]*<body>[^]*Nothing owed/);
+  expect(await catchReport(query)).toMatch(/Unable to find [^]*Total[^]*<body>[^]*Nothing owed/);
 });
 
 test("a query that waits for one element names each of several that it found", async () => {
@@ -29,6 +29,6 @@ test("a query that waits for one element names each of several that it found", a
       <p className="second">Total</p>
     </>,
   );
-  const message = await catchMessage(() => screen.findByText("Total", {}, soon));
-  expect(message).toMatch(/matching elements:[^]*first[^]*second[^]*<body>[^]*first/);
+  const report = await catchReport(() => screen.findByText("Total", {}, soon));
+  expect(report).toMatch(/matching elements:[^]*first[^]*second[^]*<body>[^]*first/);
 });
