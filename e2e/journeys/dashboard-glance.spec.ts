@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { figure } from "../people/sales-screens";
@@ -15,86 +15,80 @@ const FIGURES = [
 const CARDS = ["Total Sales", "Sales Quantity", "Total Tips", "Reserved for future"] as const;
 const FIRST_ROW = ["You sold", "Counts toward commission", "You owe"] as const;
 
+const PHONE = { width: 360, height: 780 };
+const SCREENS = [PHONE, { width: 1280, height: 900 }];
+
 /** Where it is seen: a sale that comes while the page is open is said to ears as well. */
 const latestSale = (page: Page) =>
   page.getByText("New sale in Square").and(page.locator(":not([aria-live])")).filter({ visible: true }).first();
 
-for (const [width, height] of [
-  [360, 780],
-  [1280, 900],
-] as const) {
-  test(`what was sold, what counts and what is owed stand first, and lead to each other (${String(width)} px)`, async ({
-    page,
-    openShop,
-    sellers,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height });
-    const { seller } = await openShop();
-    await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });
-    await page.goto("/");
-    await eventually(figure(page, "You sold")).toHaveText("$154.60");
-    await expect(figure(page, "Counts toward commission")).toHaveText("$120.00");
-    await expect(figure(page, "You owe")).toHaveText("$0.00");
-    await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.")).toBeVisible();
-    await expect(figure(page, "Reserved for future")).toHaveText("30,000");
-    // What was sold, what is owed, why, and what has just happened: without scrolling, while a notice stands, too.
-    await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
+test("what was sold, what counts and what is owed stand first on a phone and on a desk, and lead to each other", async ({
+  page,
+  openShop,
+  sellers,
+}) => {
+  const { seller } = await openShop();
+  await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });
+  await page.goto("/");
+  await eventually(figure(page, "You sold")).toHaveText("$154.60");
+  await expect(figure(page, "Counts toward commission")).toHaveText("$120.00");
+  await expect(figure(page, "You owe")).toHaveText("$0.00");
+  await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.")).toBeVisible();
+  await expect(figure(page, "Reserved for future")).toHaveText("30,000");
+  // What was sold, what is owed, why, and what has just happened: without scrolling, while a notice stands, too.
+  await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
     for (const name of FIRST_ROW) await expect(figure(page, name), name).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("How we get from what customers paid to what you owe")).toBeInViewport({ ratio: 1 });
     await expect(latestSale(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("list", { name: "Where what you owe is" })).toHaveText(/^Not billed yet\s*\$0\.00$/);
-    await page.getByText("How we get from what customers paid to what you owe").click();
-    const bridge = page.getByRole("table", { name: "From what customers paid to what you owe" });
-    await expect(bridge.getByRole("row")).toHaveText([
-      /^Customers paid\s*\$154\.60$/,
-      /^You sold\s*\$154\.60$/,
-      /^Tips 1 order\s*−\$25\.00$/,
-      /^Sales tax 1 order\s*−\$9\.60$/,
-      /^Counts toward commission\s*\$120\.00$/,
-      /^Your 70%\s*−\$84\.00$/,
-      /^From before the agreement\s*−\$36\.00$/,
-      /^You owe\s*\$0\.00$/,
-    ]);
-    for (const scheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await expectAccessible(page, `the statement, ${scheme}`);
-      await page.screenshot({ path: testInfo.outputPath(`glance-${scheme}.png`), fullPage: true });
-    }
-    await expectNoSidewaysScroll(page, "the statement");
-    await bridge.getByRole("link", { name: "Tips" }).click();
-    await expect(page).toHaveURL(/\?part=tips$/);
-    const note = page.getByRole("group", { name: "Which orders are listed" });
-    await expect(note).toBeInViewport();
-    await expect(page.getByText("Headlights").filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page, "the rows of a step");
-    await note.getByRole("button", { name: "Show all orders" }).click();
-    await expect(note).toBeHidden();
+  }
+  await expect(page.getByRole("list", { name: "Where what you owe is" })).toHaveText(/^Not billed yet\s*\$0\.00$/);
+  await page.getByText("How we get from what customers paid to what you owe").click();
+  const bridge = page.getByRole("table", { name: "From what customers paid to what you owe" });
+  await expect(bridge.getByRole("row")).toHaveText([
+    /^Customers paid\s*\$154\.60$/,
+    /^You sold\s*\$154\.60$/,
+    /^Tips 1 order\s*−\$25\.00$/,
+    /^Sales tax 1 order\s*−\$9\.60$/,
+    /^Counts toward commission\s*\$120\.00$/,
+    /^Your 70%\s*−\$84\.00$/,
+    /^From before the agreement\s*−\$36\.00$/,
+    /^You owe\s*\$0\.00$/,
+  ]);
+  await bridge.getByRole("link", { name: "Tips" }).click();
+  await expect(page).toHaveURL(/\?part=tips$/);
+  const note = page.getByRole("group", { name: "Which orders are listed" });
+  await expect(note).toBeInViewport();
+  await expect(page.getByText("Headlights").filter({ visible: true }).first()).toBeVisible();
+  await expectFit(page, "the rows of a step");
+  await note.getByRole("button", { name: "Show all orders" }).click();
+  await expect(note).toBeHidden();
 
-    // Once nothing is left to set up, the cards stand above the fold as well, of a phone's the first two; on a desk chart and events, too.
-    await page.route("**/api/integration/get-all", async (route) => {
-      const response = await route.fetch();
-      const rows = (await response.json()) as { partner: string }[];
-      const done = { isConnected: true, status: "connected", reason: null, cure: null };
-      await route.fulfill({ response, json: rows.map((row) => (row.partner === "PCW" ? { ...row, ...done } : row)) });
-    });
-    await page.goto("/");
+  // Once nothing is left to set up, the cards stand above the fold as well, of a phone's the first two; on a desk chart and events, too.
+  await page.route("**/api/integration/get-all", async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { partner: string }[];
+    const done = { isConnected: true, status: "connected", reason: null, cure: null };
+    await route.fulfill({ response, json: rows.map((row) => (row.partner === "PCW" ? { ...row, ...done } : row)) });
+  });
+  await page.goto("/");
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
     await expect(latestSale(page)).toBeInViewport({ ratio: 1 });
-    const cards = width < 1280 ? CARDS.slice(0, 2) : CARDS;
+    const cards = size === PHONE ? CARDS.slice(0, 2) : CARDS;
     for (const name of [...FIRST_ROW, ...cards]) await expect(figure(page, name), name).toBeInViewport({ ratio: 1 });
-    if (width >= 1280) {
-      await expect(page.getByRole("slider", { name: /^Sales per/ })).toBeInViewport();
-      await expect(page.getByRole("list", { name: "Recent Events" })).toBeInViewport();
-    }
-  });
+  }
+  await expect(page.getByRole("slider", { name: /^Sales per/ })).toBeInViewport();
+  await expect(page.getByRole("list", { name: "Recent Events" })).toBeInViewport();
+});
 
-  test(`everything is asked for at once, beside the connections (${String(width)} px)`, async ({ page, actAs }) => {
-    await page.setViewportSize({ width, height });
-    await actAs("client");
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
-    await page.route("**/api/integration/get-all", () => undefined);
-    await page.goto("/");
-    for (const call of FIGURES) await expect.poll(() => [...asked], call).toContain(`/api${call}`);
-    expect([...asked]).toContain("/api/integration/get-all");
-  });
-}
+test("everything is asked for at once, beside the connections", async ({ page, actAs }) => {
+  await actAs("client");
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  await page.route("**/api/integration/get-all", () => undefined);
+  await page.goto("/");
+  for (const call of FIGURES) await expect.poll(() => [...asked], call).toContain(`/api${call}`);
+  expect([...asked]).toContain("/api/integration/get-all");
+});

@@ -1,45 +1,38 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
-for (const width of [360, 1280]) {
-  test(`an admin finds what Square delivered and replays it, and nothing is doubled, at ${width} px`, async ({
-    openShop,
-    sellers,
-    sales,
-    newBrowser,
-  }) => {
-    const { seller } = await openShop();
-    await sellers.sell(seller, { item: "Interior", amount: 20_000 });
-    await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+test("an admin finds what Square delivered and replays it, and nothing is doubled", async ({
+  openShop,
+  sellers,
+  sales,
+  newBrowser,
+}) => {
+  const { seller } = await openShop();
+  await sellers.sell(seller, { item: "Interior", amount: 20_000 });
+  await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
 
-    const { page, calls } = await newBrowser();
-    await page.setViewportSize({ width, height: 800 });
-    await calls.signIn(DEMO.admin);
-    await page.goto("/admin/inbox?vendor=square");
-    await expect(page.getByLabel("Start date", { exact: true })).not.toHaveValue("");
-    await page.getByLabel("Search").fill(seller.id);
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(new RegExp(`[?&]q=${seller.id}`));
-    const box = page.getByRole("checkbox", { name: /^Select/ }).first();
-    await expect(box).toBeVisible();
-    await expectAccessible(page, "the inbox");
-    await expectNoSidewaysScroll(page, "the inbox");
-    await box.check();
-    await page.getByRole("button", { name: "Replay selected" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Replay" }).click();
-    await eventually(page.getByText("1 delivery is worked on again.")).toBeVisible();
+  const { page, calls } = await newBrowser();
+  await calls.signIn(DEMO.admin);
+  await page.goto("/admin/inbox?vendor=square");
+  await expect(page.getByLabel("Start date", { exact: true })).not.toHaveValue("");
+  await page.getByLabel("Search").fill(seller.id);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${seller.id}`));
+  const box = page.getByRole("checkbox", { name: /^Select/ }).first();
+  await expect(box).toBeVisible();
+  await box.check();
+  await page.getByRole("button", { name: "Replay selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replay" }).click();
+  await eventually(page.getByText("1 delivery is worked on again.")).toBeVisible();
 
-    await page.getByRole("table").getByRole("link").first().click();
-    await expect(page.getByRole("heading", { name: "What it said" })).toBeVisible();
-    await expect(
-      page
-        .getByText(/^Replayed by/)
-        .or(page.getByText("Nothing went wrong"))
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(page, "a delivery");
-    expect(await sales.listOrders()).toHaveLength(1);
-  });
-}
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "What it said" })).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Replayed by/)
+      .or(page.getByText("Nothing went wrong"))
+      .first(),
+  ).toBeVisible();
+  expect(await sales.listOrders()).toHaveLength(1);
+});

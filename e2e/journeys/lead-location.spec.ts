@@ -6,6 +6,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test as base } from "../fixtures/test";
 import { LabLocations } from "../lab/lab-locations";
 import { createPerson } from "../people/person";
+import { type PortalCalls, readInbound } from "../people/portal-calls";
 
 const test = base.extend<{ locations: LabLocations }>({
   locations: async ({ request }, use) => {
@@ -24,18 +25,10 @@ async function state(page: Page, location: string): Promise<void> {
 
 const readTag = async (page: Page): Promise<string> => (await card(page).locator("code").textContent()) ?? "";
 
-async function readAgain(page: Page): Promise<string> {
+/** Opens the card once the portal says so: what comes by a hook is not drawn by itself. */
+async function untilInboundIs(page: Page, calls: PortalCalls, inbound: Record<string, unknown>): Promise<void> {
+  await eventually.poll(() => readInbound(calls)).toMatchObject(inbound);
   await page.reload();
-  await card(page).getByLabel("Location ID").waitFor();
-  return (await card(page).textContent()) ?? "";
-}
-
-/** Looks again until the card has these words, or has them no more: what comes by a hook is not drawn by itself. */
-async function untilCardSays(page: Page, words: string): Promise<void> {
-  await eventually.poll(() => readAgain(page)).toContain(words);
-}
-async function untilCardIsWithout(page: Page, words: string): Promise<void> {
-  await eventually.poll(() => readAgain(page)).not.toContain(words);
 }
 
 async function expectEvents(page: Page, ...told: string[]): Promise<void> {
@@ -47,13 +40,13 @@ async function expectEvents(page: Page, ...told: string[]): Promise<void> {
 test("a location is linked, refuses what is stale, is proven by a tag, names its contacts, and is unlinked", async ({
   page,
   openShop,
+  calls,
   locations,
 }) => {
   const { person } = await openShop();
   const location = await locations.open(`${person.business} Main Street`);
   await page.goto("/init");
   await expect(card(page).getByLabel("Location ID")).toBeVisible();
-  await expectFit(page, "no location");
   await state(page, location);
   await expect(card(page)).toContainText("No contact has arrived yet.");
   await expect(card(page)).toContainText(unproven);
@@ -61,14 +54,16 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
 
   await locations.addContact(location, "Late", { stale: true });
   await locations.addContact(location, "Ada");
-  await untilCardSays(page, "Last received");
+  await untilInboundIs(page, calls, { lastSignedAt: expect.any(String) });
+  await expect(card(page)).toContainText("Last received");
   await expectEvents(page, "Someone became a new lead");
   await expect(page.getByText("Late Byron")).toBeHidden();
 
   await page.goto("/init");
   await locations.giveTag(location, await readTag(page));
-  await untilCardIsWithout(page, unproven);
-  await expectFit(page, "a location that is proven");
+  await untilInboundIs(page, calls, { provenAt: expect.any(String) });
+  await expect(card(page).getByRole("button", { name: "Unlink GoHighLevel" })).toBeVisible();
+  await expect(card(page)).not.toContainText(unproven);
   await locations.addContact(location, "Bob");
   await expectEvents(page, "Bob Byron became a new lead");
 
@@ -76,7 +71,6 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
   await card(page).getByRole("button", { name: "Unlink GoHighLevel" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
   await expect(warning).toContainText("What has come stays. Another account can then link the location.");
-  await expectFit(page, "the warning before a location is unlinked");
   await warning.getByRole("button", { name: "Unlink", exact: true }).click();
   await eventually(card(page).getByLabel("Location ID")).toHaveValue("");
   await expect(card(page).getByRole("button", { name: "Unlink GoHighLevel" })).toBeHidden();
@@ -86,6 +80,7 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
 test("a location that another account has stated is taken over by its tag, and the other one reads that it has lost it", async ({
   page,
   signUp,
+  calls,
   newBrowser,
   locations,
   guard,
@@ -103,8 +98,10 @@ test("a location that another account has stated is taken over by its tag, and t
   await expect(card(page)).toContainText(`Location ${location} belongs to another account.`);
   await expectFit(page, "a location of another account");
   await locations.giveTag(location, await readTag(page));
-  await untilCardIsWithout(page, "belongs to another account");
-  await expect(card(page)).not.toContainText(unproven);
+  await untilInboundIs(page, calls, { locationId: location, claimedLocationId: null, provenAt: expect.any(String) });
   await expect(card(page).getByLabel("Location ID")).toHaveValue(location);
-  await untilCardSays(other.page, `Location ${location} belongs to another account.`);
+  await expect(card(page)).not.toContainText("belongs to another account");
+  await expect(card(page)).not.toContainText(unproven);
+  await untilInboundIs(other.page, other.calls, { claimedLocationId: location });
+  await expect(card(other.page)).toContainText(`Location ${location} belongs to another account.`);
 });

@@ -1,6 +1,4 @@
-import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
-import { dates, openDates } from "../people/sales-screens";
 
 const FOR_ALL = ["Home", "Integrations", "Settings"];
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
@@ -31,55 +29,13 @@ for (const { who, label, links } of [
   });
 }
 
-test("Back leads to the days that were shown before (issue 7.16)", async ({ page, actAs }) => {
-  await actAs("client");
-  await page.goto("/");
-  const choose = async (preset: string): Promise<void> => {
-    const panel = await openDates(page);
-    await panel.getByRole("button", { name: preset, exact: true }).click();
-    await panel.getByRole("button", { name: "Save", exact: true }).click();
-  };
-  await choose("7 days");
-  await expect(page).toHaveURL(/start=/);
-  const week = await dates(page).innerText();
-  const address = page.url();
-  await choose("365 days");
-  await expect(dates(page)).not.toHaveText(week);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(dates(page)).toHaveText(week);
-  await page.goForward();
-  await expect(dates(page)).not.toHaveText(week);
-});
-
-test("a name that the server does not tell is 'Partner'", async ({ page, actAs, guard }) => {
-  await actAs("client");
-  guard.announce({ url: "/api/recover/get-username", status: 503 });
-  await page.route("**/api/recover/get-username", (route) => route.fulfill({ status: 503, json: {} }));
-  const answer = page.waitForResponse(/get-username$/);
-  await page.goto("/");
-  await (await answer).finished();
-  await expect(page.getByText("Hello Partner", { exact: true })).toBeVisible();
-});
-
-test("the name is asked for once and kept", async ({ page, actAs }) => {
-  await actAs("client");
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/recover/get-username")) asked += 1;
-  });
-  await page.goto("/");
-  await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();
-  await untilQuiet(page);
-  expect(asked).toBe(1);
-});
-
-test("below 768 px the links are behind 'Open Nav Bar'", async ({ page, actAs }) => {
+test("below 768 px the links are behind 'Open Nav Bar', and only what was decided is kept in the browser", async ({
+  page,
+  actAs,
+}) => {
   await actAs("client");
   await page.setViewportSize({ width: 767, height: 800 });
-  await page.goto("/");
+  await page.goto("/init");
   const settings = page.getByRole("link", { name: "Settings" });
   await expect(settings).toBeHidden();
   await page.getByRole("button", { name: "Open Nav Bar" }).click();
@@ -89,23 +45,11 @@ test("below 768 px the links are behind 'Open Nav Bar'", async ({ page, actAs })
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(page.getByRole("button", { name: "Open Nav Bar" })).toBeHidden();
   await expect(settings).toBeVisible();
-});
-
-test("a failed log-out goes to /login, says so and stays; a second try ends it", async ({ page, signUp, guard }) => {
-  await signUp("complete");
-  guard.announce({ url: "/api/recover/logout", status: 500 });
-  await page.route("**/api/recover/logout", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/");
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login");
-  const words = page.getByText("You may still be signed in on the server. Try again.", { exact: true });
-  await expect(words).toBeVisible();
-  expect(await page.evaluate(() => window.localStorage.getItem("userName"))).toBeNull();
-  await page.unroute("**/api/recover/logout");
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(words).toHaveCount(0);
-  await page.goto("/");
-  await expect(page).toHaveURL("/login");
+  await expect
+    .poll(() =>
+      page.evaluate(() => ({ local: Object.keys(window.localStorage), session: Object.keys(window.sessionStorage) })),
+    )
+    .toEqual({ local: ["userName"], session: [] });
 });
 
 test("a log-out in one tab reaches the other", async ({ context, page, signUp }) => {
@@ -116,30 +60,6 @@ test("a log-out in one tab reaches the other", async ({ context, page, signUp })
   await other.goto("/");
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
-});
-
-test("a page that does not load its data says so in place, and Retry brings it", async ({ page, actAs, guard }) => {
-  await actAs("client");
-  for (const { path, call, title, shown } of [
-    { path: "/init", call: "/api/integration/get-all", title: /Could not load/, shown: "Square" },
-    {
-      path: "/usersettings",
-      call: "/api/recover/all-user-info",
-      title: "Failed to fetch user information.",
-      shown: "Business name",
-    },
-  ]) {
-    await page.route(`**${call}`, (route) =>
-      route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
-    );
-    guard.announce({ url: call, status: 400 });
-    await page.goto(path);
-    await expect(page.getByRole("alert").getByText(title)).toBeVisible();
-    await page.unroute(`**${call}`);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("main").getByText(shown, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  }
 });
 
 test("a browser that refuses workers shows the page all the same", async ({ page, actAs, guard }) => {

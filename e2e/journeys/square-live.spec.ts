@@ -1,6 +1,5 @@
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
-import { createPerson } from "../people/person";
 import { expectFigures, order } from "../people/sales-screens";
 
 /** When the page was opened: the same for as long as nobody reloads it. */
@@ -47,38 +46,4 @@ test("a sale that Square did not tell of appears after 'Refresh', once", async (
   await page.getByRole("button", { name: "Refresh" }).click();
   await eventually(page.getByText("No new sales")).toBeVisible();
   await expectFigures(page, { totalSales: 90_000, salesQuantity: 1, totalTips: 0 });
-});
-
-test("another client reads nothing of them, whatever they ask for", async ({
-  openShop,
-  sellers,
-  calls,
-  sales,
-  newBrowser,
-}) => {
-  const { seller } = await openShop();
-  await sellers.sell(seller, { item: "Private", amount: 7_700 });
-  await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
-  const refresh: unknown = await (await calls.call("/sales/refresh", {}, 202)).json();
-  const jobId = typeof refresh === "object" && refresh !== null && "jobId" in refresh ? String(refresh.jobId) : "";
-  await calls.get(`/sales/refresh/${jobId}`, 200);
-
-  const other = await newBrowser();
-  await other.calls.signUp(createPerson(), "complete");
-  const location = seller.locations[0]?.id ?? "";
-  expect(await other.sales.listOrders()).toEqual([]);
-  expect(await other.sales.listOrders({ location })).toEqual([]);
-  await expect((await other.calls.get(`/sales/summary?location=${location}`)).json()).resolves.toMatchObject({
-    totalSales: 0,
-    salesQuantity: 0,
-  });
-  await other.calls.get(`/sales/refresh/${jobId}`, 404);
-  await other.calls.call("/integration/disconnect/square", {}, 409);
-  expect((await other.sales.readLink()).status).toBe("disconnected");
-  await other.calls.call(
-    "/integration/get-all-clients",
-    { userId: "all", startDate: "2026-01-01", endDate: "2026-01-31" },
-    403,
-  );
-  expect(await sales.listOrders({ location })).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
@@ -26,7 +25,6 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   await expect(squareCard(page)).toContainText("Revoked");
   await expect(squareCard(page)).toContainText("Access was ended in your Square account.");
   await expect(squareCard(page)).toContainText("Link Square again. The sales that were imported stay.");
-  await expectFit(page, "/init with an ended grant of Square");
 
   await answerConsent(page, seller, "Allow");
   await eventually(page).toHaveURL("/");
@@ -34,15 +32,6 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   const orderId = await sellers.sell(seller, { item: "After", amount: 4_500 });
   await eventually(order(page, orderId)).toBeVisible();
   await expectFigures(page, { totalSales: 7_500, salesQuantity: 2, totalTips: 0 });
-});
-
-test("an expired token is renewed while sales go on coming in", async ({ page, openShop, sellers, sales }) => {
-  const { seller } = await openShop();
-  await sellers.expireToken(seller);
-  await page.goto("/");
-  const orderId = await sellers.sell(seller, { item: "Wash", amount: 2_900 });
-  await eventually(order(page, orderId)).toBeVisible();
-  expect((await sales.readLink()).status).toBe("connected");
 });
 
 test("an import goes on after refusals for asking too often, and says what it waits for", async ({
@@ -68,33 +57,4 @@ test("an import goes on after refusals for asking too often, and says what it wa
   const orders = await sales.listOrders();
   expect(orders).not.toHaveLength(0);
   await expectFigures(page, addUp(orders));
-});
-
-test("an import that breaks half-way goes on from there, and nothing is there twice", async ({
-  page,
-  signUp,
-  sellers,
-  sales,
-}) => {
-  const person = await signUp("complete");
-  const seller = await sellers.open(person.business, { history: { days: 50, ordersPerDay: 2 } });
-  // The newest month comes through, and what is older does not at first.
-  await sellers.fail(seller, { kind: "slow", delayMs: 0, count: 1, to: IMPORT });
-  await sellers.fail(seller, { kind: "500", count: 1, to: IMPORT });
-  await sellers.fail(seller, { kind: "timeout", delayMs: 0, count: 1, to: IMPORT });
-  await sales.link(seller);
-
-  const { before, shown } = await sales.readDays();
-  const days = { start: before.start, end: shown.end };
-  const countSales = async () => (await sales.listOrders(days)).filter(({ kind }) => kind === "sale").length;
-  await eventually.poll(countSales, { intervals: [50] }).toBeGreaterThan(0);
-  expect(await countSales()).toBeLessThan(100);
-
-  await sales.untilLinkIs("connected");
-  expect(await sellers.countFaults(seller)).toBe(0);
-  const all = await sales.listOrders(days);
-  expect(all.filter(({ kind }) => kind === "sale")).toHaveLength(100);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  await page.goto("/");
-  await expectFigures(page, addUp(await sales.listOrders()));
 });

@@ -41,12 +41,8 @@ test("the wizard is a document of its own, whichever way it is entered and left 
   expect(await left).not.toMatch(FRAMES);
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
-});
 
-test("the guard and Back load it, too", async ({ page, signUp }) => {
-  await signUp("complete");
-  await page.goto("/usersettings");
-  await page.getByRole("link", { name: "Integrations", exact: true }).click();
+  // By Back, too.
   await page.getByRole("link", { name: /Private Client Wizard$/ }).click();
   await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
   await markDocument(page);
@@ -54,7 +50,7 @@ test("the guard and Back load it, too", async ({ page, signUp }) => {
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // Whoever is signed in has no business at the login, and is sent on.
+  // And by the guard: whoever is signed in has no business at the login, and is sent on.
   const policy = readNextPolicy(page, "/PrivateClientWizard");
   await page.goto("/login?returnUrl=%2FPrivateClientWizard");
   expect(await policy).toMatch(FRAMES);

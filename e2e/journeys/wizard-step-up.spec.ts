@@ -51,7 +51,7 @@ async function openMandate(page: Page): Promise<void> {
   await chooseAccount(page);
 }
 
-test("a client whose second factor is old confirms who they are before debits are authorized, and before they are revoked", async ({
+test("a client whose second factor is old confirms who they are before each change of what may be debited", async ({
   page,
   signUp,
   calls,
@@ -59,52 +59,52 @@ test("a client whose second factor is old confirms who they are before debits ar
   guard,
 }) => {
   const person = await signUp("complete");
-  await openMandate(page);
-  await stayAndSignInAgain(guard, calls, person);
-  guard.announce({ url: "/api/pc/accept-mandate", status: 403 }, { url: "/api/pc/revoke", status: 403 });
 
-  // Who cancels has authorized nothing, and reads why.
-  await page.getByRole("button", { name: "Authorize debits" }).click();
-  await confirmation(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The debits could not be authorized.")).toBeVisible();
-  await page.getByRole("button", { name: "Authorize debits" }).click();
-  await confirm(page, inbox, person, "mail");
-  await expectHome(page);
+  await test.step("before debits are authorized; who cancels has authorized nothing, and reads why", async () => {
+    await openMandate(page);
+    await stayAndSignInAgain(guard, calls, person);
+    guard.announce({ url: "/api/pc/accept-mandate", status: 403 });
+    await page.getByRole("button", { name: "Authorize debits" }).click();
+    await confirmation(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("The debits could not be authorized.")).toBeVisible();
+    await page.getByRole("button", { name: "Authorize debits" }).click();
+    await confirm(page, inbox, person, "mail");
+    await expectHome(page);
+  });
 
-  await leaveAndSignInAgain(page, calls, person);
-  await page.goto("/PrivateClientWizard");
-  await page.getByRole("button", { name: "Revoke authorization" }).click();
-  const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
-  await dialog.getByRole("button", { name: "Revoke authorization" }).click();
-  await confirm(page, inbox, person, "sms");
-  await expect(page.getByText("Your debit authorization is revoked.", { exact: true })).toBeVisible();
-});
+  await test.step("before the bank account is changed; going back authorizes nothing, and nobody is asked", async () => {
+    await leaveAndSignInAgain(page, calls, person);
+    guard.announce({ url: "/api/pc/change-bank", status: 403 });
+    await page.goto("/PrivateClientWizard");
+    await page.getByRole("button", { name: "Change bank account" }).click();
+    await confirm(page, inbox, person, "mail");
+    await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
+    await stayAndSignInAgain(guard, calls, person);
+    await page.getByRole("button", { name: "Keep the present account" }).click();
+  });
 
-test("likewise before the bank account is changed, and before the agreement is ended", async ({
-  page,
-  signUp,
-  calls,
-  inbox,
-  guard,
-}) => {
-  const person = await signUp("complete");
-  await openMandate(page);
-  await page.getByRole("button", { name: "Authorize debits" }).click();
-  await expectHome(page);
-  await leaveAndSignInAgain(page, calls, person);
-  guard.announce({ url: "/api/pc/change-bank", status: 403 }, { url: "/api/contract/terminate", status: 403 });
+  await test.step("before the agreement is ended, which both ends and a mail tell", async () => {
+    guard.announce({ url: "/api/contract/terminate", status: 403 });
+    const card = page.getByRole("region", { name: "End the agreement" });
+    await card.getByRole("button", { name: "End the agreement" }).click();
+    const dialog = page.getByRole("dialog", { name: "End the agreement?" });
+    await expect(dialog.getByRole("term")).toHaveText(["The agreement ends", "The debit authorization ends"]);
+    await dialog.getByRole("button", { name: "End the agreement" }).click();
+    await confirm(page, inbox, person, "sms");
+    await expect(card.getByText(/^You gave notice on /)).toBeVisible();
+    await expect(page.getByText(/^Active until /)).toBeVisible();
+    await expect
+      .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
+      .toContain("You have ended the agreement");
+  });
 
-  await page.goto("/PrivateClientWizard");
-  await page.getByRole("button", { name: "Change bank account" }).click();
-  await confirm(page, inbox, person, "mail");
-  await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
-  // Nothing is authorized by going back: nobody is asked.
-  await stayAndSignInAgain(guard, calls, person);
-  await page.getByRole("button", { name: "Keep the present account" }).click();
-
-  await page.getByRole("button", { name: "End the agreement" }).click();
-  const dialog = page.getByRole("dialog", { name: "End the agreement?" });
-  await dialog.getByRole("button", { name: "End the agreement" }).click();
-  await confirm(page, inbox, person, "sms");
-  await expect(page.getByText(/^You gave notice on /)).toBeVisible();
+  await test.step("before debits are revoked", async () => {
+    await stayAndSignInAgain(guard, calls, person);
+    guard.announce({ url: "/api/pc/revoke", status: 403 });
+    await page.getByRole("button", { name: "Revoke authorization" }).click();
+    const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
+    await dialog.getByRole("button", { name: "Revoke authorization" }).click();
+    await confirm(page, inbox, person, "sms");
+    await expect(page.getByText("Your debit authorization is revoked.", { exact: true })).toBeVisible();
+  });
 });

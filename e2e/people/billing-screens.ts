@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
-import { untilQuiet } from "../fixtures/quiet-network";
-
 /** An invoice that was just made. */
 export interface Billed {
   invoiceNumber: string;
@@ -26,18 +23,4 @@ export async function billClient(agency: Page, business: string): Promise<Billed
 export async function expectStatus(page: Page, status: string, options?: { timeout: number }): Promise<void> {
   const state = page.getByRole("region", { name: "Commission" }).getByText(status, { exact: true }).first();
   await expect(state).toBeVisible(options);
-}
-
-/** The page can be read by everybody, in a wide window and light, and on a phone and dark. */
-export async function expectWhole(page: Page, state: string): Promise<void> {
-  // What is drawn before the page is there has another heading, or none yet.
-  await untilQuiet(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page, state);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectNoSidewaysScroll(page, `${state} at 360 px`);
-  await expectAccessible(page, `${state} at 360 px, dark`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: "light" });
 }

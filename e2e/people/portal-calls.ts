@@ -68,6 +68,18 @@ export class PortalCalls {
     return response;
   }
 
+  /** The connection to a partner as its card on /init is drawn: asked for again and again, it costs no page. */
+  async readConnection(partner: string): Promise<object> {
+    const rows: unknown = await (await this.call("/integration/get-all", {})).json();
+    const found: unknown = Array.isArray(rows)
+      ? rows.find(
+          (row: unknown) => typeof row === "object" && row !== null && "partner" in row && row.partner === partner,
+        )
+      : null;
+    if (typeof found !== "object" || found === null) throw new Error(`The portal told nothing of ${partner}.`);
+    return found;
+  }
+
   private async register({ email, password, firstName, lastName }: Person): Promise<void> {
     await this.call("/user/register", { email, password, firstName, lastName }, 201);
   }
@@ -96,9 +108,12 @@ export class PortalCalls {
   }
 }
 
-/** The address of the signed-in client to which anybody may tell of leads. */
-export async function readInboundUrl(calls: PortalCalls): Promise<string> {
+/** How leads come to the signed-in client. */
+export async function readInbound(calls: PortalCalls): Promise<{ url: unknown }> {
   const answer: unknown = await (await calls.get("/integration/inbound", 200)).json();
-  if (typeof answer === "object" && answer !== null && "url" in answer) return String(answer.url);
+  if (typeof answer === "object" && answer !== null && "url" in answer) return answer;
   throw new Error("There is no address for leads.");
 }
+
+/** The address of the signed-in client to which anybody may tell of leads. */
+export const readInboundUrl = async (calls: PortalCalls): Promise<string> => String((await readInbound(calls)).url);

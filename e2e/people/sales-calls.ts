@@ -50,8 +50,7 @@ export class SalesCalls {
 
   /** How the link to Square stands. */
   async readLink(): Promise<SquareLink> {
-    const rows: unknown = await (await this.calls.call("/integration/get-all", {})).json();
-    const link: unknown = Array.isArray(rows) ? rows.find((row: unknown) => isPartner(row, "square")) : null;
+    const link = await this.calls.readConnection("square");
     if (!isLink(link)) throw new Error("The portal did not tell how the link to Square stands.");
     return link;
   }
@@ -96,10 +95,6 @@ export function addUp(orders: readonly Order[]): Figures {
 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function isPartner(value: unknown, partner: string): boolean {
-  return typeof value === "object" && value !== null && "partner" in value && value.partner === partner;
 }
 
 function isLink(value: unknown): value is SquareLink {

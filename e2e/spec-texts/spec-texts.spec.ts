@@ -3,17 +3,37 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "../fixtures/test";
+import { expect, leavePage, test } from "../fixtures/test";
 import { BUILT_TEXTS } from "./built.texts";
 import { PENDING_TEXTS } from "./pending.texts";
 import { SCENES, type SceneName } from "./scenes";
 
-const scenes = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES);
+/** Scenes of one person, one after the other in one browser, so that each of them only opens its page. */
+const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
+  "a guest": [
+    ...(["login", "login refused", "social login", "register", "social register", "register email"] as const),
+    ...(["register taken", "password reset", "error", "post callback", "get callback", "get callback odd"] as const),
+  ],
+  "the demo client": [
+    ...(["sidebar without a name", "sidebar", "nav bar", "sales", "init", "linked Square"] as const),
+    ...(["settings", "settings sections", "broken invoices", "session check"] as const),
+    ...(["bank connect", "account choice", "debit authorization"] as const),
+    ...(["deposits", "deposits with a code", "bank afterwards"] as const),
+  ],
+  "the demo admin": [
+    ...(["sidebar of the admin", "clients of the admin", "client list", "client sales"] as const),
+    ...(["bank transactions", "empty link form", "made link", "url tables", "agreement of an admin"] as const),
+  ],
+  "a new client": ["login flow", "unlinked Square", "website", "agreement", "saved settings", "logout"],
+  "a client who sells": ["no sales", "events", "bill"],
+};
 
-for (const scene of scenes) {
-  const texts = BUILT_TEXTS.filter((entry) => entry.scene === scene);
-  const [first] = texts;
-  test(`${first?.role ?? "nobody"} at ${first?.page ?? "no page"} ${first?.action ?? scene}: every quoted text shows`, async ({
+const together = new Set<string>(Object.values(TOGETHER).flat());
+/** These stop their browser's clock, or become somebody else. */
+const alone = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES && !together.has(name));
+
+for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) => [name, [name]] as const)]) {
+  test(`every quoted text shows: ${who}`, async ({
     page,
     guard,
     signUp,
@@ -26,17 +46,25 @@ for (const scene of scenes) {
     sellers,
     sales,
   }) => {
-    const shown = new Set<string>();
-    const see = async (...wanted: string[]): Promise<void> => {
-      for (const text of wanted) {
-        await expect(findText(page, text), `"${text}"`).toBeVisible();
-        shown.add(text);
-      }
-    };
-    const seen = (text: string): void => void shown.add(text);
+    test.slow();
     const people = { signUp, openShop, actAs, newBrowser, person, calls, sellers, sales };
-    await SCENES[scene]({ page, guard, inbox, ...people, see, seen });
-    expect([...shown].sort()).toEqual(texts.map(({ text }) => text).sort());
+    for (const scene of scenes) {
+      const texts = BUILT_TEXTS.filter((entry) => entry.scene === scene);
+      const [first] = texts;
+      await test.step(`${first?.role ?? "nobody"} at ${first?.page ?? "no page"} ${first?.action ?? scene}`, async () => {
+        const shown = new Set<string>();
+        const see = async (...wanted: string[]): Promise<void> => {
+          for (const text of wanted) {
+            await expect(findText(page, text), `"${text}"`).toBeVisible();
+            shown.add(text);
+          }
+        };
+        const seen = (text: string): void => void shown.add(text);
+        await SCENES[scene]({ page, guard, inbox, ...people, see, seen });
+        expect([...shown].sort()).toEqual(texts.map(({ text }) => text).sort());
+        await leavePage(page, guard);
+      });
+    }
   });
 }
 

@@ -26,6 +26,7 @@ export const memberScenes = {
     await expect(page).toHaveTitle(/^Verifying Role/);
     await page.clock.runFor(5_000);
     await see("Oh-oh. It seems like you don't have permission to access this page.");
+    await expect(page).toHaveURL("/blockedAccess");
   },
   sidebar: async ({ page, see, actAs }) => {
     await actAs("client");
@@ -51,6 +52,7 @@ export const memberScenes = {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
     await see("Open Nav Bar");
+    await page.setViewportSize({ width: 1280, height: 800 });
   },
   "session check": async (stage) => {
     await stage.actAs("client");

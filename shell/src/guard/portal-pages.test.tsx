@@ -47,6 +47,7 @@ test("says on /login that the check had no answer, and Retry leads back", async 
   expect(screen.getByRole("heading", { name: "Login" })).toBeVisible();
 
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(screen.getByRole("button", { name: "Retrying" })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(RETRY_DELAY_MS));
   expect(screen.getByText(PANEL_TEXT)).toBeVisible();
 
