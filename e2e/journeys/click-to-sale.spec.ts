@@ -52,11 +52,13 @@ test("who follows a link, asks for an offer and buys is told to the client and t
   await sellers.sell(seller, { item: "Ceramic coat", amount: 90_000, buyer });
   await sellers.sell(seller, { item: "Hand wash", amount: 4_000 });
 
-  await expect(async () => {
-    await page.goto("/?source=facebook-ads");
-    const row = page.getByRole("table", { name: "What your customers came by" }).getByRole("row").nth(1);
-    await expect(row).toHaveText("Facebook Ads111 (1 likely)$900.00", { timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  const ofLink = { channel: "facebook-ads", visits: 1, leads: 1, totalSales: 90_000 };
+  await eventually
+    .poll(async (): Promise<unknown> => (await calls.get("/sales/channels")).json())
+    .toMatchObject({ channels: expect.arrayContaining([expect.objectContaining(ofLink)]) });
+  await page.goto("/?source=facebook-ads");
+  const row = page.getByRole("table", { name: "What your customers came by" }).getByRole("row").nth(1);
+  await expect(row).toHaveText("Facebook Ads111 (1 likely)$900.00");
   const code = new URL(shortUrl).pathname.replace("/s/", "");
   await agency.page.goto(`/admin/UrlCodesTable?id=${code}`);
   const came = agency.page.getByRole("region", { name: "What came of it" });

@@ -18,7 +18,7 @@ async function download(page: Page, steps: number) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("sales are saved as files and printed", async ({ page, openShop, sellers }, testInfo) => {
+test("sales are saved as files and printed", async ({ page, openShop, sellers }) => {
   const { seller } = await openShop();
   const coating = await sellers.sell(seller, { item: "=Ceramic, coating", amount: 90_000, tip: 5_000, tax: 7_200 });
   for (let washes = 0; washes < 12; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });
@@ -41,11 +41,7 @@ test("sales are saved as files and printed", async ({ page, openShop, sellers },
   await expect(sheet.getByRole("table", { name: "Orders" }).getByRole("row")).toHaveCount(15);
   await expectFit(page, "the page for printing");
   for (const format of ["A4", "Letter"]) {
-    const pdf = await page.pdf({
-      format,
-      path: testInfo.outputPath(`sales-${format}.pdf`),
-      preferCSSPageSize: false,
-    });
+    const pdf = await page.pdf({ format, preferCSSPageSize: false });
     expect(pdf.subarray(0, 4).toString()).toBe("%PDF");
   }
 });

@@ -23,7 +23,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
   inbox,
   guard,
   newBrowser,
-}, testInfo) => {
+}) => {
   const { person, seller } = await openShop();
   const coating = await sellers.sell(seller, { item: "Coating", amount: 90_000, tip: 5_000, tax: 7_200 });
   for (let washes = 0; washes < 13; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });
@@ -77,7 +77,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
         addEventListener("beforeprint", count, { once: true });
       }),
   );
-  await theirs.pdf({ format: "A4", path: testInfo.outputPath("shared.pdf") });
+  await theirs.pdf({ format: "A4" });
   expect(await printed, "rows on paper").toBe(16);
   await theirs.emulateMedia({ media: "screen" });
   await theirs.setViewportSize({ width: 360, height: 740 });
