@@ -3,10 +3,11 @@ import path from "node:path";
 import { Failure, explainOutput } from "../console/failure.mjs";
 import { buildFolder, inRoot } from "../console/paths.mjs";
 import { runNpm } from "../processes/npm-command.mjs";
+import { runCommand } from "../processes/run-command.mjs";
 import { runLimited } from "../processes/run-limited.mjs";
-import { hashInputs, hashOutline } from "./hash-inputs.mjs";
+import { createInputHash, hashOutline } from "./hash-inputs.mjs";
 import { withLock } from "./with-lock.mjs";
-import { readWorkspaces } from "./workspaces.mjs";
+import { isFrontEnd, readWorkspaces } from "./workspaces.mjs";
 
 const markerOf = ({ folder }) => path.join(buildFolder, `${folder.replaceAll("/", "-")}.json`);
 const distOf = ({ folder }) => inRoot(folder, "dist");
@@ -20,49 +21,67 @@ function isBuilt(workspace, inputs) {
   }
 }
 
-async function buildOne(workspace, inputs) {
-  rmSync(markerOf(workspace), { force: true });
-  rmSync(distOf(workspace), { recursive: true, force: true });
-  const { code, output } = await runNpm(["run", "build", "--silent", "-w", workspace.name]);
-  if (code !== 0) {
-    const sentence = explainOutput(output) ?? `The build of ${workspace.folder} failed.`;
-    throw new Failure(sentence, output.split("\n").slice(-60).join("\n"));
+async function runBuild(workspaces) {
+  const folders = workspaces.map(({ folder }) => folder);
+  if (!isFrontEnd(workspaces[0])) return runNpm(["run", "build", "--silent", "-w", workspaces[0].name]);
+  return runCommand(process.execPath, [inRoot("scripts", "build", "build-front-ends.mjs"), ...folders]);
+}
+
+/** Builds one workspace, or several front ends, which one process builds. */
+async function buildUnit(unit) {
+  for (const { workspace } of unit) {
+    rmSync(markerOf(workspace), { force: true });
+    rmSync(distOf(workspace), { recursive: true, force: true });
   }
-  writeFileSync(markerOf(workspace), JSON.stringify({ inputs, outline: hashOutline(distOf(workspace)) }));
+  const workspaces = unit.map(({ workspace }) => workspace);
+  const { code, output } = await runBuild(workspaces);
+  if (code !== 0) {
+    const names = workspaces.map(({ folder }) => folder).join(", ");
+    throw new Failure(
+      explainOutput(output) ?? `The build of ${names} failed.`,
+      output.split("\n").slice(-60).join("\n"),
+    );
+  }
+  for (const { workspace, inputs } of unit) {
+    writeFileSync(markerOf(workspace), JSON.stringify({ inputs, outline: hashOutline(distOf(workspace)) }));
+  }
 }
 
 /** Does something while no process builds in this project. */
 export const whileNothingBuilds = (work) => withLock(path.join(buildFolder, "lock"), work);
 
-/** Packages whose build others may read come first; the rest are built side by side. */
-function orderStages(chosen) {
-  const isPackage = ({ folder }) => /^(api\/contract|shared-ui(\/host-contract)?)$/.test(folder);
-  const packages = chosen.filter(isPackage).map((workspace) => [workspace]);
-  return [...packages, chosen.filter((workspace) => !isPackage(workspace))];
-}
-
 /**
- * Builds workspaces whose inputs changed since their last build, at most two at a time.
- * @param {(workspace: { folder: string }) => boolean} [isWanted] default: every workspace with a build
+ * Builds workspaces whose inputs changed since their last build; the caller holds the lock of `whileNothingBuilds`.
+ * @param {(workspace: { folder: string }) => boolean} isWanted
+ * @param {(text: string) => void} [announce] is told what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
-export async function buildWorkspaces(isWanted = () => true) {
+export async function buildUnderLock(isWanted, announce = () => {}) {
   const workspaces = readWorkspaces();
+  const hash = createInputHash(workspaces);
   const chosen = workspaces.filter((workspace) => workspace.scripts.build && isWanted(workspace));
-  mkdirSync(buildFolder, { recursive: true });
-  let built = 0;
-  await whileNothingBuilds(async () => {
-    for (const stage of orderStages(chosen)) {
-      await runLimited(stage, 2, async (workspace) => {
-        const inputs = hashInputs(workspace, workspaces);
-        if (isBuilt(workspace, inputs)) return;
-        await buildOne(workspace, inputs);
-        built += 1;
-      });
-    }
-  });
-  return built === 0 ? "unchanged" : `${built} of ${chosen.length} built`;
+  const changed = chosen
+    .map((workspace) => ({ workspace, inputs: hash(workspace) }))
+    .filter(({ workspace, inputs }) => !isBuilt(workspace, inputs));
+  const frontEnds = changed.filter(({ workspace }) => isFrontEnd(workspace));
+  const others = changed.filter(({ workspace }) => !isFrontEnd(workspace));
+  if (frontEnds.length > 1) announce("building all front ends takes about half a minute");
+  await runLimited(
+    [...others.map((one) => [one]), frontEnds].filter(({ length }) => length > 0),
+    2,
+    buildUnit,
+  );
+  return changed.length === 0 ? "unchanged" : `${changed.length} of ${chosen.length} built`;
 }
 
+/** The same, at a time when no other process builds; by default every workspace with a build. */
+export async function buildWorkspaces(isWanted = () => true, announce) {
+  mkdirSync(buildFolder, { recursive: true });
+  return whileNothingBuilds(() => buildUnderLock(isWanted, announce));
+}
+
+/** What runs in Node: the API and the Provider Lab. */
+export const isServer = ({ folder }) => /^api(\/emulator)?$/.test(folder);
+
 /** What a running portal needs: everything but the packages, which the applications read from their source. */
-export const isApplication = ({ folder }) => /^(api|api\/emulator|shell|mfe-[^/]+)$/.test(folder);
+export const isApplication = (workspace) => isServer(workspace) || isFrontEnd(workspace);

@@ -12,6 +12,7 @@ const rootFiles = [
   "tsconfig.node.json",
   "tsconfig.web.json",
   "tsconfig.frontends.json",
+  "scripts/build/build-front-ends.mjs",
   "scripts/build/compile-node.mjs",
 ];
 
@@ -26,23 +27,34 @@ function* walk(folder, nested) {
   }
 }
 
-/**
- * The hash of everything a workspace's build reads: its files, those of the workspaces it uses, the lockfile and the
- * compiler's settings. Tests are no input.
- */
-export function hashInputs(workspace, workspaces) {
-  const hash = createHash("sha256").update(process.version);
-  const folders = [workspace.folder, ...workspace.dependencies].sort();
-  const nested = new Set(workspaces.map(({ folder }) => inRoot(folder)));
-  const files = [
-    ...rootFiles.map((name) => inRoot(name)),
-    ...folders.flatMap((name) => [...walk(inRoot(name), nested)]),
-  ];
+function hashFiles(files) {
+  const hash = createHash("sha256");
   for (const file of files) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
+}
+
+/**
+ * Makes the hash of everything a workspace's build reads: its files, those of the workspaces it uses, the lockfile and the
+ * compiler's settings. Tests are no input. A folder is read once, whatever uses it.
+ * @returns {(workspace: { folder: string, dependencies: string[] }) => string}
+ */
+export function createInputHash(workspaces) {
+  const nested = new Set(workspaces.map(({ folder }) => inRoot(folder)));
+  const rest = hashFiles(rootFiles.map((name) => inRoot(name)));
+  const known = new Map();
+  const hashFolder = (name) => {
+    if (!known.has(name)) known.set(name, hashFiles(walk(inRoot(name), nested)));
+    return known.get(name);
+  };
+  return ({ folder, dependencies }) => {
+    const parts = [folder, ...dependencies].sort().map(hashFolder);
+    return createHash("sha256")
+      .update([process.version, rest, ...parts].join("\n"))
+      .digest("hex");
+  };
 }
 
 /** Names and sizes of all files below a built folder, hashed; `undefined` when it is missing or empty. */

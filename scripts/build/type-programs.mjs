@@ -1,8 +1,6 @@
-import { readWorkspaces } from "./workspaces.mjs";
+import { isFrontEnd, readWorkspaces } from "./workspaces.mjs";
 
 const frontEnds = "tsconfig.frontends.json";
-
-const isFrontEnd = ({ folder }) => folder === "shell" || folder.startsWith("mfe-");
 
 /**
  * The programs by which TypeScript and ESLint read the workspaces: `{project, folders}`, with what lies within another

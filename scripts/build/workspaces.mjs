@@ -28,4 +28,7 @@ export function readWorkspaces() {
   });
 }
 
+/** What webpack builds: the shell and the remotes. */
+export const isFrontEnd = ({ folder }) => folder === "shell" || folder.startsWith("mfe-");
+
 export const listRemotes = () => readWorkspaces().filter(({ folder }) => folder.startsWith("mfe-"));

@@ -28,9 +28,7 @@ function describeCommand(server, home, port, { password, isThrowaway }) {
 /**
  * Starts the portal's own database server below `folder` and keeps it running.
  * @param {{ folder: string, runFolder: string, unpackFolder: string, password: string, isThrowaway?: boolean,
- *   supervisor: import("../processes/supervisor.mjs").Supervisor, server?: object }} options `server`: default, the one
- *   that `chooseServer` finds
- * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} the database's URL, what runs, and how its
+ *XX * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} the database's URL, what runs, and how its
  *   owner logs in
  */
 export async function startPrivateDatabase({ folder, runFolder, unpackFolder, supervisor, ...options }) {
@@ -47,6 +45,7 @@ export async function startPrivateDatabase({ folder, runFolder, unpackFolder, su
   await supervised.replaceLeftover();
   await (isOwnServer(server) ? prepareDataFolder(server, home) : prepareDocker(home));
   await supervisor.keep(supervised, { stopsLast: true });
+  await options.driver;
   const ownerLogin = describeLogin(server, home, port, password);
   const connection = await connectWhenReady(ownerLogin, {
     isAlive: () => supervised.isAlive,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { root } from "../console/paths.mjs";
 import { findFreePort } from "../processes/free-port.mjs";
 import { writePidFile } from "../processes/pid-file.mjs";
@@ -10,7 +11,7 @@ import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 
 /**
  * Starts a whole portal as `npm start` does, on free ports, with generous limits: for tests and measurements, beside
- * any other.
+ * any other. Waits for all demo data; `readyMs`: how long the portal took to answer.
  * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean, folder?: string, timeoutMs?: number }} options
  *   `databaseUrl`: without it the portal starts a database of its own; `keepsData`: the data folder is not emptied first;
  *   `hasDemoData`: false for who brings accounts of its own, as making the demo's takes longest of a start; `folder`: the clone of the repository that is started, by default this one
@@ -36,9 +37,16 @@ export async function startOwnPortal(options) {
   const record = { pid: child.pid, startTime: readStartTime(child.pid) };
   writePidFile(pidFile, child.pid);
   const shouldWait = () => child.exitCode === null && child.signalCode === null;
+  const startedAt = performance.now();
   const isReady = await waitForAnswer(`http://127.0.0.1:${web}/api/ready`, { timeoutMs, shouldWait });
+  const readyMs = performance.now() - startedAt;
+  while (hasDemoData && shouldWait() && !/Demo data(?:: complete| .*unchanged)/.test(output)) {
+    if (performance.now() - startedAt > timeoutMs) break;
+    await delay(100);
+  }
   return {
     isReady,
+    readyMs,
     url: `http://localhost:${web}`,
     labUrl: `http://127.0.0.1:${lab}`,
     readOutput: () => output,

@@ -1,16 +1,18 @@
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
-import { runCommand } from "../processes/run-command.mjs";
+import { releaseRemote } from "../release/release-remote.mjs";
 
-/** Releases every built remote into `folder`, with the same script that a team uses. */
+/** Releases every built remote into `folder`, as the script does that a team uses. */
 export async function releaseRemotes(folder) {
   let released = 0;
   for (const { folder: id } of listRemotes()) {
-    const args = [inRoot("scripts", "release-remote.mjs"), id, "--to", folder];
-    const { code, output } = await runCommand(process.execPath, args);
-    if (code !== 0) throw new Failure(`${id} could not be released.`, output);
-    if (output.includes(" is released in ")) released += 1;
+    try {
+      const { changed } = await releaseRemote({ remoteDirectory: inRoot(id), remotesDirectory: folder });
+      if (changed) released += 1;
+    } catch (error) {
+      throw new Failure(`${id} could not be released.`, error.message);
+    }
   }
   return released === 0 ? "unchanged" : `${released} new`;
 }

@@ -4,10 +4,13 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
 
-/** Runs one of the commands (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end. */
-export async function runApiCommand(name, env, apiFolder) {
+/**
+ * Runs one of the commands (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end.
+ * @param {(text: string) => void} [onOutput] is given what it prints, as it does
+ */
+export async function runApiCommand(name, env, apiFolder, onOutput) {
   const script = path.join(apiFolder, "dist", "commands", `${name}.js`);
-  const { code, output } = await runCommand(process.execPath, [script], { env });
+  const { code, output } = await runCommand(process.execPath, [script], { env, onOutput });
   if (code === 0) return;
   const refused = grants.exec(output);
   const database = new URL(env.DATABASE_URL).pathname.slice(1);

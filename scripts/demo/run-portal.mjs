@@ -3,7 +3,7 @@ import { dataFolder, inData } from "../console/paths.mjs";
 import { checkPorts, readPorts } from "./ports.mjs";
 import { claimInstance, releaseInstance } from "./running-instance.mjs";
 import { replaceLeftovers } from "./replace-leftovers.mjs";
-import { recordCommandsIn, stopCommands } from "../processes/run-command.mjs";
+import { isStopping, recordCommandsIn, stopCommands } from "../processes/run-command.mjs";
 import { stopOnSignal } from "../processes/stop-on-signal.mjs";
 import { Supervisor } from "../processes/supervisor.mjs";
 
@@ -19,6 +19,17 @@ function printAddresses({ url, labUrl }, remark) {
   Codes by e-mail and SMS arrive in the Provider Lab: ${labUrl}`);
 }
 
+/** Says when the last demo data are there; where they cannot be made whole, the portal goes on without. */
+async function awaitDemoData({ ended }) {
+  console.log("\n  Demo data: the client's older sales are still importing.");
+  try {
+    await ended;
+    console.log("  Demo data: complete.");
+  } catch (error) {
+    if (!isStopping()) console.log(`  Demo data: incomplete. ${error.message} Start again to go on.`);
+  }
+}
+
 async function runUntilStopped(supervisor, stop) {
   supervisor.onRestart = (sentence) => console.log(`  ${sentence}`);
   const { sentence, details } = await supervisor.gaveUp;
@@ -28,7 +39,7 @@ async function runUntilStopped(supervisor, stop) {
 
 /**
  * Runs a portal until Ctrl-C; ends at once, with exit code 0, when this data folder's portal runs already.
- * @param {(options: { supervisor: Supervisor, ports: object, addresses: object }) => Promise<unknown>} start
+ * @param {(options: { supervisor: Supervisor, ports: object, addresses: object }) => Promise<{ demoData?: { ended: Promise<void> } }>} start
  */
 export async function runPortal(start) {
   const ports = readPorts(process.env);
@@ -42,17 +53,19 @@ export async function runPortal(start) {
     releaseInstance(instanceFile());
   };
   stopOnSignal(stop, { exitCode: 0, isRunByNpm: /^(start|dev)$/.test(process.env.npm_lifecycle_event ?? "") });
+  let demoData;
   try {
     await replaceLeftovers(inData("run"));
     recordCommandsIn(inData("run"));
     await checkPorts(ports);
     console.log(`\n  Partner Portal, data in ${dataFolder}\n`);
-    await start({ supervisor, ports, addresses });
+    ({ demoData } = await start({ supervisor, ports, addresses }));
   } catch (error) {
     await stop();
     throw error;
   }
   printAddresses(addresses, "");
   console.log("\n  Ctrl-C stops it.");
+  if (demoData) void awaitDemoData(demoData);
   return runUntilStopped(supervisor, stop);
 }

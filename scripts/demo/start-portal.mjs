@@ -1,13 +1,14 @@
+import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { buildWorkspaces, isApplication, whileNothingBuilds } from "../build/build-workspaces.mjs";
+import { buildUnderLock, isServer, whileNothingBuilds } from "../build/build-workspaces.mjs";
+import { isFrontEnd } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
-import { inData, inRoot } from "../console/paths.mjs";
+import { buildFolder, inData, inRoot } from "../console/paths.mjs";
 import { runStage } from "../console/stages.mjs";
-import { checkDatabase } from "../database/check-database.mjs";
-import { startPrivateDatabase } from "../database/start-private-database.mjs";
 import { checkFreeDisk } from "../install/free-disk.mjs";
-import { installPackages } from "../install/install-packages.mjs";
+import { installForRunning, installPackages } from "../install/install-packages.mjs";
 import { writePidFile } from "../processes/pid-file.mjs";
+import { stopCommands } from "../processes/run-command.mjs";
 import { SupervisedProcess } from "../processes/supervised-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 import { webFlags } from "../processes/web-flags.mjs";
@@ -15,8 +16,8 @@ import { deployApi } from "./deploy-api.mjs";
 import { deployShell } from "./deploy-shell.mjs";
 import { describeLabEnvironment, describePortalEnvironment, describePortalVariables } from "./describe-environment.mjs";
 import { loadKeys } from "./keys.mjs";
+import { makeDemoData, migrate, prepareDatabase } from "./prepare-data.mjs";
 import { releaseRemotes } from "./release-remotes.mjs";
-import { runApiCommand } from "./run-api-command.mjs";
 
 const runFolder = () => inData("run");
 
@@ -27,16 +28,6 @@ function describeProcess(name, script, env, flags = []) {
     logFile: inData("logs", `${name}.log`),
     describe: () => ({ command: process.execPath, args: [...flags, script], env }),
   });
-}
-
-async function prepareDatabase(supervisor, keys) {
-  const named = process.env.DATABASE_URL;
-  if (!named) {
-    const places = { folder: inData("database"), runFolder: runFolder(), unpackFolder: inData("database", "unpacked") };
-    return startPrivateDatabase({ ...places, password: keys.databasePassword, supervisor });
-  }
-  await checkDatabase(named);
-  return { url: named, remark: "DATABASE_URL" };
 }
 
 async function keepAnswering(supervisor, supervised, url) {
@@ -57,17 +48,57 @@ function describeApi(apiFolder, isWatching) {
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 
-async function startProcesses({ supervisor, addresses, labEnvironment, environment, apiFolder, isWatching }) {
-  const api = describeApi(apiFolder, isWatching);
-  await runStage("Emulator", async () => {
-    const script = path.join(apiFolder, "emulator", "dist", "main.js");
-    const lab = describeProcess("emulator", script, labEnvironment);
-    await keepAnswering(supervisor, lab, `${addresses.labUrl}/lab/clock`);
+/**
+ * Builds what changed and puts it into the data folder, so that a later build leaves a running portal alone. The servers
+ * come first: the database is migrated while the front ends are built.
+ * @param {(apiFolder: string) => void} onApi is given the folder of the deployed API
+ */
+async function buildAndDeploy(isWatching, onApi) {
+  mkdirSync(buildFolder, { recursive: true });
+  const remotesFolder = inData("remotes");
+  return whileNothingBuilds(async () => {
+    await runStage("API", (announce) => buildUnderLock(isServer, announce));
+    onApi(deployApi(inData("api")));
+    await runStage("Front ends", (announce) => buildUnderLock(isFrontEnd, announce));
+    const shellFolder = isWatching ? inRoot("shell", "dist") : deployShell(inData("shell"));
+    await runStage("Remotes", () => releaseRemotes(remotesFolder));
+    return { shellFolder, remotesFolder };
   });
-  // Tests that start a portal for people of their own want none.
-  if (process.env.DEMO_DATA !== "none") {
-    await runStage("Demo data", () => runApiCommand("seed-demo", environment, apiFolder));
-  }
+}
+
+/** Waits for all; where one fails, no command begins any more, those that run are ended, and the first failure is thrown. */
+async function runBeside(works) {
+  const failures = [];
+  const settle = async (work) => {
+    try {
+      return await work;
+    } catch (error) {
+      failures.push(error);
+      stopCommands();
+      return undefined;
+    }
+  };
+  const results = await Promise.all(works.map(settle));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}
+
+/** A promise with what settles it. */
+function defer() {
+  const deferred = {};
+  deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
+  deferred.promise.catch(() => {});
+  return deferred;
+}
+
+async function keepEmulator({ supervisor, ports, addresses }, apiFolder) {
+  const script = path.join(apiFolder, "emulator", "dist", "main.js");
+  const lab = describeProcess("emulator", script, describeLabEnvironment({ ports, dataFolder: inData("lab") }));
+  await runStage("Provider Lab", () => keepAnswering(supervisor, lab, `${addresses.labUrl}/lab/clock`));
+}
+
+async function keepPortal({ supervisor, addresses }, { environment, apiFolder, isWatching }) {
+  const api = describeApi(apiFolder, isWatching);
   await runStage("Portal and worker", async () => {
     const worker = describeProcess("worker", api.worker, { ...environment, ROLE: "worker" }, api.flags);
     const web = describeProcess("web", api.web, { ...environment, ROLE: "web" }, [...webFlags, ...api.flags]);
@@ -76,43 +107,39 @@ async function startProcesses({ supervisor, addresses, labEnvironment, environme
   });
 }
 
-/** Puts what is built into the data folder, so that a later build leaves a running portal alone. */
-async function deployBuilds(isWatching) {
-  const remotesFolder = inData("remotes");
-  let folders;
-  await runStage("Remotes", () =>
-    whileNothingBuilds(() => {
-      const shellFolder = isWatching ? inRoot("shell", "dist") : deployShell(inData("shell"));
-      folders = { apiFolder: deployApi(inData("api")), shellFolder, remotesFolder };
-      return releaseRemotes(remotesFolder);
-    }),
-  );
-  return folders;
+/** Packages, builds, database and demo data, each as early as what it needs is there. */
+async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
+  const api = defer();
+  const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
+  const builds = packages.then(() => buildAndDeploy(isWatching, api.resolve));
+  builds.catch(api.reject);
+  const databases = runStage("Database", () => prepareDatabase(supervisor, keys, packages));
+  const lab = api.promise.then((apiFolder) => keepEmulator({ supervisor, ports, addresses }, apiFolder));
+  lab.catch(() => {});
+  const prepareData = async () => {
+    const [apiFolder, { url }] = [await api.promise, await databases];
+    const environment = describePortalEnvironment({ ports, databaseUrl: url, keys, remotesFolder: inData("remotes") });
+    await migrate(environment, apiFolder);
+    return { apiFolder, databaseUrl: url, demoData: await makeDemoData(environment, apiFolder, lab) };
+  };
+  const [folders, data] = await runBeside([builds, prepareData(), packages, databases]);
+  return { ...folders, ...data, lab };
 }
 
 /**
  * Takes a data folder from whatever state it is in to a running portal: packages, build, database, migrations, demo
- * data, remotes, emulator, worker and web. One progress line a stage.
+ * data, remotes, emulator, worker and web. One progress line a stage; what does not need each other goes on side by side.
  * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from its source and the shell from its dist folder
+ * @returns `demoData`: as of `makeDemoData`
  */
-export async function startPortal({ supervisor, ports, addresses, isWatching = false }) {
+export async function startPortal({ isWatching = false, ...options }) {
   await checkFreeDisk();
-  await runStage("Packages", installPackages);
-  await runStage("Build", () => buildWorkspaces(isApplication));
-  const built = await deployBuilds(isWatching);
   const keys = loadKeys(inData("keys.json"));
-  let database;
-  await runStage("Database", async () => {
-    database = await prepareDatabase(supervisor, keys);
-    return database.remark;
-  });
-  const { apiFolder, ...folders } = built;
-  const options = { ports, databaseUrl: database.url, keys, ...folders };
-  const environment = describePortalEnvironment(options);
-  const variables = describePortalVariables(options);
+  const { apiFolder, demoData, lab, ...found } = await prepare({ ...options, isWatching }, keys);
+  const described = { ports: options.ports, keys, ...found };
+  const variables = describePortalVariables(described);
   writePidFile(path.join(runFolder(), "environment.json"), process.pid, { environment: variables });
-  await runStage("Migrations", () => runApiCommand("migrate", environment, apiFolder));
-  const labEnvironment = describeLabEnvironment({ ports, dataFolder: inData("lab") });
-  await startProcesses({ supervisor, addresses, labEnvironment, environment, apiFolder, isWatching });
-  return { remotesFolder: folders.remotesFolder };
+  const environment = describePortalEnvironment(described);
+  await runBeside([lab, keepPortal(options, { environment, apiFolder, isWatching })]);
+  return { remotesFolder: found.remotesFolder, demoData };
 }

@@ -8,7 +8,16 @@ import { refuseUnderPortal } from "./refuse-under-portal.mjs";
 import { runNpm } from "../processes/npm-command.mjs";
 
 const marker = inRoot("node_modules", ".portal-install.json");
-const arguments_ = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+const always = ["--ignore-scripts", "--include=optional", "--no-audit", "--no-fund"];
+
+/**
+ * What is installed: `run`, what building and running the portal takes; `all`, the tools of tests and lint too. Peer
+ * dependencies that no package has for its own are loaded by development tools alone.
+ */
+const scopes = {
+  run: { args: ["--omit=dev", "--omit=peer"], has: ({ dev, peer }) => !dev && !peer, time: "about half a minute" },
+  all: { args: ["--include=dev", "--include=peer"], has: () => true, time: "a minute or more" },
+};
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -18,20 +27,22 @@ function computeKey() {
   return createHash("sha256").update(lockfile).update(`${process.platform} ${process.arch}`).digest("hex");
 }
 
-function isMarked(key) {
+/** Whether this scope, or all, was installed by this lockfile. */
+function isMarked(key, scope) {
   try {
-    return readJson(marker).key === key;
+    const mark = readJson(marker);
+    return mark.key === key && (mark.scope === "all" || mark.scope === scope);
   } catch {
     return false;
   }
 }
 
-/** Whether every package that no platform may do without is in its place. */
-function isComplete() {
+/** Whether every package of the scope that no platform may do without is in its place. */
+function isComplete(scope) {
   const { packages } = readJson(inRoot("package-lock.json"));
   return Object.entries(packages).every(([folder, entry]) => {
     if (!folder.includes("node_modules/") || entry.optional || entry.peerOptional || entry.devOptional) return true;
-    return existsSync(inRoot(folder, entry.link ? "" : "package.json"));
+    return !scopes[scope].has(entry) || existsSync(inRoot(folder, entry.link ? "" : "package.json"));
   });
 }
 
@@ -49,30 +60,50 @@ function matchesLockfile() {
   }
 }
 
-/**
- * Installs the packages of the lockfile, without their install scripts, unless they are installed already. Two
- * processes that find them missing do not install at once, and nothing is replaced under a running portal.
- * @returns {Promise<string>} a remark for the progress line
- */
-export async function installPackages() {
-  if (isMarked(computeKey()) && isComplete()) return "up to date";
-  return withLock(inRoot(".data", "install.lock"), installOnce);
+const isInstalled = (scope) => isComplete(scope) && matchesLockfile();
+
+async function install(scope, announce) {
+  if (isMarked(computeKey(), scope) && isComplete(scope)) return "up to date";
+  return withLock(inRoot(".data", "install.lock"), () => installOnce(scope, announce));
 }
 
 /** Under the lock the question is asked again: whoever held it before may have installed. */
-async function installOnce() {
+async function installOnce(scope, announce) {
   const key = computeKey();
-  if (isMarked(key) && isComplete()) return "up to date";
-  const isInstalledByHand = matchesLockfile() && isComplete();
-  if (!isInstalledByHand) await runInstall();
-  writeFileSync(marker, JSON.stringify({ key, node: process.version }));
-  return isInstalledByHand ? "found" : "installed";
+  if (isMarked(key, scope) && isComplete(scope)) return "up to date";
+  const isFound = isInstalled(scope);
+  if (!isFound) await (isInstalled("run") ? addRest(announce) : replaceAll(scope, announce));
+  writeFileSync(marker, JSON.stringify({ key, scope, node: process.version }));
+  return isFound ? "found" : "installed";
 }
 
-async function runInstall() {
-  refuseUnderPortal([inRoot(".data", "run"), inData("run")]);
-  const { code, output } = await whileDiskHasRoom((signal) => runNpm(arguments_, { signal }));
-  if (code === 0 && isComplete()) return;
-  const reason = explainOutput(output) ?? "npm could not install the packages.";
-  throw new Failure(`${reason} (npm ci ended with code ${code})`, output.split("\n").slice(-25).join("\n"));
+/** Adds what tests need to what runs, which stays as it is: a portal may run with it. */
+async function addRest(announce) {
+  announce(`the tools of tests and lint take ${scopes.all.time}`);
+  await run(["install", "--no-save", ...scopes.all.args], "all");
 }
+
+async function replaceAll(scope, announce) {
+  refuseUnderPortal([inRoot(".data", "run"), inData("run")]);
+  announce(`a first installation takes ${scopes[scope].time}`);
+  await run(["ci", ...scopes[scope].args], scope);
+}
+
+async function run(args, scope) {
+  const { code, output } = await whileDiskHasRoom((signal) => runNpm([...args, ...always], { signal }));
+  if (code === 0 && isComplete(scope)) return;
+  const reason = explainOutput(output) ?? "npm could not install the packages.";
+  throw new Failure(`${reason} (npm ${args[0]} ended with code ${code})`, output.split("\n").slice(-25).join("\n"));
+}
+
+/**
+ * Installs the packages of the lockfile that building and running the portal take, without their install scripts, unless
+ * they are installed already. Two processes that find them missing do not install at once, and nothing is replaced under
+ * a running portal.
+ * @param {(text: string) => void} announce is told what takes long
+ * @returns {Promise<string>} a remark for the progress line
+ */
+export const installForRunning = (announce) => install("run", announce);
+
+/** The same for all packages, the tools of tests and lint too. What is there for running stays in its place. */
+export const installPackages = (announce) => install("all", announce);

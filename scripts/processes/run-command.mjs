@@ -5,7 +5,7 @@ import { removePidFile, writePidFile } from "./pid-file.mjs";
 import { watchShellOfNpm } from "./stop-on-signal.mjs";
 
 const running = new Set();
-let isStopping = false;
+let hasStopped = false;
 
 let recordFolder;
 
@@ -15,6 +15,9 @@ const hasGroups = process.platform !== "win32";
 export function recordCommandsIn(folder) {
   recordFolder = folder;
 }
+
+/** Whether commands were ended by `stopCommands`. */
+export const isStopping = () => hasStopped;
 
 /** Notes a command that has begun; answers what removes the note. */
 function recordCommand({ pid }) {
@@ -26,7 +29,7 @@ function recordCommand({ pid }) {
 
 /** Ends every command that still runs, with all that it started, and lets none begin: this process is about to stop. */
 export function stopCommands() {
-  isStopping = true;
+  hasStopped = true;
   for (const { pid } of running) {
     try {
       process.kill(hasGroups ? -pid : pid, "SIGTERM");
@@ -45,7 +48,7 @@ export function stopCommands() {
  */
 export function runCommand(command, args, options = {}) {
   const { cwd = root, env = process.env, onOutput = () => {}, timeoutMs, signal } = options;
-  if (isStopping) return Promise.resolve({ code: 1, output: "Stopped." });
+  if (hasStopped) return Promise.resolve({ code: 1, output: "Stopped." });
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,

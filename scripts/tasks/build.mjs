@@ -1,12 +1,12 @@
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { buildWorkspaces } from "../build/build-workspaces.mjs";
 import { runStage } from "../console/stages.mjs";
-import { installPackages } from "../install/install-packages.mjs";
+import { installForRunning } from "../install/install-packages.mjs";
 
 /** `npm run build [folder …]`: builds every workspace, or the named ones, whose inputs changed. */
 export async function run(folders) {
   stopCommandsOnSignal();
   const isWanted = folders.length > 0 ? ({ folder }) => folders.includes(folder) : undefined;
-  await runStage("Packages", installPackages);
-  await runStage("Build", () => buildWorkspaces(isWanted));
+  await runStage("Packages", installForRunning);
+  await runStage("Build", (announce) => buildWorkspaces(isWanted, announce));
 }

@@ -3,8 +3,9 @@ import { startPortal } from "../demo/start-portal.mjs";
 import { watchFrontends } from "../demo/watch-frontends.mjs";
 
 async function startWatching(options) {
-  const { remotesFolder } = await startPortal({ ...options, isWatching: true });
+  const { remotesFolder, demoData } = await startPortal({ ...options, isWatching: true });
   await watchFrontends(options.supervisor, remotesFolder);
+  return { demoData };
 }
 
 /**

@@ -4,7 +4,7 @@ import { buildWorkspaces } from "../build/build-workspaces.mjs";
 import { runStage } from "../console/stages.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
-import { installPackages } from "../install/install-packages.mjs";
+import { installForRunning } from "../install/install-packages.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
@@ -30,7 +30,7 @@ function readArguments(args) {
 export async function run(args) {
   stopCommandsOnSignal();
   const { ids, to = process.env.REMOTES_DIR } = readArguments(args);
-  await runStage("Packages", installPackages);
+  await runStage("Packages", installForRunning);
   await runStage("Build", () => buildWorkspaces(({ folder }) => ids.includes(folder)));
   const place = to ? ["--to", to] : [];
   for (const id of ids) {

@@ -44,7 +44,7 @@ async function compareFolder(folder) {
   );
 }
 
-/** Builds shell and remotes again: every byte must be what the first build gave. */
+/** Builds shell and remotes again, each by itself: every byte must be what the first build gave. */
 async function buildTwice() {
   const lines = [];
   for (const { folder } of listFrontEnds()) lines.push(...(await compareFolder(folder)));

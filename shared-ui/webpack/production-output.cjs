@@ -12,15 +12,19 @@ const CHUNK_TIMEOUT_MS = 8000;
 
 const COMPRESSED_FILES = /\.(js|css|html|svg)$/;
 
-/** Minimizers that need no install script and give the same bytes for the same input. */
+/**
+ * Minimizers that need no install script and give the same bytes for the same input. Without processes of their own: to
+ * start these takes longer than what they do.
+ */
 function createMinimizers() {
   return [
     new TerserPlugin({
+      parallel: false,
       minify: TerserPlugin.swcMinify,
       extractComments: false,
       terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     }),
-    new CssMinimizerPlugin(),
+    new CssMinimizerPlugin({ parallel: false }),
   ];
 }
 

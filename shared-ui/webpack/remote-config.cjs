@@ -2,12 +2,11 @@
 
 const path = require("node:path");
 
-const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
-
 const { createBuildCache } = require("./build-cache.cjs");
 const { createRemoteFederation, toContainerName } = require("./federation-options.cjs");
 const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { readPackageVersion } = require("./package-version.cjs");
+const { PlacedFederationPlugin } = require("./placed-federation.plugin.cjs");
 const {
   CHUNK_TIMEOUT_MS,
   createCompressors,
@@ -16,7 +15,6 @@ const {
 } = require("./production-output.cjs");
 const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
-const { createStandAloneConfig } = require("./stand-alone-config.cjs");
 
 /**
  * webpack configuration of a remote. `webpack build` gives the release in `dist/`: the federation container only, no
@@ -27,10 +25,12 @@ const { createStandAloneConfig } = require("./stand-alone-config.cjs");
  * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean }) => import("webpack").Configuration}
  */
 function createRemoteConfig(remote) {
-  return (env = {}) =>
-    env.WEBPACK_SERVE || env.standAlone
-      ? createStandAloneConfig({ ...remote, isServed: env.WEBPACK_SERVE === true })
-      : createReleaseConfig(remote);
+  return (env = {}) => {
+    if (!env.WEBPACK_SERVE && !env.standAlone) return createReleaseConfig(remote);
+    // Needs development tools, which a release does without.
+    const { createStandAloneConfig } = require("./stand-alone-config.cjs");
+    return createStandAloneConfig({ ...remote, isServed: env.WEBPACK_SERVE === true });
+  };
 }
 
 function createReleaseConfig({ directory, id }) {
@@ -58,7 +58,7 @@ function createReleaseConfig({ directory, id }) {
     module: { rules: createModuleRules({ directory, id: container, development: false }) },
     optimization: { minimizer: createMinimizers() },
     plugins: [
-      new ModuleFederationPlugin(federation),
+      new PlacedFederationPlugin({ directory, options: federation }),
       new ResetConsumeSharedMetaPlugin(),
       createCssExtractor({ development: false }),
       new RemoteManifestPlugin({ id, container, contractVersion }),

@@ -2,12 +2,12 @@
 
 const path = require("node:path");
 
-const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
 const HtmlWebpackPlugin = require("html-webpack-plugin");
 
 const { createBuildCache } = require("./build-cache.cjs");
 const { createRuntimeAlias, createShellFederation } = require("./federation-options.cjs");
 const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
+const { PlacedFederationPlugin } = require("./placed-federation.plugin.cjs");
 const {
   CHUNK_TIMEOUT_MS,
   createCompressors,
@@ -40,7 +40,7 @@ function createShellConfig({ directory, plugins = [] }) {
       module: { rules: createModuleRules({ directory, id: "shell", development }) },
       optimization: { minimizer: createMinimizers() },
       plugins: [
-        new ModuleFederationPlugin(federation),
+        new PlacedFederationPlugin({ directory, options: federation }),
         new ResetConsumeSharedMetaPlugin(),
         createCssExtractor({ development }),
         new HtmlWebpackPlugin({ template: path.join(directory, "src", "index.html"), publicPath: "/", minify: false }),

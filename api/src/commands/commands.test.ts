@@ -204,7 +204,7 @@ describe("the seed of the demo", () => {
   }
 
   test("makes accounts, link and what was billed before, finds them again, and leaves no session open", async () => {
-    const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\n";
+    const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\nDemo data: complete.\n";
     const daysAgo = () => addDays(toLocalDay(new Date(), "America/New_York"), -90);
     const signedOn = [daysAgo()];
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import Joi from "joi";
 import { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
+import { SyncRun } from "../models/sync-run.model";
 import { withVisit, type DemoPortal, type Visit } from "./demo-portal";
 
 const connectAnswer = Joi.object<{ url: string }>({ url: Joi.string().uri().required() }).required();
@@ -36,25 +38,55 @@ async function findLink(userId: string) {
   return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
+/** The story bills these days (S30), and a day more for zones: they are imported before it, the rest of the year after. */
+const importedFirst = 92 * 86_400_000;
+
+const pollMilliseconds = 250;
+
+const isImporting = async (connectionId: string): Promise<boolean> =>
+  (await SyncRun.count({ where: { connectionId, kind: "backfill", state: ["queued", "running"] } })) > 0;
+
+/** Imports as far back as the story goes: the newest sales come first. */
+async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
+  const since = new Date(clock.now().getTime() - importedFirst);
+  await portal.worker.runDue([], async () => {
+    const link = await findLink(userId);
+    return link?.coveredFrom != null && link.coveredFrom <= since;
+  });
+}
+
 /** A link that works is read, which also shows whether Square still knows it: an emulator forgets when it ends. */
-async function keepLinked({ portal }: DemoPortal, { post }: Visit, userId: string): Promise<void> {
+async function keepLinked(demo: DemoPortal, { post }: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
   if (before?.state === "active") {
-    await post("/sales/refresh");
-    await portal.worker.runDue();
+    if (await isImporting(before.id)) await importNewest(demo, userId);
+    else {
+      await post("/sales/refresh");
+      await demo.portal.worker.runDue();
+    }
   }
   const link = await findLink(userId);
   if (link?.state === "active") return;
   const url = parseUrl(await post("/integration/square/connect"));
   await post("/integration/square/callback", await allow(url, link?.accountId ?? null));
-  await portal.worker.runDue();
+  await importNewest(demo, userId);
 }
 
 /**
- * Links the demo's client to the first seller of the emulator by the product's own way: Link, Allow, callback, import.
- * A link that the emulator has forgotten is made again; one that a person has ended stays ended.
+ * Links the demo's client to the first seller of the emulator by the product's own way: Link, Allow, callback, and the
+ * import of the newest sales. A link that the emulator has forgotten is made again; one that a person has ended stays ended.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
   await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
+}
+
+/** Waits for the rest of the import, which this portal's worker and any other may do. */
+export async function finishImport({ portal }: DemoPortal, userId: string): Promise<void> {
+  for (;;) {
+    await portal.worker.runDue();
+    const link = await findLink(userId);
+    if (!link || link.state !== "active" || !(await isImporting(link.id))) return;
+    await delay(pollMilliseconds);
+  }
 }

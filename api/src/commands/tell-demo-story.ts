@@ -31,6 +31,7 @@ interface Story extends DemoPortal, DemoPeople {
   moveTo: (time: Date) => Promise<void>;
   /** As `moveTo`, and never back: where that time has passed, what is due is done now. */
   moveOnTo: (time: Date) => Promise<void>;
+  /** What is due today is left for whoever works then: the import of older sales, too. */
   moveToToday: () => Promise<void>;
   /** What happens at the Lab, by its control calls. */
   control: (path: string, body?: object) => Promise<unknown>;
@@ -58,9 +59,12 @@ function createStory(demo: DemoPortal, people: DemoPeople, clockUrl: string): St
     if (!reply.ok) throw new Error(`/lab/${path} was refused: ${await reply.text()}`);
     return reply.json();
   };
-  const goBehind = async (behindMs: number): Promise<void> => {
+  const setBehind = async (behindMs: number): Promise<void> => {
     await control("stripe/clock", { behindMs });
     clock.behindMs = behindMs;
+  };
+  const goBehind = async (behindMs: number): Promise<void> => {
+    await setBehind(behindMs);
     await runDue(portal);
   };
   const moveTo = (time: Date) => goBehind(clock.now().getTime() + clock.behindMs - time.getTime());
@@ -70,7 +74,7 @@ function createStory(demo: DemoPortal, people: DemoPeople, clockUrl: string): St
     control,
     moveTo,
     moveOnTo: (time) => (time > clock.now() ? moveTo(time) : goBehind(clock.behindMs)),
-    moveToToday: () => goBehind(0),
+    moveToToday: () => setBehind(0),
   };
 }
 

@@ -27,8 +27,9 @@ export interface Worker {
   /**
    * Runs what is due, one after the other, until nothing is left; returns how many ran. For tests and commands.
    * @param without kinds that are left for another worker
+   * @param isEnough asked before each job: the rest is left
    */
-  runDue: (without?: readonly string[]) => Promise<number>;
+  runDue: (without?: readonly string[], isEnough?: () => Promise<boolean>) => Promise<number>;
 }
 
 const recoverEveryPolls = 10;
@@ -122,9 +123,10 @@ export function createWorker(options: WorkerOptions): Worker {
       stopWaking = null;
       await pump.close();
     },
-    runDue: async (without) => {
+    runDue: async (without, isEnough) => {
       await recover();
       for (let count = 0; ; count += 1) {
+        if (await isEnough?.()) return count;
         const job = await claimPatiently(without);
         if (!job) return count;
         await run(job);

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inData } from "../console/paths.mjs";
+import { connect } from "../database/connect.mjs";
+
+const noSuchTable = 1146;
+/** Names the demo's client whose story was told whole; another database has another client, or none. */
+const marker = () => inData("demo-data.json");
+
+async function select(databaseUrl, sql) {
+  const connection = await connect({ uri: databaseUrl });
+  try {
+    return (await connection.query(sql))[0];
+  } catch (error) {
+    if (error.errno === noSuchTable) return [];
+    throw error;
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Whether every migration of the deployed API was applied: then the command, which takes a process, is not needed. */
+export async function isMigrated(databaseUrl, apiFolder) {
+  const applied = new Set((await select(databaseUrl, "SELECT name FROM migrations")).map(({ name }) => name));
+  const files = readdirSync(path.join(apiFolder, "dist", "migrations"));
+  const names = files.filter((name) => /^\d{4}-.*\.js$/.test(name)).map((name) => path.basename(name, ".js"));
+  return names.every((name) => applied.has(name));
+}
+
+async function findDemoClient(databaseUrl) {
+  const [client] = await select(databaseUrl, "SELECT id FROM users WHERE email_key = 'client@demo.test'");
+  return client?.id;
+}
+
+/** Whether this database holds the demo data that a start before this one has made, to the end. */
+export async function hasDemoData(databaseUrl) {
+  try {
+    const { clientId } = JSON.parse(readFileSync(marker(), "utf8"));
+    return clientId !== undefined && clientId === (await findDemoClient(databaseUrl));
+  } catch (error) {
+    if (error.code === "ENOENT" || error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** Notes that the demo data of this database are made. */
+export async function noteDemoData(databaseUrl) {
+  writeFileSync(marker(), JSON.stringify({ clientId: await findDemoClient(databaseUrl) }));
+}

@@ -1,0 +1,27 @@
+"use strict";
+
+const path = require("node:path");
+
+const federation = require.resolve("@module-federation/enhanced/webpack");
+
+/**
+ * The federation plugin with its generated entry below the front end's own folder. By itself it takes the folder that the
+ * process was started in, after which modules are numbered: the bytes of a build would depend on who runs it.
+ */
+class PlacedFederationPlugin {
+  /** @param {{ directory: string, options: object }} place absolute folder of the front end; the plugin's own options */
+  constructor({ directory, options }) {
+    this.directory = directory;
+    this.options = options;
+  }
+
+  /** @param {import("webpack").Compiler} compiler */
+  apply(compiler) {
+    const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
+    const constants = require(path.join(path.dirname(federation), "lib", "container", "constant.js"));
+    constants.TEMP_DIR = path.join(this.directory, "node_modules", ".federation");
+    new ModuleFederationPlugin(this.options).apply(compiler);
+  }
+}
+
+module.exports = { PlacedFederationPlugin };
