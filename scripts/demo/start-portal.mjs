@@ -113,11 +113,16 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
   const builds = packages.then(() => buildAndDeploy(isWatching, api.resolve));
   builds.catch(api.reject);
-  const databases = runStage("Database", () => prepareDatabase(supervisor, keys, packages));
+  let database;
+  const databases = runStage("Database", async () => {
+    database = await prepareDatabase(supervisor, keys, packages);
+    return database.remark;
+  });
   const lab = api.promise.then((apiFolder) => keepEmulator({ supervisor, ports, addresses }, apiFolder));
   lab.catch(() => {});
   const prepareData = async () => {
-    const [apiFolder, { url }] = [await api.promise, await databases];
+    const [apiFolder] = await Promise.all([api.promise, databases]);
+    const { url } = database;
     const environment = describePortalEnvironment({ ports, databaseUrl: url, keys, remotesFolder: inData("remotes") });
     await migrate(environment, apiFolder);
     return { apiFolder, databaseUrl: url, demoData: await makeDemoData(environment, apiFolder, lab) };
