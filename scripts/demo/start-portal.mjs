@@ -8,7 +8,7 @@ import { runStage } from "../console/stages.mjs";
 import { checkFreeDisk } from "../install/free-disk.mjs";
 import { installForRunning, installPackages } from "../install/install-packages.mjs";
 import { writePidFile } from "../processes/pid-file.mjs";
-import { stopCommands } from "../processes/run-command.mjs";
+import { isStopping, stopCommands } from "../processes/run-command.mjs";
 import { SupervisedProcess } from "../processes/supervised-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 import { webFlags } from "../processes/web-flags.mjs";
@@ -34,7 +34,7 @@ async function keepAnswering(supervisor, supervised, url) {
   await supervisor.keep(supervised);
   let lost = false;
   void supervisor.gaveUp.then(() => (lost = true));
-  if (await waitForAnswer(url, { timeoutMs: 300_000, shouldWait: () => !lost })) return;
+  if (await waitForAnswer(url, { timeoutMs: 300_000, shouldWait: () => !lost && !isStopping() })) return;
   throw new Failure(
     `The ${supervised.name} does not become ready; see ${supervised.logFile}.`,
     supervised.readLastLines(),
