@@ -50,8 +50,8 @@ const isImporting = async (connectionId: string): Promise<boolean> =>
 async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - importedFirst);
   await portal.worker.runDue([], async () => {
-    const link = await findLink(userId);
-    return link?.coveredFrom != null && link.coveredFrom <= since;
+    const coveredFrom = (await findLink(userId))?.coveredFrom ?? null;
+    return coveredFrom !== null && coveredFrom <= since;
   });
 }
 
@@ -86,7 +86,7 @@ export async function finishImport({ portal }: DemoPortal, userId: string): Prom
   for (;;) {
     await portal.worker.runDue();
     const link = await findLink(userId);
-    if (!link || link.state !== "active" || !(await isImporting(link.id))) return;
+    if (link?.state !== "active" || !(await isImporting(link.id))) return;
     await delay(pollMilliseconds);
   }
 }
