@@ -6,7 +6,16 @@ import { findProgram } from "../database/find-server.mjs";
 import { isPortFree } from "../processes/free-port.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { webFlags } from "../processes/web-flags.mjs";
-import { createGround, listRunning, startOn, untilReady, untilReplaced } from "./portal-process.mjs";
+import {
+  createGround,
+  killAll,
+  listRunning,
+  startOn,
+  untilCounted,
+  untilPrinted,
+  untilReady,
+  untilReplaced,
+} from "./portal-process.mjs";
 
 const everything = ["database", "emulator", "web", "worker"];
 let ground;
@@ -15,7 +24,6 @@ let start;
 before(async () => {
   ground = await createGround("start-life");
   start = startOn(ground);
-  await untilReady(ground, start);
 });
 
 after(async () => {
@@ -29,6 +37,23 @@ async function expectNothingLeft(records) {
   for (const name of ["PORT", "LAB_PORT", "LAB_SMTP_PORT"]) assert.ok(await isPortFree(Number(ground.env[name])), name);
   assert.equal(existsSync(path.join(ground.dataFolder, "run", "start.json")), false);
 }
+
+test("a first start goes on where one was killed that migrated, its command still at work", async () => {
+  await untilCounted(ground, start, "SELECT COUNT(*) FROM migrations", 1);
+  start.child.kill("SIGKILL");
+  await start.ended;
+  start = startOn(ground);
+  await untilCounted(ground, start, "SELECT COUNT(*) FROM users", 2);
+});
+
+test("a first start goes on where one was killed, with all that it ran, that made the demo data", async () => {
+  await killAll(ground, start);
+  start = startOn(ground);
+  await untilReady(ground, start);
+  await untilPrinted(start, "Demo data: complete.");
+  await untilCounted(ground, start, "SELECT COUNT(*) FROM invoices", 3);
+  await untilCounted(ground, start, "SELECT COUNT(*) = 0 FROM sync_runs WHERE state IN ('queued', 'running')", 1);
+});
 
 test("a start ends with the address and the demo accounts", () => {
   assert.match(start.readOutput(), new RegExp(`runs at http://localhost:${ground.env.PORT}`));
@@ -79,12 +104,11 @@ test("a start after a killed start replaces what was left", async () => {
   assert.deepEqual([...listRunning(ground).keys()].sort(), everything);
 });
 
-test("a start after everything was killed works", async () => {
-  start.child.kill("SIGKILL");
-  for (const { pid } of listRunning(ground).values()) process.kill(pid, "SIGKILL");
-  await start.ended;
+test("a start after everything was killed works, and makes no demo data again", async () => {
+  await killAll(ground, start);
   start = startOn(ground);
   await untilReady(ground, start);
+  assert.match(start.readOutput(), /Demo data .* unchanged/);
 });
 
 test("Ctrl-C leaves nothing behind", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inRoot, root } from "../console/paths.mjs";
+import { connect } from "../database/connect.mjs";
 import { findFreePort } from "../processes/free-port.mjs";
 import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
@@ -51,7 +52,7 @@ export async function untilReady(ground, start) {
 }
 
 /** Waits until a start has printed a text. */
-async function untilPrinted(start, text) {
+export async function untilPrinted(start, text) {
   while (!start.readOutput().includes(text)) {
     await Promise.race([once(start.child.stdout, "data"), start.ended.then(() => assertPrinted(start, text))]);
   }
@@ -67,6 +68,42 @@ export function listRunning(ground) {
   const names = readdirSync(folder).filter((name) => /^(web|worker|emulator|database)\.json$/.test(name));
   const records = names.map((name) => [name.replace(".json", ""), readPidFile(path.join(folder, name))]);
   return new Map(records.filter(([, record]) => isRunning(record)));
+}
+
+/** Waits until the private database of a start, which is on its way, answers a count that is asked for by SQL with at least this. */
+export async function untilCounted(ground, start, sql, least) {
+  await untilPrinted(start, "on port ");
+  const port = Number(/on port (\d+)/.exec(start.readOutput())[1]);
+  const { databasePassword } = JSON.parse(readFileSync(path.join(ground.dataFolder, "keys.json"), "utf8"));
+  const login = { host: "127.0.0.1", port, user: "portal", password: databasePassword, database: "portal" };
+  const connection = await connect(login);
+  try {
+    while ((await count(connection, sql)) < least) await new Promise((resolve) => setTimeout(resolve, 5));
+  } finally {
+    await connection.end();
+  }
+}
+
+/** A table that is not there yet has no rows. */
+async function count(connection, sql) {
+  try {
+    const [[row]] = await connection.query(sql);
+    return Number(Object.values(row)[0]);
+  } catch (error) {
+    if (error.code === "ER_NO_SUCH_TABLE") return 0;
+    throw error;
+  }
+}
+
+/** Ends a start and all that it runs, commands too, as a machine does that loses power. */
+export async function killAll(ground, start) {
+  start.child.kill("SIGKILL");
+  await start.ended;
+  const folder = path.join(ground.dataFolder, "run");
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+    const record = readPidFile(path.join(folder, name));
+    if (isRunning(record)) process.kill(name.startsWith("command-") ? -record.pid : record.pid, "SIGKILL");
+  }
 }
 
 /** Waits until a process runs under another pid than before. */
