@@ -6,7 +6,7 @@ const { NormalModuleReplacementPlugin } = require("webpack");
 
 const createShellConfig = require("../../shell/webpack.config.cjs");
 
-const federation = new Set(["ModuleFederationPlugin", "ResetConsumeSharedMetaPlugin"]);
+const federation = new Set(["PlacedFederationPlugin", "ResetConsumeSharedMetaPlugin"]);
 const root = path.join(__dirname, "../..");
 
 /** The shell's loader without federation: every remote is part of the shell's own build. */
