@@ -100,10 +100,10 @@ async function run(args, scope) {
  * Installs the packages of the lockfile that building and running the portal take, without their install scripts, unless
  * they are installed already. Two processes that find them missing do not install at once, and nothing is replaced under
  * a running portal.
- * @param {(text: string) => void} announce is told what takes long
+ * @param {(text: string) => void} [announce] is told what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
-export const installForRunning = (announce) => install("run", announce);
+export const installForRunning = (announce = () => {}) => install("run", announce);
 
 /** The same for all packages, the tools of tests and lint too. What is there for running stays in its place. */
-export const installPackages = (announce) => install("all", announce);
+export const installPackages = (announce = () => {}) => install("all", announce);
