@@ -48,24 +48,6 @@ function describeApi(apiFolder, isWatching) {
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 
-/**
- * Builds what changed and puts it into the data folder, so that a later build leaves a running portal alone. The servers
- * come first: the database is migrated while the front ends are built.
- * @param {(apiFolder: string) => void} onApi is given the folder of the deployed API
- */
-async function buildAndDeploy(isWatching, onApi) {
-  mkdirSync(buildFolder, { recursive: true });
-  const remotesFolder = inData("remotes");
-  return whileNothingBuilds(async () => {
-    await runStage("API", (announce) => buildUnderLock(isServer, announce));
-    onApi(deployApi(inData("api")));
-    await runStage("Front ends", (announce) => buildUnderLock(isFrontEnd, announce));
-    const shellFolder = isWatching ? inRoot("shell", "dist") : deployShell(inData("shell"));
-    await runStage("Remotes", () => releaseRemotes(remotesFolder));
-    return { shellFolder, remotesFolder };
-  });
-}
-
 /** Waits for all; where one fails, no command begins any more, those that run are ended, and the first failure is thrown. */
 async function runBeside(works) {
   const failures = [];
@@ -81,6 +63,26 @@ async function runBeside(works) {
   const results = await Promise.all(works.map(settle));
   if (failures.length > 0) throw failures[0];
   return results;
+}
+
+/**
+ * Builds what changed and puts it into the data folder, so that a later build leaves a running portal alone.
+ * @param {(apiFolder: string) => void} onApi is given the folder of the deployed API: the database is migrated while the
+ *   front ends are built, which takes longest
+ */
+async function buildAndDeploy(isWatching, onApi) {
+  mkdirSync(buildFolder, { recursive: true });
+  const remotesFolder = inData("remotes");
+  return whileNothingBuilds(async () => {
+    const buildApi = async () => {
+      await runStage("API", (announce) => buildUnderLock(isServer, announce));
+      onApi(deployApi(inData("api")));
+    };
+    await runBeside([buildApi(), runStage("Front ends", (announce) => buildUnderLock(isFrontEnd, announce))]);
+    const shellFolder = isWatching ? inRoot("shell", "dist") : deployShell(inData("shell"));
+    await runStage("Remotes", () => releaseRemotes(remotesFolder));
+    return { shellFolder, remotesFolder };
+  });
 }
 
 /** A promise with what settles it. */
