@@ -67,7 +67,8 @@ function RecordList({ records, rows }: RecordListProps) {
           <p key={advice}>{advice}</p>
         ))}
       </div>
-      <div className={styles.rows}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      <div className={styles.rows} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
         <DataTable caption={TITLE} columns={columns} rows={rows} rowKey={({ id }) => id} />
         <LoadMore list={records} failure="The next records could not be loaded." />
       </div>
