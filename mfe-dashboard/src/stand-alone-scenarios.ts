@@ -1,6 +1,7 @@
 import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
+import { agencyBilling, billing, nothingBilled, owedBilling } from "./stand-alone-billing.js";
 import {
   answerAuthenticator,
   answerDocuments,
@@ -10,15 +11,6 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
-import {
-  buildBilled,
-  buildDebit,
-  buildDebits,
-  buildInvoice,
-  buildInvoiceItem,
-  buildOwed,
-  owe,
-} from "./testing/build-billing.js";
 import { buildChannels, buildNoChannels } from "./testing/build-channels.js";
 import { buildDifferences } from "./testing/build-differences.js";
 import {
@@ -50,22 +42,6 @@ const account: AllUserInfoAnswer = {
     pendingTimeZone: null,
   },
   smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
-};
-
-const billing: StandAloneScenario["wire"] = {
-  "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
-  "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
-  "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
-  "POST /pc/fetch-invoices": () => ({
-    status: 200,
-    body: [buildInvoiceItem(), buildInvoiceItem({ id: "inv_85", invoice_number: "INV-2026-000085", status: "paid" })],
-  }),
-};
-
-const nothingBilled: StandAloneScenario["wire"] = {
-  "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
-  "GET /pc/billed": () => ({ status: 200, body: buildBilled({ parts: [] }) }),
-  "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
 const security: StandAloneScenario["wire"] = {
@@ -105,7 +81,7 @@ const consents: GivenConsent[] = [
 /** A new address that waits for its code, and a zone that waits for its job. */
 const changing: AllUserInfoAnswer = {
   ...account,
-  user: { ...account.user, pendingEmail: "dana@elsewhere.test" },
+  user: { ...account.user, pendingEmail: "dana@elsewhere.test", pendingPhoneNumber: "+14155550123" },
   business: account.business && { ...account.business, pendingTimeZone: "America/Chicago" },
 };
 
@@ -123,6 +99,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "busy") }),
       "GET /sales/channels": () => ({ status: 200, body: buildChannels() }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
+      "GET /integration/recent-events": () => ({ status: 200, body: [] }),
       "GET /sales/shares": () => ({ status: 200, body: [] }),
       "POST /shared/sales": () => ({ status: 200, body: answerShared("busy") }),
       "POST /shared/orders": () => ({ status: 200, body: answerOrders("", "busy") }),
@@ -136,26 +113,33 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
   };
 }
 
-const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((name, index) =>
-  buildDebit({ invoiceId: `inv_${index}`, name, amount: 104_631 + index * 7_000 }),
-);
-const returned = buildOwed({
-  ...{ invoiceId: "inv_90", invoice_number: "INV-2026-000090", status: "returned", attempts: 1, cure: "authorize" },
-  why: "The bank took the money back: the account cannot be debited.",
-});
 const linked = listIntegrations(["square", "PCW"]);
 const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
 
+/** No sale in the days that are asked for. */
+const noSales: StandAloneScenario["wire"] = {
+  "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
+  "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),
+  "GET /sales/channels": () => ({ status: 200, body: buildNoChannels() }),
+  "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "quiet") }),
+};
+
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "new client": client(listIntegrations([])),
+  "new client": client(listIntegrations([]), { ...noSales, ...nothingBilled }),
   sales: client(linked),
-  "nothing in the range": client(linked, {
-    "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
-    "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),
-    "GET /sales/channels": () => ({ status: 200, body: buildNoChannels() }),
-    "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "quiet") }),
-  }),
+  "nothing in the range": client(linked, noSales),
   "first import": client(linkedSquare({ status: "syncing", import: { imported: 1240, fraction: 0.43 } })),
+  "first import delayed": client(
+    linkedSquare({
+      status: "syncing",
+      reason: "Square does not answer.",
+      cure: "There is nothing to do: we keep trying.",
+      import: { imported: 1240, fraction: 0.43 },
+    }),
+  ),
+  unlinked: client(
+    linkedSquare({ isConnected: false, status: "disconnected", lastSyncAt: "2026-11-20T18:30:00.000Z" }),
+  ),
   "access taken back": client(
     linkedSquare({
       isConnected: false,
@@ -180,12 +164,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "orders error": client(linked, { "GET /sales/orders": down, "GET /square/locations": down }),
   "refresh fails": client(linked, { "POST /sales/refresh": down }),
   "nothing billed": client(linked, nothingBilled),
-  owed: client(linked, {
-    "GET /pc/debits": () => ({
-      status: 200,
-      body: buildDebits({ next: null, ...owe(buildOwed(), returned) }),
-    }),
-  }),
+  owed: client(linked, owedBilling),
   "billing error": client(linked, {
     "GET /pc/debits": down,
     "GET /pc/billed": down,
@@ -196,21 +175,8 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     role: "admin",
     userName: "Robin",
     wire: {
-      ...billing,
-      "GET /pc/debits": () => ({
-        status: 200,
-        body: buildDebits({ debits: everybody, notBilled: null, ...owe(buildOwed()) }),
-      }),
-      "GET /pc/invoices/{id}": () => ({
-        status: 200,
-        body: buildInvoice({
-          billedBy: "Robin Quinn, second factor",
-          may: { void: true, reissue: true, writeOff: false },
-        }),
-      }),
+      ...agencyBilling,
       ...security,
-      "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
-      "POST /pc/billing-mail": (body) => ({ status: 200, body }),
       "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }),
     },
   },

@@ -1,4 +1,4 @@
-import type { DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer, DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
@@ -8,11 +8,93 @@ const noDebits: DebitsAnswer = {
   owed: { invoices: [], count: 0, amount: 0 },
 };
 
+const lastSyncAt = "2026-11-20T19:02:00Z";
+const nextRefreshAt = "2026-11-20T19:07:00Z";
+
+const account: AllUserInfoAnswer = {
+  user: {
+    id: "usr_1",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@shop.test",
+    phoneNumber: "+12125550147",
+    pendingEmail: null,
+    pendingPhoneNumber: null,
+    hasPassword: true,
+  },
+  business: {
+    bizName: "Whitfield Auto Detailing",
+    web: null,
+    bizPhone: "2125550147",
+    bizPhoneSameAsPersonal: true,
+    timeZone: "America/New_York",
+    pendingTimeZone: null,
+  },
+  smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
+};
+
+/** What may trouble the partners besides Square. */
+const troubles: Partial<Record<Partner, Partial<Integration>>> = {
+  web: {
+    isConnected: true,
+    status: "degraded",
+    accountName: "harbor-detailing-and-coating.example",
+    visits: 0,
+    ...{ lastSyncAt, nextRefreshAt },
+    reason: "No visit was reported for two weeks.",
+    cure: "Test the connection: the script may be gone from your page.",
+  },
+  stripe: {
+    ...{ isConnected: false, lastSyncAt, relink: true },
+    status: "expired",
+    reason: "Access to Stripe has expired.",
+    cure: "Link Stripe again. The sales that were imported stay.",
+  },
+  PCW: {
+    isConnected: true,
+    status: "degraded",
+    accountName: "First Harbor Bank •••• 6789",
+    ...{ lastSyncAt, nextRefreshAt },
+    authorized: { at: "2026-10-14T16:00:00.000Z", by: "Rosa Delgado" },
+    reason: "Your bank does not answer for this account any more.",
+    cure: "Debits go on. Change the bank account in the wizard to connect it again.",
+  },
+  facebook: {
+    isConnected: true,
+    status: "degraded",
+    accountName: "Harbor Detailing",
+    ...{ relink: true, lastSyncAt, nextRefreshAt },
+    lastEventAt: "2026-11-19T23:20:00.000Z",
+    reason: "Facebook wants to know that it is you.",
+    cure: "Answer it at Facebook, then sign in again. The events that are here stay.",
+  },
+};
+
+const troubled = listIntegrations(["square"]).map((row) => ({ ...row, ...troubles[row.partner] }));
+
+/** What every situation answers: the owner, and the addresses for hooks. */
+const shared: StandAloneScenario["wire"] = {
+  "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+  "GET /integration/inbound": () => ({
+    status: 200,
+    body: {
+      url: "https://portal.example/api/integration/inbound/4f9a2c7e1b",
+      locationId: "ve9EPM428h8vShlRW1KT",
+      provenAt: "2026-11-14T16:00:00Z",
+      claimedLocationId: null,
+      proofTag: null,
+      lastSignedAt: lastSyncAt,
+      lastUnsignedAt: null,
+    },
+  }),
+};
+
 function client(connected: readonly Partner[], square: Partial<Integration> = {}): StandAloneScenario {
   return {
     role: "user",
     userName: "Dana",
     wire: {
+      ...shared,
       "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(connected, square) }),
       "GET /pc/debits": () => ({ status: 200, body: noDebits }),
       "POST /integration/square/connect": () => ({
@@ -42,8 +124,6 @@ function refuse(scenario: StandAloneScenario): StandAloneScenario {
   };
 }
 
-const lastSyncAt = "2026-11-20T19:02:00Z";
-const nextRefreshAt = "2026-11-20T19:07:00Z";
 const ended = { isConnected: false, cure: "Link Square again. The sales that were imported stay.", lastSyncAt };
 
 const pending = {
@@ -55,6 +135,12 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "nothing linked": client([]),
   "two linked": client(["square", "PCW"], { lastSyncAt, nextRefreshAt }),
   importing: client(["square"], { status: "syncing", import: { imported: 1240, fraction: 0.43 } }),
+  "importing, delayed": client(["square"], {
+    status: "syncing",
+    reason: "Square does not answer.",
+    cure: "There is nothing to do: we keep trying.",
+    import: { imported: 1_234, fraction: 0.42 },
+  }),
   degraded: client(["square"], {
     status: "degraded",
     reason: "Square does not answer.",
@@ -67,6 +153,10 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "access without a link": client([], pending),
   "linking refused": refuse(client([])),
   "unlinking refused": refuse(client(["square"])),
-  loading: { ...client([]), wire: { "POST /integration/get-all": () => new Promise(() => undefined) } },
-  error: { ...client([]), wire: { "POST /integration/get-all": busy } },
+  "others in trouble": {
+    ...client([]),
+    wire: { ...client([]).wire, "POST /integration/get-all": () => ({ status: 200, body: troubled }) },
+  },
+  loading: { ...client([]), wire: { ...shared, "POST /integration/get-all": () => new Promise(() => undefined) } },
+  error: { ...client([]), wire: { ...shared, "POST /integration/get-all": busy } },
 };

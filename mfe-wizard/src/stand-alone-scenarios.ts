@@ -4,7 +4,7 @@ import type {
   RevocationAnswer,
   TerminationAnswer,
 } from "@portal/shared-ui/api";
-import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
+import type { StandAloneScenario, StandAloneScenarios } from "@portal/shared-ui/stand-alone";
 
 import { buildClientBusiness } from "./sample-business.js";
 import {
@@ -60,15 +60,25 @@ function afterwards(revocation: RevocationAnswer): StandAloneScenario {
   };
 }
 
-export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "first visit": {
+/** A client who has not agreed yet; what they save is there afterwards. */
+function visit(): StandAloneScenario {
+  let agreed: CreateContractRequest | null = null;
+  return {
     ...client,
     wire: {
-      "GET /pc/state": () => ({ status: 200, body: start }),
-      "GET /contract/get-client-business": showBusiness,
-      "POST /contract/createContract": () => ({ status: 200, body: { message: "Saved.", type: "success" } }),
+      "GET /pc/state": () => ({ status: 200, body: agreed === null ? start : buildState() }),
+      "GET /contract/termination": () => ({ status: 200, body: sampleTermination }),
+      "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ saved: agreed }) }),
+      "POST /contract/createContract": (request) => {
+        agreed = request;
+        return { status: 200, body: { message: "Saved.", type: "success" } };
+      },
     },
-  },
+  };
+}
+
+export const scenarios: StandAloneScenarios = {
+  "first visit": visit,
   bank: at(buildState()),
   "bank again": at(
     buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),

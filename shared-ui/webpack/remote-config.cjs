@@ -18,19 +18,24 @@ const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.pl
 
 /**
  * webpack configuration of a remote. `webpack build` gives the release in `dist/`: the federation container only, no
- * copy of a shared package. `webpack serve` gives the remote alone on a fake host (`src/bootstrap.tsx`).
+ * copy of a shared package. `webpack serve` gives the remote alone on a fake host (`src/bootstrap.tsx`);
+ * `webpack build --env standAlone=<folder>` builds that page.
  *
  * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute folder of the remote; `port`:
  *   of its own development server
- * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean }) => import("webpack").Configuration}
+ * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean | string }) => import("webpack").Configuration}
  */
 function createRemoteConfig(remote) {
   return (env = {}) => {
     if (!env.WEBPACK_SERVE && !env.standAlone) return createReleaseConfig(remote);
     // Needs development tools, which a release does without.
     const { createStandAloneConfig } = require("./stand-alone-config.cjs");
-    return createStandAloneConfig({ ...remote, isServed: env.WEBPACK_SERVE === true });
+    return createStandAloneConfig({ ...remote, ...readStandAlone(env) });
   };
+}
+
+function readStandAlone({ WEBPACK_SERVE, standAlone }) {
+  return { isServed: WEBPACK_SERVE === true, folder: typeof standAlone === "string" ? standAlone : undefined };
 }
 
 function createReleaseConfig({ directory, id }) {

@@ -15,28 +15,30 @@ const { createCssExtractor } = require("./production-output.cjs");
  * remote's own fakes or, when the environment names a portal in `PORTAL_API` (for example http://localhost:3000), by
  * that portal's API.
  *
- * @param {{ directory: string, id: string, port: number, isServed: boolean }} remote `isServed`: by the development
- *   server, which replaces a changed component in place, its state kept
+ * @param {{ directory: string, id: string, port: number, isServed: boolean, folder?: string }} remote `isServed`: by the
+ *   development server, which replaces a changed component in place, its state kept; otherwise the code is the
+ *   release's, not minimized. `folder`: where the build goes, below the remote's id; `dist/stand-alone` by default
  * @returns {import("webpack").Configuration}
  */
-function createStandAloneConfig({ directory, id, port, isServed }) {
+function createStandAloneConfig({ directory, id, port, isServed, folder }) {
   const portalApi = process.env.PORTAL_API ?? "";
   return {
     name: `${id}-stand-alone`,
-    mode: "development",
+    mode: isServed ? "development" : "production",
     target: "web",
     context: directory,
-    devtool: "source-map",
+    devtool: isServed ? "source-map" : false,
     entry: { main: "./src/bootstrap.tsx" },
     output: {
-      path: path.join(directory, "dist", "stand-alone"),
+      path: folder ? path.join(folder, id) : path.join(directory, "dist", "stand-alone"),
       publicPath: "/",
       uniqueName: `${id}-stand-alone`,
       filename: "[name].js",
       clean: true,
     },
     resolve: resolveOptions,
-    module: { rules: createModuleRules({ directory, id, development: true, refresh: isServed }) },
+    module: { rules: createModuleRules({ directory, id, development: isServed, refresh: isServed }) },
+    optimization: { minimize: false, concatenateModules: false },
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: `${id}, alone` }),
       createCssExtractor({ development: true }),
@@ -44,7 +46,7 @@ function createStandAloneConfig({ directory, id, port, isServed }) {
       // The server's own overlay shows errors.
       ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    cache: createBuildCache({ directory, name: "stand-alone", options: { portalApi, isServed } }),
+    cache: createBuildCache({ directory, name: `${id}-stand-alone`, options: { portalApi, isServed } }),
     performance: { hints: false },
     stats: "errors-warnings",
     devServer: {

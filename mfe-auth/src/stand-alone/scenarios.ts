@@ -1,22 +1,10 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
-import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
+import type { StandAloneScenarios } from "@portal/shared-ui/stand-alone";
 import type { EndpointAnswer } from "@portal/shared-ui/api";
 
 type Step = EndpointAnswer<"GET /user/register/progress">["currentStep"];
 
 const FIRST_WAIT = 30;
-
-/** The situations in which the pages before sign-in can be looked at; the code is always 123456. */
-export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "everything works": { wire: wireOf(1) },
-  "phone is next": { wire: wireOf(2) },
-  "phone code is next": { wire: wireOf(3) },
-  "business is next": { wire: wireOf(4) },
-  "only e-mail": { wire: { ...wireOf(1), ...methods(null) } },
-  refused: { wire: { ...wireOf(1), ...refusals() } },
-  "no answer": { wire: unanswered() },
-  "never answered": { wire: hanging() },
-};
 
 const accounts: FakeRoutes = {
   "POST /user/register": () => ({ status: 201, body: { message: "Welcome.", type: "success" } }),
@@ -25,6 +13,18 @@ const accounts: FakeRoutes = {
     status: 201,
     body: { message: "Your account is ready.", type: "success", redirect: true, redirectUrl: "/login-flow" },
   }),
+};
+
+/** The situations in which the pages before sign-in can be looked at; the code is always 123456. */
+export const scenarios: StandAloneScenarios = {
+  "everything works": () => ({ wire: wireOf(1) }),
+  "phone is next": () => ({ wire: wireOf(2) }),
+  "phone code is next": () => ({ wire: wireOf(3) }),
+  "business is next": () => ({ wire: wireOf(4) }),
+  "only e-mail": () => ({ wire: { ...wireOf(1), ...methods(null) } }),
+  refused: () => ({ wire: { ...wireOf(1), ...refusals() } }),
+  "no answer": { wire: unanswered() },
+  "never answered": { wire: hanging() },
 };
 
 /** Every call answered well, for a registrant who has reached this step. */

@@ -1,3 +1,9 @@
 export { startStandAlone } from "./start-stand-alone.js";
 export { listIntegrations } from "../testing/list-integrations.js";
-export type { StandAlonePage, StandAloneRemote, StandAloneScenario } from "./stand-alone-remote.js";
+export type { FixedAnswers, ShownState, StandAloneControls } from "./shown-state.js";
+export type {
+  StandAlonePage,
+  StandAloneRemote,
+  StandAloneScenario,
+  StandAloneScenarios,
+} from "./stand-alone-remote.js";

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { createFakeHost, type FakeHostControls } from "../testing/create-fake-host.js";
 import { fakeWire } from "../testing/fake-wire.js";
 import { type Choice, readChoice, toSearch } from "./choice.js";
 import { portalApi, readPortalSession } from "./portal-api.js";
+import { StandAloneFrame } from "./stand-alone-frame.js";
 import { StandAloneHost } from "./stand-alone-host.js";
 import { StandAloneMenu } from "./stand-alone-menu.js";
-import type { StandAloneRemote } from "./stand-alone-remote.js";
-import styles from "./stand-alone.module.css";
+import { readScenario, type StandAloneRemote } from "./stand-alone-remote.js";
 
 export interface StandAloneAppProps {
   remote: StandAloneRemote;
@@ -36,26 +36,21 @@ export function StandAloneApp({ remote, wire }: StandAloneAppProps) {
     <>
       <StandAloneMenu remote={remote} wire={wire} choice={choice} onChoose={setChoice} asked={asked} />
       <StandAloneHost key={toSearch(choice)} host={host} onAsked={setAsked}>
-        <PageFrame bare={remote.pages[choice.page]?.bare ?? false}>
+        <StandAloneFrame bare={remote.pages[choice.page]?.bare ?? false}>
           {Page === undefined ? <p>This remote has no page {choice.page}.</p> : <Page />}
-        </PageFrame>
+        </StandAloneFrame>
       </StandAloneHost>
     </>
   );
 }
 
-function PageFrame({ bare, children }: { bare: boolean; children: ReactNode }) {
-  return bare ? children : <main className={styles.content}>{children}</main>;
-}
-
 function createHost(remote: StandAloneRemote, choice: Choice, wire: "fake" | "api"): FakeHostControls {
   const location = remote.pages[choice.page]?.path ?? "/";
   if (wire === "api") return createFakeHost({ location, api: portalApi });
-  const scenario = remote.scenarios[choice.scenario];
-  const role = scenario?.role ?? null;
+  const { role = null, userName = "Partner", wire: routes } = readScenario(remote, choice.scenario);
   return createFakeHost({
     location,
-    api: fakeWire(scenario?.wire ?? {}),
-    session: { role, status: role ? "authenticated" : "anonymous", userName: scenario?.userName ?? "Partner" },
+    api: fakeWire(routes),
+    session: { role, status: role ? "authenticated" : "anonymous", userName },
   });
 }

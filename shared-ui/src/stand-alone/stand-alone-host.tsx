@@ -1,6 +1,6 @@
 import { HostContext, type HostServices, type Notice } from "@portal/host-contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 
 import { type Toast, ToastRegion } from "../overlay/index.js";
 import type { FakeHostControls } from "../testing/create-fake-host.js";
@@ -18,20 +18,26 @@ export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps)
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
+  // A page may go on in an effect: what it goes by stays the same function while the location changes.
+  const navigate = useCallback<HostServices["navigation"]["navigate"]>(
+    (to, options) => {
+      onAsked(`went to ${to}`);
+      host.snapshot().navigation.navigate(to, options);
+    },
+    [host, onAsked],
+  );
+
   const shown = useMemo<HostServices>(
     () => ({
       ...services,
       notify: (notice: Notice) => setToasts((before) => [...before, { ...notice, id: crypto.randomUUID() }]),
       navigation: {
         ...services.navigation,
-        navigate: (to, options) => {
-          onAsked(`went to ${to}`);
-          services.navigation.navigate(to, options);
-        },
+        navigate,
         followRedirect: (url) => onAsked(`followed ${url}`),
       },
     }),
-    [services, onAsked],
+    [services, navigate, onAsked],
   );
 
   return (

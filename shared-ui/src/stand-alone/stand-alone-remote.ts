@@ -26,5 +26,14 @@ export interface StandAloneRemote {
   /** By the page's name in `definition.pages`; the first one is shown first. */
   pages: Readonly<Record<string, StandAlonePage>>;
   /** By the words in the menu; the first one is shown first. */
-  scenarios: Readonly<Record<string, StandAloneScenario>>;
+  scenarios: StandAloneScenarios;
+}
+
+/** A function makes the situation anew for each showing: what it remembers of the calls so far is gone then. */
+export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
+
+export function readScenario(remote: StandAloneRemote, name: string): StandAloneScenario {
+  const scenario = remote.scenarios[name];
+  if (!scenario) throw new Error(`${remote.definition.id} has no situation "${name}".`);
+  return typeof scenario === "function" ? scenario() : scenario;
 }

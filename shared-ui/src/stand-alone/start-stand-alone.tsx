@@ -3,6 +3,7 @@ import "../base.css";
 
 import { createRoot } from "react-dom/client";
 
+import { createControls } from "./create-controls.js";
 import { StandAloneApp } from "./stand-alone-app.js";
 import type { StandAloneRemote } from "./stand-alone-remote.js";
 
@@ -11,7 +12,9 @@ declare const PORTAL_STAND_ALONE_WIRE: "fake" | "api";
 
 /** Shows a remote alone on a fake host. The choices of its menu live in the address, so a reload keeps them. */
 export function startStandAlone(remote: StandAloneRemote): void {
-  createRoot(findRoot()).render(<StandAloneApp remote={remote} wire={PORTAL_STAND_ALONE_WIRE} />);
+  const root = createRoot(findRoot());
+  root.render(<StandAloneApp remote={remote} wire={PORTAL_STAND_ALONE_WIRE} />);
+  window.standAlone = createControls(remote, root);
 }
 
 function findRoot(): HTMLElement {

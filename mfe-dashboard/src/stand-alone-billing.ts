@@ -1,0 +1,60 @@
+import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
+
+import {
+  buildBilled,
+  buildDebit,
+  buildDebits,
+  buildInvoice,
+  buildInvoiceItem,
+  buildOwed,
+  owe,
+} from "./testing/build-billing.js";
+
+type Wire = StandAloneScenario["wire"];
+
+const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((name, index) =>
+  buildDebit({ invoiceId: `inv_${index}`, name, amount: 104_631 + index * 7_000 }),
+);
+const returned = buildOwed({
+  ...{ invoiceId: "inv_90", invoice_number: "INV-2026-000090", status: "returned", attempts: 1, cure: "authorize" },
+  why: "The bank took the money back: the account cannot be debited.",
+});
+/** What the portal answers of bills and debits. */
+export const billing: Wire = {
+  "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
+  "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
+  "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
+  "POST /pc/fetch-invoices": () => ({
+    status: 200,
+    body: [buildInvoiceItem(), buildInvoiceItem({ id: "inv_85", invoice_number: "INV-2026-000085", status: "paid" })],
+  }),
+};
+
+export const nothingBilled: Wire = {
+  "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
+  "GET /pc/billed": () => ({ status: 200, body: buildBilled({ parts: [] }) }),
+  "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
+};
+
+/** Of two invoices that are owed. */
+export const owedBilling: Wire = {
+  "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed(), returned) }) }),
+};
+
+/** Likewise to the agency, of all clients. */
+export const agencyBilling: Wire = {
+  ...billing,
+  "GET /pc/debits": () => ({
+    status: 200,
+    body: buildDebits({ debits: everybody, notBilled: null, ...owe(buildOwed()) }),
+  }),
+  "GET /pc/invoices/{id}": () => ({
+    status: 200,
+    body: buildInvoice({
+      billedBy: "Robin Quinn, second factor",
+      may: { void: true, reissue: true, writeOff: false },
+    }),
+  }),
+  "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
+  "POST /pc/billing-mail": (body) => ({ status: 200, body }),
+};
