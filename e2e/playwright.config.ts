@@ -25,8 +25,15 @@ export default defineConfig({
     launchOptions: { executablePath: environment.chromiumPath, args: environment.chromiumArguments },
   },
   projects: [
+    // Each remote alone: these need no portal.
+    { name: "pages", testMatch: "page-states/page-states.spec.ts" },
     { name: "sessions", testMatch: "setup/*.setup.ts" },
-    { name: "portal", testMatch: "**/*.spec.ts", testIgnore: "days/**", dependencies: ["sessions"] },
+    {
+      name: "portal",
+      testMatch: "**/*.spec.ts",
+      testIgnore: ["days/**", "page-states/page-states.spec.ts"],
+      dependencies: ["sessions"],
+    },
     // Weeks pass for everybody: one after the other, through a portal of their own.
     { name: "days", testMatch: "days/*.spec.ts", workers: 1, timeout: 300_000 },
   ],

@@ -7,15 +7,6 @@ import { fillLogin } from "../people/screens";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Each address with the heading that its page shows. */
-const PUBLIC_PAGES = [
-  ["/login", "Log in"],
-  ["/register", "Create your account"],
-  ["/error?message=Something+broke", "Something went wrong"],
-  ["/blockedAccess", "No access"],
-  ["/no-such-page", "Page not found"],
-] as const;
-
 for (const path of ["/inbox", "/square"]) {
   test(`${path} of the Lab with text of 200% does not scroll sideways at 360 px`, async ({ page, environment }) => {
     await page.goto(environment.labUrl + path);
@@ -53,29 +44,6 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
-
-for (const [path, heading] of PUBLIC_PAGES) {
-  test(`${path} with text of 200% does not scroll sideways at 360 px (issue 7.16)`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await doubleText(page);
-    await expectNoSidewaysScroll(page, path);
-  });
-}
-
-test("the frame with text of 200% does not scroll sideways at 360 px, open or closed (issue 7.16)", async ({
-  page,
-  actAs,
-}) => {
-  await actAs("client");
-  await page.goto("/init");
-  await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
-  await doubleText(page);
-  await expectNoSidewaysScroll(page, "the frame, closed");
-  await page.getByRole("button", { name: "Open Nav Bar" }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expectNoSidewaysScroll(page, "the frame, open");
-});
 
 for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
   test(`with text of 200% 'Retry' stands in one line at 360 px where ${call} fails (issue 8)`, async ({

@@ -1,21 +1,38 @@
-import { expect } from "../fixtures/test";
-import { DEMO } from "../people/person";
-import { member, type PageState, troubled } from "./page-state";
+import type { ClientNoticesAnswer } from "@portal/api-contract";
+import { expect } from "@playwright/test";
 
-const CLIENTS_NOTICES = "/admin/notices?client=usr_dana";
+import { type PageState, troubled } from "./page-state";
+import { ADMIN } from "./places";
+
+const AUDIT = { ...ADMIN, path: "/admin/audit" } as const;
+const INVITATIONS = { ...ADMIN, path: "/admin/invitations" } as const;
+const CLIENTS_NOTICES = { ...ADMIN, path: "/admin/notices?client=usr_dana" } as const;
 const ENDS = { agreementEndsAt: "2026-12-22T18:30:00.000Z", authorizationEndsAt: "2027-02-20T18:30:00.000Z" };
 const RECORDED = { recordedAt: "2026-11-22T20:00:00.000Z", note: "A letter, kept with the post.", corrects: null };
-const NOTICES = {
+const NOTICES: ClientNoticesAnswer = {
   business: "Whitfield Auto Detailing and Ceramic Coating of the Hudson Valley",
   timeZone: "America/New_York",
   notices: [
     {
-      ...{ id: "not_1", kind: "end", cameBy: "portal", givenAt: "2026-11-22T18:30:00.000Z", ...ENDS },
-      ...{ note: null, recordedAt: null, corrects: null, isCorrected: false },
+      id: "not_1",
+      kind: "end",
+      cameBy: "portal",
+      givenAt: "2026-11-22T18:30:00.000Z",
+      ...ENDS,
+      note: null,
+      recordedAt: null,
+      corrects: null,
+      isCorrected: false,
     },
     {
-      ...{ id: "not_2", kind: "revocation", cameBy: "mail", givenAt: "2026-11-20T05:00:00.000Z", ...RECORDED },
-      ...{ agreementEndsAt: null, authorizationEndsAt: null, isCorrected: true },
+      id: "not_2",
+      kind: "revocation",
+      cameBy: "mail",
+      givenAt: "2026-11-20T05:00:00.000Z",
+      ...RECORDED,
+      agreementEndsAt: null,
+      authorizationEndsAt: null,
+      isCorrected: true,
     },
     {
       ...{
@@ -33,66 +50,47 @@ const NOTICES = {
 
 /** States of the pages that admins alone see, besides /AdminDash. */
 export const ADMIN_STATES: readonly PageState[] = [
-  member("admin", "/admin/audit", "Times in America/New_York"),
-  { ...member("admin", "/admin/audit?actor=nobody", "No entries"), name: "/admin/audit without entries" },
-  ...troubled({
-    as: "admin",
-    path: "/admin/audit",
-    call: "/api/admin/audit",
-    refused: "The audit log could not be loaded.",
-  }),
-  member("admin", "/admin/invitations", "Waiting for an answer"),
+  { ...AUDIT, name: "/admin/audit", shown: "Times in America/New_York" },
+  { ...AUDIT, scenario: "no entries", name: "/admin/audit without entries", shown: "No entries" },
+  ...troubled({ ...AUDIT, call: "GET /admin/audit", refused: "The audit log could not be loaded." }),
+  { ...INVITATIONS, name: "/admin/invitations", shown: "Waiting for an answer" },
   {
-    name: "/admin/invitations with one that waits",
-    reach: async ({ page, actAs }) => {
-      await actAs("admin");
-      // An invitation of this moment is another test's, and may be accepted in the next one.
-      const times = { createdAt: "2026-11-22T18:30:00.000Z", expiresAt: "2026-11-25T18:30:00.000Z" };
-      const waiting = { id: "inv_1", email: "a.long.address.of.somebody@agency-of-the-portal.test", ...times };
-      await page.route("**/api/admin/invitations", (route) =>
-        route.fulfill({ json: [{ ...waiting, role: "viewer", invitedBy: "Alex Admin" }] }),
-      );
-      await page.goto("/admin/invitations");
-      await expect(page.getByRole("table").getByText("Viewer")).toBeVisible();
-      return page;
+    ...{ ...INVITATIONS, name: "/admin/invitations with one that waits" },
+    answers: {
+      "GET /admin/invitations": [
+        {
+          id: "inv_1",
+          email: "a.long.address.of.somebody@agency-of-the-portal.test",
+          role: "viewer",
+          invitedBy: "Alex Admin",
+          createdAt: "2026-11-22T18:30:00.000Z",
+          expiresAt: "2026-11-25T18:30:00.000Z",
+        },
+      ],
     },
+    shown: (page) => page.getByRole("table").getByText("Viewer"),
   },
-  member("admin", "/admin/notices", "No client is chosen"),
   {
-    name: "/admin/notices with some, one of them being corrected",
-    reach: async ({ page, actAs }) => {
-      await actAs("admin");
-      await page.route("**/api/admin/notices?**", (route) => route.fulfill({ json: NOTICES }));
-      await page.goto(CLIENTS_NOTICES);
+    ...INVITATIONS,
+    scenario: "no invitations",
+    name: "/admin/invitations without any",
+    shown: "Waiting for an answer",
+  },
+  { ...ADMIN, path: "/admin/notices", name: "/admin/notices of nobody", shown: "No client is chosen" },
+  {
+    ...{ ...CLIENTS_NOTICES, name: "/admin/notices with some, one of them being corrected" },
+    answers: { "GET /admin/notices": NOTICES },
+    shown: (page) => page.getByRole("button", { name: /^Correct the record: Profit guarantee/ }),
+    then: async (page) => {
       await page.getByRole("button", { name: /^Correct the record: Profit guarantee/ }).click();
       await page.getByRole("button", { name: "Correct the record", exact: true }).click();
       await expect(page.getByText("Please say what came.")).toBeVisible();
-      return page;
     },
   },
+  ...troubled({ ...CLIENTS_NOTICES, call: "GET /admin/notices", refused: "The notices could not be loaded." }),
   ...troubled({
-    as: "admin",
-    path: CLIENTS_NOTICES,
-    call: "/api/admin/notices",
-    refused: "The notices could not be loaded.",
-  }),
-  {
-    name: "/ of a client whom an admin looks at",
-    reach: async ({ newBrowser }) => {
-      // A session of its own: the one that the other tests share must look at nobody.
-      const { page, calls } = await newBrowser();
-      await calls.signIn(DEMO.admin);
-      await page.goto("/AdminDash?filter=Casey+Rivera");
-      await page.getByRole("button", { name: /^View as this client/ }).click();
-      await expect(page.getByRole("button", { name: "Stop viewing" })).toBeVisible();
-      await expect(page.getByText("Total Sales").first()).toBeVisible();
-      return page;
-    },
-  },
-  ...troubled({
-    as: "admin",
-    path: "/admin/invitations",
-    call: "/api/admin/invitations",
+    ...INVITATIONS,
+    call: "GET /admin/invitations",
     refused: "The invitations could not be loaded.",
   }),
 ];

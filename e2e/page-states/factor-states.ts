@@ -1,60 +1,61 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { expectAccessible } from "../fixtures/accessibility";
-import { expect } from "../fixtures/test";
-import { confirmSetUp, startSetUp } from "../people/authenticator-screens";
-import { logIn } from "../people/screens";
-import type { PageState, Stage } from "./page-state";
+import type { PageState } from "./page-state";
+import { CLIENT, GUEST } from "./places";
 
-/** Password entered on a new browser by somebody who has an authenticator app. */
-async function arriveWithApp({ page, signUp, newBrowser }: Stage): Promise<Page> {
-  const person = await signUp("complete");
-  await confirmSetUp(page, await startSetUp(page));
-  const { page: other } = await newBrowser();
-  await other.goto("/login");
-  await logIn(other, person);
-  await expect(other.getByRole("button", { name: "Authenticator app" })).toBeVisible();
-  return other;
+const SETTINGS = { ...CLIENT, scenario: "no authenticator", path: "/usersettings" } as const;
+const FOUR_WAYS = {
+  ...{ ...GUEST, path: "/login-flow" },
+  answers: {
+    "POST /verify/find-mfa-methods": {
+      ...{ userEmail: "j•••@shop.example", userPhone: "•••• 0123", passkey: true },
+      ...{ authenticator: true, recoveryCode: true },
+    },
+  },
+  shown: (page: Page) => page.getByRole("button", { name: "Authenticator app" }),
+} as const;
+
+async function setUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 }
 
-/** States of the authenticator app: in the settings, at /login-flow and in the dialog 'Confirm it is you'. */
+/** States of the authenticator app: in the settings and at /login-flow. */
 export const FACTOR_STATES: readonly PageState[] = [
   {
-    name: "/usersettings, an authenticator app that is set up",
-    reach: async ({ page, signUp }) => {
-      await signUp("complete");
-      await startSetUp(page);
-      return page;
-    },
+    ...{ ...SETTINGS, name: "/usersettings, an authenticator app that is set up" },
+    shown: (page) => page.getByRole("button", { name: "Set up an authenticator app" }),
+    then: setUp,
   },
   {
-    name: "/usersettings, the recovery codes",
-    reach: async ({ page, signUp }) => {
-      await signUp("complete");
-      await confirmSetUp(page, await startSetUp(page));
-      return page;
+    ...{ ...SETTINGS, name: "/usersettings, the recovery codes" },
+    shown: (page) => page.getByRole("button", { name: "Set up an authenticator app" }),
+    then: async (page) => {
+      await setUp(page);
+      await page.getByLabel("Code of your app").fill("123456");
+      await page.getByRole("button", { name: "Confirm", exact: true }).click();
+      const codes = page.getByRole("list", { name: "Recovery codes" });
+      await expect(codes.getByRole("listitem")).toHaveCount(10);
     },
   },
+  { ...FOUR_WAYS, name: "/login-flow, choosing among four ways" },
   {
-    name: "/login-flow, the ways of an authenticator app and its code",
-    reach: async (stage) => {
-      const page = await arriveWithApp(stage);
-      await expectAccessible(page, "/login-flow, choosing among four ways");
+    ...{ ...FOUR_WAYS, name: "/login-flow, the code of an authenticator app" },
+    then: async (page) => {
       await page.getByRole("button", { name: "Authenticator app" }).click();
       await expect(page.getByLabel("Code of your app")).toBeVisible();
-      return page;
     },
   },
   {
-    name: "/login-flow, a recovery code that was refused",
-    reach: async (stage) => {
-      const page = await arriveWithApp(stage);
-      stage.guard.announce({ url: "/api/verify/recovery-code", status: 400 });
+    ...{ ...FOUR_WAYS, name: "/login-flow, a recovery code that was refused" },
+    refusals: {
+      "POST /verify/recovery-code": { status: 400, body: { message: "That code is not valid or has expired." } },
+    },
+    then: async (page) => {
       await page.getByRole("button", { name: "Recovery code" }).click();
       await page.getByLabel("Recovery code").fill("00000-00000");
       await page.getByRole("button", { name: "Verify", exact: true }).click();
       await expect(page.getByText("Check the code and try again.")).toBeVisible();
-      return page;
     },
   },
 ];

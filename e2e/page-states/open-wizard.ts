@@ -1,10 +1,13 @@
-import type { Stage } from "./page-state";
+import type { BankStateAnswer, TerminationAnswer } from "@portal/api-contract";
+import type { Page } from "@playwright/test";
+
+import type { PortalFixtures } from "../fixtures/test";
 
 const INSTITUTION = "First National Bank of Upstate New York";
 
-const ACCOUNT = { institution: INSTITUTION, kind: "checking", debitable: true, reason: null };
+const ACCOUNT = { institution: INSTITUTION, kind: "checking", debitable: true, reason: null } as const;
 
-const ACCOUNTS = [
+const ACCOUNTS: BankStateAnswer["accounts"] = [
   { ...ACCOUNT, id: "fca_1", name: "Business Advantage Fundamentals Checking", last4: "4410" },
   { ...ACCOUNT, id: "fca_2", name: "Everyday", last4: "2214" },
   {
@@ -18,7 +21,7 @@ const ACCOUNTS = [
   },
 ];
 
-const CHOSEN = { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" };
+const CHOSEN = { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" } as const;
 
 const MANDATE = {
   version: "2026-11-22",
@@ -31,11 +34,17 @@ const MANDATE = {
   example: { month: "2026-10", verified: 814_200_00, commission: 244_260_00 },
 };
 
-const AUTHORIZATION = { status: "active", institution: INSTITUTION, last4: "4410", acceptedAt: "2026-11-20T18:30:00Z" };
+const AUTHORIZATION = {
+  status: "active",
+  institution: INSTITUTION,
+  last4: "4410",
+  acceptedAt: "2026-11-20T18:30:00Z",
+} as const;
 
-const DEPOSITS = { arrivalDate: "2026-11-24T00:00:00.000Z", kind: "amounts", triesLeft: 10 };
+const DEPOSITS = { arrivalDate: "2026-11-24T00:00:00.000Z", kind: "amounts", triesLeft: 10 } as const;
 
-export const NOTHING = {
+const NOTHING: BankStateAnswer = {
+  step: "bank",
   preview: false,
   connection: { publishableKey: "pk_test_portal", scriptUrl: "https://js.stripe.com/endive/stripe.js" },
   accounts: [],
@@ -45,7 +54,7 @@ export const NOTHING = {
   authorization: null,
 };
 
-const TERMINATION = {
+export const TERMINATION: TerminationAnswer = {
   canTerminate: true,
   reason: null,
   noticeAt: null,
@@ -61,10 +70,10 @@ const TERMINATION = {
 };
 
 /** Notice was given. */
-export const NOTICE = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
+export const NOTICE: TerminationAnswer = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
 
 /** Both ends have come. */
-export const END = {
+export const END: TerminationAnswer = {
   ...NOTICE,
   noticeAt: "2025-11-22T15:04:00.000Z",
   agreementEndsAt: "2025-12-22T15:04:00.000Z",
@@ -73,43 +82,39 @@ export const END = {
 
 /** The wizard where the portal says that the client is; what it says of a bank is the provider's to bring about. */
 export async function openWizardAt(
-  { page, actAs }: Pick<Stage, "page" | "actAs">,
-  state: object,
-  termination: object = TERMINATION,
+  { page, actAs }: { page: Page } & Pick<PortalFixtures, "actAs">,
+  state: BankStateAnswer,
 ): Promise<void> {
-  await page.route("**/api/pc/state", (route) => route.fulfill({ json: { ...NOTHING, ...state } }));
-  await page.route("**/api/contract/termination", (route) => route.fulfill({ json: termination }));
+  await page.route("**/api/pc/state", (route) => route.fulfill({ json: state }));
+  await page.route("**/api/contract/termination", (route) => route.fulfill({ json: TERMINATION }));
   await actAs("client");
   await page.goto("/PrivateClientWizard");
 }
 
 /** States of the wizard by the names of what they show first. */
 export const WIZARD_STEPS = {
-  bank: { step: "bank" },
-  "bank again": { step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },
-  "bank, changing the account": { step: "bank", authorization: AUTHORIZATION },
-  account: { step: "account", accounts: ACCOUNTS },
-  "no possible account": { step: "account", accounts: ACCOUNTS.slice(2) },
-  mandate: {
-    step: "mandate",
-    accounts: ACCOUNTS,
-    chosen: CHOSEN,
-    mandate: MANDATE,
-  },
-  "bank, revoked": { step: "bank", authorization: { ...AUTHORIZATION, status: "revoked" } },
+  bank: { ...NOTHING, step: "bank" },
+  "bank again": { ...NOTHING, step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },
+  "bank, changing the account": { ...NOTHING, step: "bank", authorization: AUTHORIZATION },
+  account: { ...NOTHING, step: "account", accounts: ACCOUNTS },
+  "no possible account": { ...NOTHING, step: "account", accounts: ACCOUNTS.slice(2) },
+  mandate: { ...NOTHING, step: "mandate", accounts: ACCOUNTS, chosen: CHOSEN, mandate: MANDATE },
+  "bank, revoked": { ...NOTHING, step: "bank", authorization: { ...AUTHORIZATION, status: "revoked" } },
   deposits: {
+    ...NOTHING,
     step: "deposits",
     deposits: DEPOSITS,
     chosen: CHOSEN,
-    authorization: { ...AUTHORIZATION, status: "pending" },
+    authorization: { ...NOTHING, ...AUTHORIZATION, status: "pending" },
   },
   "deposits, changing the account": {
+    ...NOTHING,
     step: "deposits",
     deposits: DEPOSITS,
-    chosen: { ...CHOSEN, last4: "2214" },
+    chosen: { ...NOTHING, ...CHOSEN, last4: "2214" },
     authorization: AUTHORIZATION,
   },
-  code: { step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
-  done: { step: "done", authorization: AUTHORIZATION },
-  "done, ends after a debit": { step: "done", authorization: { ...AUTHORIZATION, endsAfterDebit: true } },
-} as const;
+  code: { ...NOTHING, step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
+  done: { ...NOTHING, step: "done", authorization: AUTHORIZATION },
+  "done, ends after a debit": { ...NOTHING, step: "done", authorization: { ...AUTHORIZATION, endsAfterDebit: true } },
+} satisfies Record<string, BankStateAnswer>;

@@ -1,111 +1,81 @@
-import type { Page } from "@playwright/test";
+import type { EndpointAnswer, EndpointKey } from "@portal/api-contract";
+import type { FixedAnswers, ShownState } from "@portal/shared-ui/shown-state";
+import type { Locator, Page } from "@playwright/test";
 
-import { expect, type PortalFixtures } from "../fixtures/test";
+import { expect } from "@playwright/test";
+import type { Remote, StandAlonePages } from "../fixtures/stand-alone-pages";
 
-export type Stage = Pick<PortalFixtures, "guard" | "signUp" | "actAs" | "newBrowser"> & { page: Page };
+/** A page in a situation of its remote's stand-alone scenarios. */
+export type Place = Omit<ShownState, "answers"> & { remote: Remote };
 
-/** A state of a page that a person can meet, to be looked at as it stands. */
-export interface PageState {
+/** A state of a page that a person can meet, as data: it is shown by the remote alone, without a page load. */
+export interface PageState extends Place {
   name: string;
-  /** Brings the page into the state and waits until it stands. */
-  reach: (stage: Stage) => Promise<Page>;
+  /** What the portal answers, otherwise than in the scenario. */
+  answers?: { [K in EndpointKey]?: EndpointAnswer<K> };
+  /** Likewise, where it refuses or never answers. */
+  refusals?: FixedAnswers;
+  /** What is visible once the page stands. */
+  shown: string | RegExp | ((page: Page) => Locator);
+  /** What is done on the page until the state is reached. */
+  then?: (page: Page) => Promise<void>;
 }
 
-/** A page with its data, as somebody signed in sees it. */
-export function member(account: "client" | "admin", path: string, shown: string | RegExp): PageState {
-  return {
-    name: `${path} of the ${account}`,
-    reach: async ({ page, actAs }) => {
-      await actAs(account);
-      await page.goto(path);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      return page;
-    },
-  };
+/** Shows a state, and waits until it stands. */
+export async function reach(pages: StandAlonePages, state: PageState): Promise<Page> {
+  const { remote, path, scenario, role, answers = {}, refusals, shown, then } = state;
+  const page = await pages.begin(remote);
+  const bodies = Object.entries(answers).map(([call, body]) => [call, { status: 200, body }] as const);
+  await page.evaluate((wanted) => window.standAlone?.show(wanted), {
+    ...{ path, scenario, role },
+    answers: { ...Object.fromEntries(bodies), ...refusals },
+  } satisfies ShownState);
+  await expect(typeof shown === "function" ? shown(page) : page.getByText(shown).first()).toBeVisible();
+  await then?.(page);
+  return page;
 }
+
+/** Changes what the portal answers to the shown page. */
+export async function answer(page: Page, answers: FixedAnswers): Promise<void> {
+  await page.evaluate((given) => window.standAlone?.answer(given), answers);
+}
+
+export const REFUSAL = { status: 400, body: { message: "Out of order.", type: "error" } } as const;
 
 /** The data of a page do not come. */
-export interface Trouble {
-  /** The demo account that opens the page; otherwise `arrive` signs somebody in. */
-  as?: "client" | "admin";
-  path: string;
-  call: string;
+export interface Trouble extends Place {
+  call: EndpointKey;
   /** What the page says when it was refused. */
   refused: string;
-  /** Leads to the page where its address alone does not. */
-  arrive?: (stage: Stage) => Promise<void>;
+  /** What is done on the page until it makes the call. */
+  arrive?: (page: Page) => Promise<void>;
+  /** Tells the states from those of the same page and call. */
+  where?: string;
 }
 
 /** Two states of a page: its data have been asked for and do not come, and they are refused. */
-export function troubled({ as, path, call, refused, arrive }: Trouble): PageState[] {
-  const whose = as === "admin" ? " of the admin" : "";
-  const isCall = (url: string): boolean => new URL(url).pathname === call;
-  const open = async (stage: Stage): Promise<Page> => {
-    if (as) await stage.actAs(as);
-    await (arrive ? arrive(stage) : stage.page.goto(path));
-    return stage.page;
-  };
+export function troubled({ call, refused, arrive, where = "", ...place }: Trouble): PageState[] {
+  const whose = place.remote !== "mfe-admin" && place.scenario === "admin" ? " of the admin" : "";
+  const name = `${place.path}${whose}${where}`;
+  const heading = (page: Page) => page.getByRole("heading", { level: 1 });
   return [
     {
-      name: `${path}${whose}, loading from ${call}`,
-      reach: async (stage) => {
-        await stage.page.route(
-          (url) => isCall(url.href),
-          () => undefined,
-        );
-        const asked = stage.page.waitForRequest((request) => isCall(request.url()));
-        const page = await open(stage);
-        // Asked by the page once it is drawn; a screen before it (loading, the frame alone) asks nothing.
-        await asked;
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        return page;
+      ...{ ...place, name: `${name}, loading from ${call}`, refusals: { [call]: "never" } },
+      shown: heading,
+      then: async (page) => {
+        await arrive?.(page);
+        // Asked by the page once it is drawn; a screen before it asks nothing.
+        await page.waitForFunction((wanted) => window.standAlone?.listCalls().includes(wanted), call);
       },
     },
     {
-      name: `${path}${whose}, refused by ${call}`,
-      reach: async (stage) => {
-        stage.guard.announce({ url: call, status: 400 });
-        await stage.page.route(
-          (url) => isCall(url.href),
-          (route) => route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
-        );
-        const page = await open(stage);
+      ...{ ...place, name: `${name}, refused by ${call}`, refusals: { [call]: REFUSAL } },
+      shown: heading,
+      then: async (page) => {
+        await arrive?.(page);
         await expect(page.getByText(refused).first()).toBeVisible();
         await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-        return page;
       },
     },
   ];
-}
-
-export interface Answered {
-  as: "client" | "admin";
-  path: string;
-  /** Path below `/api` and what it answers. */
-  answers: Readonly<Record<string, unknown>>;
-  name: string;
-  shown: string | RegExp;
-  /** What is done on the page until it stands. */
-  then?: (stage: Stage) => Promise<void>;
-}
-
-/** A page whose answers are told here: amounts and states that the demo does not have at every moment. */
-export function answered({ as, path, answers, name, shown, then }: Answered): PageState {
-  return {
-    name,
-    reach: async (stage) => {
-      const { page, actAs } = stage;
-      for (const [call, json] of Object.entries(answers)) {
-        await page.route(
-          (url) => url.pathname === `/api${call}`,
-          (route) => route.fulfill({ json }),
-        );
-      }
-      await actAs(as);
-      await page.goto(path);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await then?.(stage);
-      return page;
-    },
-  };
 }

@@ -1,8 +1,12 @@
-import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
-import { test } from "../fixtures/test";
+import { expect } from "@playwright/test";
+
+import { expectAccessible, expectFitAndAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { test } from "../fixtures/page-test";
+import { figure } from "../people/sales-screens";
 import { ADMIN_STATES } from "./admin-states";
 import { BILLING_STATES } from "./billing-states";
 import { CODE_STATES } from "./code-states";
+import { expectContentBoxes } from "./content-box";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { HOME_STATES } from "./home-states";
@@ -10,6 +14,8 @@ import { INBOX_STATES } from "./inbox-states";
 import { KNOWN_STATES } from "./known-states";
 import { LINK_STATES } from "./link-states";
 import { MEMBER_STATES } from "./member-states";
+import { reach } from "./page-state";
+import { ADMIN, CLIENT } from "./places";
 import { PROOF_STATES } from "./proof-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
@@ -34,43 +40,30 @@ const STATES = [
   WIZARD_STATES,
 ].flat();
 
-/**
- * States of sales, billing, proven days and of earlier figures with their data: looked at in both themes at both widths, as their
- * tables are other elements when narrow, and their colours mean something.
- */
-const MONEY = new Set(
-  [...SALES_STATES, ...HOME_STATES, ...BILLING_STATES, ...PROOF_STATES, ...KNOWN_STATES]
-    .map(({ name }) => name)
-    .filter((name) => !/, (loading from|refused)/.test(name)),
-);
-const isOfMoney = (name: string): boolean => MONEY.has(name) || name === "/ of a new client";
-
-for (const { name, reach } of STATES) {
-  test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
-    page,
-    guard,
-    signUp,
-    actAs,
-    newBrowser,
-  }) => {
-    const shown = await reach({ page, guard, signUp, actAs, newBrowser });
-    await expectAccessible(shown, name);
-    if (isOfMoney(name)) {
-      await shown.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(shown, `${name}, dark`);
-      await shown.emulateMedia({ colorScheme: "light" });
-    }
-    await shown.setViewportSize({ width: 768, height: 1024 });
-    await expectNoSidewaysScroll(shown, `${name} at 768 px`);
-    await shown.setViewportSize({ width: 360, height: 740 });
-    if (isOfMoney(name)) await expectAccessible(shown, `${name} at 360 px`);
-    await shown.emulateMedia({ colorScheme: "dark" });
-    await expectNoSidewaysScroll(shown, `${name} at 360 px`);
-    await expectAccessible(shown, `${name} at 360 px, dark`);
-    await shown.setViewportSize({ width: 320, height: 568 });
-    await expectNoSidewaysScroll(shown, `${name} at 320 px`);
-    await shown.setViewportSize({ width: 360, height: 740 });
-    await doubleText(shown);
-    await expectNoSidewaysScroll(shown, `${name} at 360 px with text of 200%`);
-  });
+for (const state of STATES) {
+  test(
+    `${state.name} is accessible, light and dark, and fits a window of 360 pixels`,
+    {
+      tag: `@${state.remote}`,
+    },
+    async ({ standAlone }) => {
+      const page = await reach(standAlone, state);
+      await expectFitAndAccessible(page, state.name);
+    },
+  );
 }
+
+test("Home shows what was sold at once at every width, up to 1920 pixels", async ({ standAlone }) => {
+  const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: width < 700 ? 780 : 1_000 });
+    await expectNoSidewaysScroll(page, `Home at ${String(width)} px`);
+    await expect(figure(page, "You sold"), `at ${String(width)} px`).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page, "Home at 1920 px");
+});
+
+test("a page alone has the width that the shell gives it", async ({ standAlone }) => {
+  const page = await reach(standAlone, { ...ADMIN, path: "/AdminDash", name: "/AdminDash", shown: "Rosa Delgado" });
+  await expectContentBoxes(page);
+});

@@ -1,11 +1,15 @@
-import { expect } from "../fixtures/test";
-import { answered, type PageState, type Stage } from "./page-state";
+import type { ProvenDay, ProvenDaysAnswer, ProvenLocation, SalesOrdersAnswer } from "@portal/api-contract";
+import { expect, type Page } from "@playwright/test";
+
+import { type PageState, REFUSAL } from "./page-state";
+import { ADMIN, CLIENT } from "./places";
 
 const RANGE = "start=2026-10-12&end=2026-11-20";
-const HOME = { as: "client", path: `/?${RANGE}` } as const;
-const SALES = { as: "admin", path: `/admin/sales?${RANGE}&client=usr_dana` } as const;
-const CALL = "/api/sales/coverage";
+const HOME = { ...CLIENT, path: `/?${RANGE}` } as const;
+const SALES = { ...ADMIN, path: `/admin/sales?${RANGE}&client=usr_dana` } as const;
 
+/** Behind the dialog. */
+const NO_ORDERS: SalesOrdersAnswer = { orders: [], nextCursor: null };
 const again = "Link Square again: what is missing is then read.";
 const CELLS = {
   complete: { state: "complete", reason: "All of this day was read on Nov 3, 2026, 12:04 AM.", cure: null },
@@ -22,11 +26,11 @@ const CELLS = {
     cure: "Unlink Square and link it again: the whole year is then read.",
   },
   disconnected: { state: "disconnected", reason: "Square was unlinked on Nov 4, 2026, 3:12 PM.", cure: again },
-};
+} as const satisfies Record<string, Pick<ProvenDay, "state" | "reason" | "cure">>;
 type Cell = keyof typeof CELLS;
 
 /** Forty days from October 12 on; Sundays are closed, and the last one goes on. */
-function buildRow(name: string, changes: Readonly<Record<number, Cell>>) {
+function buildRow(name: string, changes: Readonly<Record<number, Cell>>): ProvenLocation {
   const cells = Array.from({ length: 40 }, (_, index) => {
     const at = new Date(Date.UTC(2026, 9, 12 + index));
     const usual: Cell = index === 39 ? "today" : at.getUTCDay() === 0 ? "closed" : "complete";
@@ -42,23 +46,29 @@ const TROUBLED = buildRow("Whitfield Auto Detailing and Ceramic Coating, Market 
   ...{ ...spread("noData", 0, 2), ...spread("disconnected", 23, 27), 38: "late" },
 });
 const WELL = buildRow("Harbor Bay", {});
-const answer = (...rows: object[]) => ({ timeZone: "America/New_York", days: WELL.cells.map(({ day }) => day), rows });
+const answer = (...rows: ProvenLocation[]): ProvenDaysAnswer => ({
+  timeZone: "America/New_York",
+  days: WELL.cells.map(({ day }) => day),
+  rows,
+});
 
-async function open({ page }: Stage, name: string): Promise<void> {
+const whichDays = (page: Page) => page.getByRole("button", { name: "Which days are complete" });
+
+async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
   await expect(page.getByRole("dialog", { name: "Which days are complete" })).toBeVisible();
 }
 
 /** The dialog of Home with these rows. */
-function home(name: string, shown: string, rows: object[]): PageState {
-  return answered({
-    ...{ ...HOME, name: `/ with ${name}`, shown: "Times in" },
-    ...{ answers: { "/sales/coverage": answer(...rows) } },
-    then: async (stage) => {
-      await open(stage, "Which days are complete");
-      await expect(stage.page.getByText(shown).first()).toBeVisible();
+function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
+  return {
+    ...{ ...HOME, name: `/ with ${name}`, shown: whichDays },
+    answers: { "GET /sales/coverage": answer(...rows), "GET /sales/orders": NO_ORDERS },
+    then: async (page) => {
+      await open(page, "Which days are complete");
+      await expect(page.getByText(shown).first()).toBeVisible();
     },
-  });
+  };
 }
 
 /** States of the days that are proven or not: of Home, and of a client for the agency. */
@@ -72,43 +82,25 @@ export const PROOF_STATES: readonly PageState[] = [
   ),
   home("days before anything was linked", "No system was ever linked", []),
   {
-    name: "/ with days that are refused",
-    reach: async (stage) => {
-      const { page, guard, actAs } = stage;
-      guard.announce({ url: CALL, status: 400 });
-      const refused = { status: 400, json: { message: "Out of order.", type: "error" } };
-      await page.route(
-        (url) => url.pathname === CALL,
-        (route) => route.fulfill(refused),
-      );
-      await actAs("client");
-      await page.goto(HOME.path);
-      await open(stage, "Which days are complete");
+    ...{ ...HOME, name: "/ with days that are refused", shown: whichDays },
+    refusals: { "GET /sales/coverage": REFUSAL },
+    then: async (page) => {
+      await open(page, "Which days are complete");
       await expect(page.getByText("The days could not be loaded.")).toBeVisible();
-      return page;
     },
   },
   {
-    name: "/ with days that are awaited",
-    reach: async (stage) => {
-      const { page, actAs } = stage;
-      await page.route(
-        (url) => url.pathname === CALL,
-        () => undefined,
-      );
-      await actAs("client");
-      await page.goto(HOME.path);
-      await open(stage, "Which days are complete");
-      return page;
-    },
+    ...{ ...HOME, name: "/ with days that are awaited", shown: whichDays },
+    refusals: { "GET /sales/coverage": "never" },
+    then: (page) => open(page, "Which days are complete"),
   },
-  answered({
+  {
     ...{ ...SALES, name: "/admin/sales with a client’s days", shown: "Sales of a client" },
     answers: {
-      "/admin/coverage": answer(TROUBLED, WELL),
-      "/pc/get-trans": { data: [], nextCursor: null },
-      "/integration/get-all-clients": { data: [], totals: [], nextCursor: null },
+      "GET /admin/coverage": answer(TROUBLED, WELL),
+      "POST /pc/get-trans": { data: [], nextCursor: null },
+      "POST /integration/get-all-clients": { data: [], totals: [], nextCursor: null },
     },
-    then: (stage) => open(stage, "Complete days"),
-  }),
+    then: (page) => open(page, "Complete days"),
+  },
 ];

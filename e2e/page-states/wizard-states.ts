@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { BankStateAnswer, RevocationAnswer, TerminationAnswer } from "@portal/api-contract";
+import { expect, type Page } from "@playwright/test";
 
-import { expect } from "../fixtures/test";
 import { ADDRESS, agree } from "../people/screens";
-import { END, NOTHING, NOTICE, openWizardAt, WIZARD_STEPS } from "./open-wizard";
-import { member, type PageState, type Stage, troubled } from "./page-state";
+import { END, NOTICE, TERMINATION, WIZARD_STEPS } from "./open-wizard";
+import { answer, type PageState, REFUSAL, troubled } from "./page-state";
 
 const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
   bank: "Which bank should we debit?",
@@ -20,52 +20,145 @@ const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
   "done, ends after a debit": "Your bank account is connected",
 };
 
-function standing(name: keyof typeof WIZARD_STEPS): PageState {
+const WIZARD = { remote: "mfe-wizard", path: "/PrivateClientWizard" } as const;
+const AGREEMENT = { ...WIZARD, scenario: "first visit", shown: "Engagement agreement" } as const;
+const PREVIEW = { ...WIZARD, scenario: "admin preview" } as const;
+
+const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
+
+/** A client who stands at this step. */
+function standing(
+  step: keyof typeof WIZARD_STEPS,
+  { name = step, termination = TERMINATION }: { name?: string; termination?: TerminationAnswer } = {},
+): PageState {
+  const state: BankStateAnswer = WIZARD_STEPS[step];
   return {
-    name: `/PrivateClientWizard, ${name}`,
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS[name]);
-      await expect(stage.page.getByRole("heading", { level: 1, name: HEADINGS[name] })).toBeVisible();
-      return stage.page;
+    ...{ ...WIZARD, scenario: "bank", name: `/PrivateClientWizard, ${name}`, shown: heading(HEADINGS[step]) },
+    answers: { "GET /pc/state": state, "GET /contract/termination": termination },
+  };
+}
+
+const MOVED = "The name of the account holder has changed. Please choose the bank account again.";
+const REASON =
+  "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
+const EFFECTS = [
+  "No further debit of this account is started.",
+  "The agreement goes on, and with it the commission. What you owe is due by invoice.",
+  "You can always ask your bank to stop a debit: that right is not affected.",
+];
+
+/** A client who is through looks at what revoking would do. */
+function revoking(name: string, revocation: RevocationAnswer, then: (page: Page) => Promise<void>): PageState {
+  const done = standing("done", { name });
+  return {
+    ...done,
+    answers: { ...done.answers, "GET /pc/revocation": revocation },
+    then: async (page) => {
+      await page.getByRole("button", { name: "Revoke authorization" }).click();
+      await then(page);
     },
   };
 }
 
-/** At each step; before it, and where it did not come. */
-export const WIZARD_STATES: readonly PageState[] = [
-  { name: "/PrivateClientWizard, agreement", reach: reachAgreement },
-  member("admin", "/PrivateClientWizard", "Preview"),
+const AGREEMENT_STATES: readonly PageState[] = [
+  { ...AGREEMENT, name: "/PrivateClientWizard, agreement" },
+  { ...PREVIEW, name: "/PrivateClientWizard of the admin", shown: "Preview" },
   ...troubled({
-    path: "/PrivateClientWizard",
-    call: "/api/contract/get-client-business",
+    ...{ ...WIZARD, scenario: "first visit" },
+    call: "GET /contract/get-client-business",
     refused: "The agreement could not be loaded.",
-    arrive: openAgreement,
   }),
   ...troubled({
-    as: "client",
-    path: "/PrivateClientWizard",
-    call: "/api/pc/state",
+    ...{ ...WIZARD, scenario: "first visit" },
+    call: "GET /pc/state",
     refused: "The wizard could not be loaded.",
   }),
   {
-    name: "/PrivateClientWizard with every fault",
-    reach: async (stage) => {
-      const page = await reachAgreement(stage);
+    ...{ ...AGREEMENT, name: "/PrivateClientWizard with every fault" },
+    then: async (page) => {
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByLabel("State", { exact: true })).toBeFocused();
-      return page;
     },
   },
-  { name: "/PrivateClientWizard, saved", reach: reachSavedAgreement },
+  { ...AGREEMENT, name: "/PrivateClientWizard, saved", then: agree },
   {
-    name: "/PrivateClientWizard, editing what was saved",
-    reach: async (stage) => {
-      const page = await reachSavedAgreement(stage);
+    ...{ ...AGREEMENT, name: "/PrivateClientWizard, editing what was saved" },
+    then: async (page) => {
+      await agree(page);
       await page.getByRole("button", { name: "Edit details" }).click();
       await expect(page.getByLabel("Address")).toHaveValue(ADDRESS);
-      return page;
     },
   },
+  {
+    ...{ ...PREVIEW, name: "/PrivateClientWizard of the admin, the last step", shown: "Preview" },
+    then: async (page) => {
+      for (const title of [HEADINGS.bank, HEADINGS.account, HEADINGS.mandate]) {
+        await page.getByRole("button", { name: "Next step" }).click();
+        await expect(heading(title)(page)).toBeVisible();
+      }
+      await expect(page.getByRole("button", { name: "Authorize debits" })).toHaveCount(0);
+    },
+  },
+];
+
+const END_STATES: readonly PageState[] = [
+  {
+    ...standing("done", { name: "before notice is given" }),
+    then: async (page) => {
+      await page.getByRole("button", { name: "End the agreement" }).click();
+      await expect(page.getByRole("dialog", { name: "End the agreement?" })).toBeVisible();
+    },
+  },
+  { ...standing("done", { name: "notice given", termination: NOTICE }), shown: /^You gave notice on/ },
+  {
+    ...standing("bank again", { name: "the agreement over", termination: END }),
+    shown: heading("The agreement has ended"),
+  },
+  {
+    ...standing("done", { name: "what ending the agreement does not read" }),
+    refusals: { "GET /contract/termination": REFUSAL },
+    shown: "What ending the agreement does could not be read.",
+  },
+  revoking("before the authorization is revoked", { canRevoke: true, reason: null, effects: EFFECTS }, async (page) => {
+    await expect(page.getByRole("dialog", { name: "Revoke the debit authorization?" })).toBeVisible();
+  }),
+  revoking("not to be revoked now", { canRevoke: false, reason: REASON, effects: [] }, async (page) => {
+    await expect(page.getByText(REASON)).toBeVisible();
+  }),
+];
+
+const FAULT_STATES: readonly PageState[] = [
+  {
+    ...standing("mandate", { name: "led elsewhere by a refusal" }),
+    refusals: {
+      "POST /pc/accept-mandate": { status: 409, body: { message: MOVED, type: "error", code: "ACCOUNT_FIRST" } },
+    },
+    then: async (page) => {
+      await answer(page, { "GET /pc/state": { status: 200, body: WIZARD_STEPS.account } });
+      await page.getByRole("button", { name: "Authorize debits" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: MOVED })).toBeVisible();
+      await expect(heading(HEADINGS.account)(page)).toBeVisible();
+    },
+  },
+  {
+    ...standing("account", { name: "no account chosen" }),
+    then: async (page) => {
+      await page.getByRole("button", { name: "Choose account" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    ...standing("deposits", { name: "wrong deposits" }),
+    then: async (page) => {
+      await page.getByRole("button", { name: "Verify deposits" }).click();
+      await expect(page.getByLabel("First amount")).toBeFocused();
+    },
+  },
+];
+
+/** At each step; before it, and where it did not come. */
+export const WIZARD_STATES: readonly PageState[] = [
+  ...AGREEMENT_STATES,
   standing("bank"),
   standing("bank again"),
   standing("bank, changing the account"),
@@ -78,141 +171,6 @@ export const WIZARD_STATES: readonly PageState[] = [
   standing("code"),
   standing("done"),
   standing("done, ends after a debit"),
-  {
-    name: "/PrivateClientWizard, before notice is given",
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS.done);
-      await stage.page.getByRole("button", { name: "End the agreement" }).click();
-      await expect(stage.page.getByRole("dialog", { name: "End the agreement?" })).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, notice given",
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS.done, NOTICE);
-      await expect(stage.page.getByText(/^You gave notice on/)).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, the agreement over",
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS["bank again"], END);
-      await expect(stage.page.getByRole("heading", { level: 1, name: "The agreement has ended" })).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, what ending the agreement does not read",
-    reach: async (stage) => {
-      stage.guard.announce({ url: "/api/contract/termination", status: 400 });
-      await openWizardAt(stage, WIZARD_STEPS.done);
-      await stage.page.route("**/api/contract/termination", (route) =>
-        route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
-      );
-      await stage.page.reload();
-      await expect(stage.page.getByText("What ending the agreement does could not be read.")).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, led elsewhere by a refusal",
-    reach: async (stage) => {
-      const url = "/api/pc/accept-mandate";
-      stage.guard.announce({ url, status: 409 });
-      await openWizardAt(stage, WIZARD_STEPS.mandate);
-      const message = "The name of the account holder has changed. Please choose the bank account again.";
-      await stage.page.route(`**${url}`, async (route) => {
-        await stage.page.route("**/api/pc/state", (asked) =>
-          asked.fulfill({ json: { ...NOTHING, ...WIZARD_STEPS.account } }),
-        );
-        await route.fulfill({ status: 409, json: { message, type: "error", code: "ACCOUNT_FIRST" } });
-      });
-      await stage.page.getByRole("button", { name: "Authorize debits" }).click();
-      await expect(stage.page.getByRole("alert").filter({ hasText: message })).toBeVisible();
-      await expect(stage.page.getByRole("heading", { level: 1, name: HEADINGS.account })).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, before the authorization is revoked",
-    reach: async (stage) => {
-      await openRevocation(stage, { canRevoke: true, reason: null, effects: EFFECTS });
-      await expect(stage.page.getByRole("dialog", { name: "Revoke the debit authorization?" })).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, not to be revoked now",
-    reach: async (stage) => {
-      const reason =
-        "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
-      await openRevocation(stage, { canRevoke: false, reason, effects: [] });
-      await expect(stage.page.getByText(reason)).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard of the admin, the last step",
-    reach: async ({ page, actAs }) => {
-      await actAs("admin");
-      await page.goto("/PrivateClientWizard");
-      for (const heading of [HEADINGS.bank, HEADINGS.account, HEADINGS.mandate]) {
-        await page.getByRole("button", { name: "Next step" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      }
-      await expect(page.getByRole("button", { name: "Authorize debits" })).toHaveCount(0);
-      return page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, no account chosen",
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS.account);
-      await stage.page.getByRole("button", { name: "Choose account" }).click();
-      await expect(stage.page.getByRole("alert")).toBeVisible();
-      return stage.page;
-    },
-  },
-  {
-    name: "/PrivateClientWizard, wrong deposits",
-    reach: async (stage) => {
-      await openWizardAt(stage, WIZARD_STEPS.deposits);
-      await stage.page.getByRole("button", { name: "Verify deposits" }).click();
-      await expect(stage.page.getByLabel("First amount")).toBeFocused();
-      return stage.page;
-    },
-  },
+  ...END_STATES,
+  ...FAULT_STATES,
 ];
-
-const EFFECTS = [
-  "No further debit of this account is started.",
-  "The agreement goes on, and with it the commission. What you owe is due by invoice.",
-  "You can always ask your bank to stop a debit: that right is not affected.",
-];
-
-/** A client who is through looks at what revoking would do. */
-async function openRevocation(stage: Stage, revocation: object): Promise<void> {
-  await stage.page.route("**/api/pc/revocation", (route) => route.fulfill({ json: revocation }));
-  await openWizardAt(stage, WIZARD_STEPS.done);
-  await stage.page.getByRole("button", { name: "Revoke authorization" }).click();
-}
-
-/** As somebody who has not agreed yet. */
-async function openAgreement({ page, signUp }: Stage): Promise<void> {
-  await signUp("complete");
-  await page.goto("/PrivateClientWizard");
-}
-
-async function reachAgreement(stage: Stage): Promise<Page> {
-  await openAgreement(stage);
-  await expect(stage.page.getByText("Engagement agreement").first()).toBeVisible();
-  return stage.page;
-}
-
-async function reachSavedAgreement(stage: Stage): Promise<Page> {
-  await openAgreement(stage);
-  await agree(stage.page);
-  return stage.page;
-}

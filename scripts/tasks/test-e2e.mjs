@@ -1,17 +1,20 @@
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
-import { createAskedSteps } from "../test-run/e2e-step.mjs";
+import { createAskedSteps, findProjects } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** `npm run test:e2e [-- <playwright arguments>]`: journeys in a browser through a portal of their own. */
+/** `npm run test:e2e [-- <playwright arguments>]`: states of pages, and journeys in a browser through a portal of their own. */
 export const run = (args) =>
   withTestGround(async (supervisor) => {
     await runStage("Packages", installPackages);
+    const projects = await findProjects(args);
+    const how = { browser: await findBrowser(), args };
+    // States of pages need no portal, and so neither a build nor a database.
+    if (projects.join() === "pages") return runStepsInTerminal(createAskedSteps(projects, how));
     const urlOf = await startTestDatabase(supervisor);
-    const steps = await createAskedSteps({ urlOf, browser: await findBrowser(), args });
-    await runStepsInTerminal([createBuildSteps()[0], ...steps]);
+    await runStepsInTerminal([createBuildSteps()[0], ...createAskedSteps(projects, { ...how, urlOf })]);
   });

@@ -3,7 +3,7 @@ import { checkFreeDisk } from "../install/free-disk.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { chooseCampaigns, createCampaignSteps } from "../test-run/campaign-steps.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
-import { createDaysStep, createE2eStep } from "../test-run/e2e-step.mjs";
+import { createDaysStep, createE2eStep, createPagesStep } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { createApiStep, createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
 import { createPackStep, createScriptsStep, createStartStep } from "../test-run/node-steps.mjs";
@@ -31,6 +31,7 @@ function listSteps({ urlOf, browser, campaigns }) {
     ...createCampaignSteps(campaigns, urlOf),
     createEmulatorStep(),
     createScriptsStep(),
+    createPagesStep({ browser }),
     createE2eStep({ urlOf, browser }),
     createApiStep(urlOf("")),
   ];

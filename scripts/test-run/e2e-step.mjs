@@ -1,23 +1,23 @@
+import { listRemotes } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
+import { inRoot } from "../console/paths.mjs";
 import { startOwnPortal } from "../demo/own-portal.mjs";
 import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
 const config = ["--config", "e2e/playwright.config.ts"];
 
-/** For whoever only reads Playwright's configuration, which wants to know its portal. */
+/** For whoever only reads Playwright's configuration, which wants to know its portal, and for what needs none. */
 export const noPortal = {
   E2E_PORTAL_URL: "http://localhost:1",
   E2E_LAB_URL: "http://localhost:1",
   E2E_DATA_DIR: "none",
 };
 
-async function runPlaywright(project, { portal, dataFolder, browser, results, args }) {
+async function runPlaywright(project, { environment, browser, results, args }) {
   const env = {
     ...process.env,
-    E2E_PORTAL_URL: portal.url,
-    E2E_LAB_URL: portal.labUrl,
-    E2E_DATA_DIR: dataFolder,
+    ...environment,
     E2E_OUTPUT_DIR: inTestFolder("e2e-output", project),
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.file,
@@ -33,12 +33,33 @@ function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
     const portal = await startOwnPortal({ dataFolder, databaseUrl, pidFile });
     try {
       if (!portal.isReady) return { code: 1, output: portal.readOutput() };
-      return await runPlaywright(project, { portal, dataFolder, browser, results, args });
+      const environment = { E2E_PORTAL_URL: portal.url, E2E_LAB_URL: portal.labUrl, E2E_DATA_DIR: dataFolder };
+      return await runPlaywright(project, { environment, browser, results, args });
     } finally {
       await portal.stop();
     }
   };
   return { name, needs: ["build"], results, run };
+}
+
+/** Builds the remotes' stand-alone pages in one process, each below its name. */
+async function buildStandAlone(folder) {
+  const configs = listRemotes().flatMap(({ folder: remote }) => ["--config", inRoot(remote, "webpack.config.cjs")]);
+  return runTool("webpack", ["build", ...configs, "--env", `standAlone=${folder}`]);
+}
+
+/** The states of each remote's pages, by the remote alone: it needs no portal, and takes nothing of the build. */
+export function createPagesStep({ browser, args = [] }) {
+  const results = describeResults("playwright", "page-states");
+  const folder = inTestFolder("stand-alone");
+  const workers = 2;
+  const run = async () => {
+    const built = await buildStandAlone(folder);
+    if (built.code !== 0) return built;
+    const environment = { ...noPortal, E2E_STAND_ALONE_DIR: folder, E2E_WORKERS: String(workers) };
+    return runPlaywright("pages", { environment, browser, results, args });
+  };
+  return { name: "page states", results, run, places: workers };
 }
 
 /** Whole journeys, in several browsers at once. */
@@ -51,16 +72,25 @@ export const createE2eStep = ({ urlOf, ...how }) => ({
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
-/** Those of both that have what is asked for by Playwright's arguments. Throws where neither has. */
-export async function createAskedSteps(how) {
+const projects = {
+  pages: createPagesStep,
+  portal: createE2eStep,
+  days: createDaysStep,
+};
+
+/** Playwright's projects that have what is asked for by its arguments. Throws where none has. */
+export async function findProjects(args) {
   const env = { ...process.env, ...noPortal };
-  const list = (project) =>
-    runTool("playwright", ["test", ...config, "--project", project, "--list", ...how.args], { env });
-  const [journeys, days] = [await list("portal"), await list("days")];
-  const steps = [
-    ...(journeys.code === 0 ? [createE2eStep(how)] : []),
-    ...(days.code === 0 ? [createDaysStep(how)] : []),
-  ];
-  if (steps.length === 0) throw new Failure("Playwright finds no such test.", journeys.output);
-  return steps;
+  const found = [];
+  let output = "";
+  for (const project of Object.keys(projects)) {
+    const listed = await runTool("playwright", ["test", ...config, "--project", project, "--list", ...args], { env });
+    if (listed.code === 0) found.push(project);
+    output = listed.output;
+  }
+  if (found.length === 0) throw new Failure("Playwright finds no such test.", output);
+  return found;
 }
+
+/** The steps of these projects. */
+export const createAskedSteps = (names, how) => names.map((name) => projects[name](how));

@@ -1,5 +1,5 @@
 import { eventually } from "../../fixtures/eventually";
-import { MOVEMENTS } from "../../page-states/billing-answers";
+import { MOVEMENTS } from "../../page-states/book-answers";
 import { DEMO } from "../../people/person";
 import { authorizeDebits } from "../../people/wizard-screens";
 import { breakCall, type Scene } from "./scene";

@@ -1,0 +1,157 @@
+import type {
+  BankMovementsAnswer,
+  BillingCaseItem,
+  BillingCasesAnswer,
+  DebitDay,
+  DebitsAnswer,
+  LedgerAnswer,
+  OwedInvoice,
+} from "@portal/api-contract";
+
+import { NAME, WHY } from "./billing-answers";
+
+const DEBIT: DebitDay = {
+  invoiceId: "bil_1",
+  invoice_number: "INV-2026-000093",
+  clientId: "usr_1",
+  name: NAME,
+  date: "2026-11-27",
+  amount: 3_387_630,
+  status: "scheduled",
+  attempt: 1,
+  movedFrom: null,
+  why: WHY,
+};
+
+const OWED: OwedInvoice = {
+  invoiceId: "bil_2",
+  invoice_number: "INV-2026-000091",
+  clientId: "usr_1",
+  name: NAME,
+  amount: 3_387_630,
+  status: "failed",
+  since: "2026-11-18",
+  attempts: 3,
+  cure: "reissue",
+  why: "There was not enough money in the account.",
+};
+
+const RETURNED: OwedInvoice = {
+  ...OWED,
+  invoiceId: "bil_4",
+  invoice_number: "INV-2026-000089",
+  status: "returned",
+  attempts: 1,
+  cure: "authorize",
+  why: "The bank took the money back: the account cannot be debited.",
+};
+
+export const DEBITS: DebitsAnswer = {
+  month: "2026-11",
+  today: "2026-11-21",
+  debits: [
+    DEBIT,
+    { ...DEBIT, invoiceId: "bil_2", invoice_number: "INV-2026-000091", status: "failed", date: "2026-11-16", why: [] },
+    {
+      ...DEBIT,
+      invoiceId: "bil_3",
+      invoice_number: "INV-2026-000090",
+      status: "succeeded",
+      date: "2026-11-16",
+      why: [],
+    },
+  ],
+  holidays: [
+    { date: "2026-11-11", name: "Veterans Day" },
+    { date: "2026-11-26", name: "Thanksgiving" },
+  ],
+  next: DEBIT,
+  nextDay: { count: 1, amount: DEBIT.amount, debits: [DEBIT] },
+  owed: { invoices: [], count: 0, amount: 0 },
+  notBilled: { sales: 9, refunds: 1, commission: 47_805 },
+};
+
+export const NO_DEBITS: DebitsAnswer = {
+  ...DEBITS,
+  debits: [],
+  next: null,
+  nextDay: null,
+  notBilled: { sales: 0, refunds: 0, commission: 0 },
+};
+
+const OWED_ALL: DebitsAnswer["owed"] = { invoices: [OWED, RETURNED], count: 2, amount: 2 * OWED.amount };
+
+export const OWED_DEBITS: DebitsAnswer = { ...DEBITS, next: null, nextDay: null, owed: OWED_ALL };
+
+export const LEDGER: LedgerAnswer = {
+  name: NAME,
+  balance: 3_387_630,
+  data: (["issued", "debit-sent", "debit-returned", "credit-applied", "refund-after-billing"] as const).map(
+    (kind, index) => ({
+      at: "2026-11-25T14:12:00.000Z",
+      kind,
+      ref: "INV-2026-000093",
+      account: index < 3 ? "receivable" : "client_credit",
+      amount: (index % 2 === 0 ? 1 : -1) * 3_387_630,
+      balance: 3_387_630,
+    }),
+  ),
+  nextCursor: "older",
+};
+
+const CASE: BillingCaseItem = {
+  id: "7",
+  kind: "amount",
+  subject: "deb_1",
+  expected: "$33,876.30",
+  found: "$33,876.31",
+  invoice: { id: "bil_1", invoice_number: "INV-2026-000093", attempt: 2 },
+  client: { id: "usr_1", name: NAME },
+  openedAt: "2026-11-25T21:00:00.000Z",
+  seenAt: "2026-11-26T21:00:00.000Z",
+};
+
+export const CASES: BillingCasesAnswer = {
+  data: [
+    CASE,
+    {
+      ...CASE,
+      id: "6",
+      kind: "only-there",
+      subject: "pi_3QJm2eHtQ8b7a0zK1vYpXrWs",
+      invoice: null,
+      client: null,
+      expected: "no debit",
+      found: "$500.00, processing, INV-2026-000012",
+    },
+    {
+      ...CASE,
+      id: "5",
+      kind: "ledger",
+      subject: "entry:4711",
+      invoice: null,
+      expected: "postings that sum to $0.00",
+      found: "postings of $0.12 in all: debit-succeeded of deb_5f2c81d0e9a74b36a1c2d3e4",
+    },
+  ],
+  nextCursor: "6",
+};
+
+const MOVED = [
+  ["Check deposit of a customer whose name is long and unbroken", 4_200_000, {}],
+  ["SQUARE INC SQ221101 CCD", 1_500_000, { isPayout: true }],
+  ["MERCHANT DEPOSIT", 900_000, { isPending: true }],
+  ["Counter deposit", 80_000, { markedAsSale: true }],
+  ["Rent", -120_000, {}],
+] as const;
+
+export const MOVEMENTS: BankMovementsAnswer = {
+  data: MOVED.map(([description, amount, change], index) => ({
+    ...{ id: `fctxn_${String(index)}`, amount, transacted_at: 1_795_190_400, description, accountId: "fca_1" },
+    markedAsSale: false,
+    isPayout: false,
+    isPending: false,
+    ...change,
+  })),
+  nextCursor: null,
+};
