@@ -1,6 +1,6 @@
 import { withLock } from "../build/with-lock.mjs";
 import { buildWorkspaces } from "../build/build-workspaces.mjs";
-import { hashInputs } from "../build/hash-inputs.mjs";
+import { createInputHash } from "../build/hash-inputs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { useKeptGround } from "./kept-ground.mjs";
@@ -15,5 +15,5 @@ async function startGround() {
   const workspaces = readWorkspaces();
   const emulator = workspaces.find((workspace) => workspace.folder === "api/emulator");
   await buildWorkspaces((workspace) => workspace.folder === emulator.folder);
-  return useKeptGround(folder, { inputs: hashInputs(emulator, workspaces) });
+  return useKeptGround(folder, { inputs: createInputHash(workspaces)(emulator) });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildWorkspaces } from "../build/build-workspaces.mjs";
-import { hashContents, hashInputs } from "../build/hash-inputs.mjs";
+import { createInputHash, hashContents } from "../build/hash-inputs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { runCommand } from "../processes/run-command.mjs";
@@ -53,10 +53,9 @@ async function buildTwice() {
 
 /** Everything that decides whether a build is repeatable: what each front end's build reads, the scripts, and what the first build gave. */
 function hashBuildInputs() {
-  const workspaces = readWorkspaces();
   const frontEnds = listFrontEnds();
   const parts = [
-    ...frontEnds.map((workspace) => hashInputs(workspace, workspaces)),
+    ...frontEnds.map(createInputHash(readWorkspaces())),
     hashSources(["scripts"]),
     hashContents(frontEnds.map(({ folder }) => inRoot(folder, "dist"))),
   ];
