@@ -1,10 +1,31 @@
-import { expect } from "@playwright/test";
+import type { SkippedRecordItem } from "@portal/api-contract";
+import { expect, type Page } from "@playwright/test";
 
 import { type PageState, troubled } from "./page-state";
 import { ADMIN, CLIENT, HOME, LINKED, STAFF } from "./places";
 
 const SETTINGS = { ...CLIENT, path: "/usersettings" } as const;
 const ONE_CLIENT = { ...ADMIN, path: "/AdminDash?filter=Rosa" } as const;
+
+const RECORDS = {
+  ...{ ...ADMIN, path: "/AdminDash" },
+  shown: (page: Page) => page.getByRole("heading", { name: "Records to look at" }),
+};
+const SKIPPED: SkippedRecordItem[] = (["order", "refund", "dispute", "delivery"] as const).map((kind, index) => ({
+  id: String(9 - index),
+  source: "square",
+  kind,
+  externalId: `CAISENgvlJ6jLWAzERDzjyHV1iEwwjdV5PgrE${String(index)}`,
+  businessName: kind === "delivery" ? null : "Ada's Mobile Detailing of San Francisco",
+  why: kind === "delivery" ? "not understood: order.updated" : "square: an amount that is no integer of cents",
+  firstSeenAt: "2026-11-20T18:30:00.000Z",
+  lastSeenAt: "2026-11-22T09:05:00.000Z",
+}));
+
+async function openRecords(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Records to look at" }).click();
+  await expect(page.getByRole("table", { name: "Records to look at" })).toBeVisible();
+}
 
 /** States of the pages behind sign-in. */
 export const MEMBER_STATES: readonly PageState[] = [
@@ -38,11 +59,12 @@ export const MEMBER_STATES: readonly PageState[] = [
     refused: "The records to look at could not be loaded.",
   }),
   {
-    ...{ ...ADMIN, path: "/AdminDash", scenario: "records to look at", name: "/AdminDash with records to look at" },
-    shown: (page) => page.getByRole("heading", { name: "Records to look at" }),
-    then: async (page) => {
-      await page.getByRole("heading", { name: "Records to look at" }).click();
-      await expect(page.getByRole("table", { name: "Records to look at" })).toBeVisible();
-    },
+    ...{ ...RECORDS, scenario: "records to look at", name: "/AdminDash with records to look at" },
+    then: openRecords,
+  },
+  {
+    ...{ ...RECORDS, name: "/AdminDash with more records than are shown" },
+    refusals: { "GET /admin/skipped-records": { status: 200, body: SKIPPED, headers: { "X-Next-Cursor": "6" } } },
+    then: openRecords,
   },
 ];

@@ -13,7 +13,7 @@ export interface PageState extends Place {
   name: string;
   /** What the portal answers, otherwise than in the scenario. */
   answers?: { [K in EndpointKey]?: EndpointAnswer<K> };
-  /** Likewise, where it refuses or never answers. */
+  /** Likewise, where it refuses, never answers or adds headers. */
   refusals?: FixedAnswers;
   /** What is visible once the page stands. */
   shown: string | RegExp | ((page: Page) => Locator);
