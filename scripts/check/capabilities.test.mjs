@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inRoot } from "../console/paths.mjs";
 import { findFolders, listCapabilities, sortChanges } from "./capabilities.mjs";
@@ -39,4 +39,11 @@ test("a changed file belongs to the innermost capability, or to none", () => {
     folders: ["api/src/features/links", "mfe-admin/src/ledger"],
     others: ["mfe-admin/src/remote.tsx", "api/src/features.ts", "README.md"],
   });
+});
+
+test("states of pages are marked with capabilities that there are", () => {
+  const spec = readFileSync(inRoot("e2e/page-states/page-states.spec.ts"), "utf8");
+  const marks = [...spec.matchAll(/ of: \[(.*)\] \}/g)].flatMap(([, list]) => list.match(/[a-z-]+/g));
+  assert.ok(marks.length > 30);
+  findFolders(marks);
 });

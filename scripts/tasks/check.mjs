@@ -1,3 +1,4 @@
+import path from "node:path";
 import { findFolders, sortChanges } from "../check/capabilities.mjs";
 import { listChangedFiles } from "../check/changed-files.mjs";
 import { createTestFileSteps, listTestFiles } from "../check/check-steps.mjs";
@@ -5,18 +6,27 @@ import { withKeptGround } from "../check/use-ground.mjs";
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
+import { createPagesStep, findPageStates } from "../test-run/e2e-step.mjs";
+import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createLintAndTypesStep } from "../test-run/static-steps.mjs";
 
-async function findTestFiles(names) {
-  if (names.length > 0) return listTestFiles(findFolders(names));
+/** The capability's test files, and what its states of pages are marked with. */
+async function findTests(names) {
+  if (names.length > 0) return { files: listTestFiles(findFolders(names)), marks: names };
   const files = await listChangedFiles();
   const { folders, others } = sortChanges(files);
   const own = others.filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
   console.log(`  Changed: ${[...folders, ...own].join(", ") || "nothing that has tests of its own"}`);
   const untested = others.filter((file) => !own.includes(file));
   if (untested.length > 0) console.log(`  Of no capability, tested by npm test: ${untested.join(", ")}`);
-  return [...new Set([...listTestFiles(folders), ...own])];
+  const marks = folders.map((folder) => path.posix.basename(folder));
+  return { files: [...new Set([...listTestFiles(folders), ...own])], marks };
+}
+
+async function createPageStateSteps(marks) {
+  const args = marks.length > 0 ? await findPageStates(marks) : undefined;
+  return args ? [{ ...createPagesStep({ browser: await findBrowser(), args }), places: 1 }] : [];
 }
 
 /**
@@ -26,9 +36,8 @@ async function findTestFiles(names) {
 export async function run(names) {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);
-  const files = await findTestFiles(names);
-  if (files.length === 0) return runStepsInTerminal([createLintAndTypesStep()]);
-  await withKeptGround((ground) =>
-    runStepsInTerminal([createLintAndTypesStep(), ...createTestFileSteps(files, ground)]),
-  );
+  const { files, marks } = await findTests(names);
+  const steps = [createLintAndTypesStep(), ...(await createPageStateSteps(marks))];
+  if (files.length === 0) return runStepsInTerminal(steps);
+  await withKeptGround((ground) => runStepsInTerminal([...createTestFileSteps(files, ground), ...steps]));
 }

@@ -72,6 +72,18 @@ export const createE2eStep = ({ urlOf, ...how }) => ({
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
+const listTests = (project, args) =>
+  runTool("playwright", ["test", ...config, "--project", project, "--list", ...args], {
+    env: { ...process.env, ...noPortal },
+  });
+
+/** Playwright's arguments for the states of pages with one of these tags: a remote or a capability. Undefined where there is none. */
+export async function findPageStates(tags) {
+  const args = ["--grep", `@(${tags.join("|")})(\\s|$)`];
+  const { code } = await listTests("pages", args);
+  return code === 0 ? args : undefined;
+}
+
 const projects = {
   pages: createPagesStep,
   portal: createE2eStep,
@@ -80,11 +92,10 @@ const projects = {
 
 /** Playwright's projects that have what is asked for by its arguments. Throws where none has. */
 export async function findProjects(args) {
-  const env = { ...process.env, ...noPortal };
   const found = [];
   let output = "";
   for (const project of Object.keys(projects)) {
-    const listed = await runTool("playwright", ["test", ...config, "--project", project, "--list", ...args], { env });
+    const listed = await listTests(project, args);
     if (listed.code === 0) found.push(project);
     output = listed.output;
   }
