@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expectAccessible } from "../fixtures/accessibility";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, leavePage, test } from "../fixtures/test";
@@ -5,12 +8,19 @@ import { ENTRY_FAILURES } from "./entry-failures";
 import { takeClock } from "./held-time";
 import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failures";
 import { findRelease, readRegistry } from "./remote-releases";
-import { expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
+import { chooseFailures, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
 
 /** What hangs comes last: the clock of its browser is taken over, and stays so. */
 const hangingLast = (one: { hangs?: boolean }, other: { hangs?: boolean }): number =>
   Number(one.hangs ?? false) - Number(other.hangs ?? false);
 const IN_ORDER = [...ENTRY_FAILURES].sort(hangingLast);
+
+test("the loader knows no remote by its name, so the failures of one situation hold for all of it", () => {
+  const folder = join(__dirname, "../../shell/src/remotes");
+  const sources = readdirSync(folder).filter((name) => !name.includes(".test."));
+  expect(sources.length).toBeGreaterThan(3);
+  for (const name of sources) expect(readFileSync(join(folder, name), "utf8"), name).not.toMatch(/\bmfe-/);
+});
 
 for (const remote of REMOTES) {
   test(`${remote.id} costs its page a card whose Retry recovers, and nothing else, however it fails`, async ({
@@ -22,7 +32,7 @@ for (const remote of REMOTES) {
     test.slow();
     if (remote.as) await actAs(remote.as);
     const release = findRelease(await readRegistry(request), remote.id);
-    for (const { name, cause, words, hangs = false } of IN_ORDER) {
+    for (const { name, cause, words, hangs = false } of chooseFailures(remote, IN_ORDER)) {
       await test.step(name, async () => {
         guard.announceWords(...words(remote.id));
         await cause(page, release, guard);

@@ -4,7 +4,7 @@ import { readEnvironment } from "../fixtures/environment";
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test as base } from "../fixtures/test";
 import { type OwnWeb, startOwnWeb } from "./own-web";
-import { REMOTES, type RemotePage } from "./remote-pages";
+import { chooseFailures, REMOTES, type RemotePage } from "./remote-pages";
 import { FOLDER_DAMAGES, MISSING, type FolderDamage, ReleasedFolder } from "./released-folder";
 
 interface OwnFixtures {
@@ -57,7 +57,7 @@ async function expectPage(page: Page, { heading }: RemotePage): Promise<void> {
 }
 
 for (const remote of REMOTES) {
-  for (const damage of FOLDER_DAMAGES) {
+  for (const damage of chooseFailures(remote, FOLDER_DAMAGES)) {
     test(`${remote.id}, its folder ${damage.name}, comes with one press of Retry once the folder is whole again${
       damage === MISSING ? ", also after one that failed" : ""
     }`, async ({ page, openDamaged }) => {

@@ -12,6 +12,9 @@ export interface RemotePage {
   as: "admin" | "client" | null;
 }
 
+/** One of each situation: a public page, a page beside the sidebar, a document of its own. The loader knows no remote by name. */
+const SITUATIONS = new Set(["mfe-auth", "mfe-dashboard", "mfe-wizard"]);
+
 export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-auth", path: "/login", heading: "Log in", as: null },
   { id: "mfe-dashboard", path: "/usersettings", heading: "Settings", as: "client" },
@@ -19,6 +22,11 @@ export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-wizard", path: "/PrivateClientWizard", heading: "Your bank account is connected", as: "client" },
   { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
 ];
+
+/** The failures that a remote is tried with: all where it shows a situation, else the first alone. */
+export function chooseFailures<Failure>({ id }: RemotePage, failures: readonly Failure[]): readonly Failure[] {
+  return SITUATIONS.has(id) ? failures : failures.slice(0, 1);
+}
 
 /** A card that no earlier `expectCard` has seen. */
 const NEW_CARD = "[role=alert]:not([data-seen])";
