@@ -11,7 +11,7 @@ import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
 /** The tests nearest to a changed file: its own if it is one, those of its folder, else those of the folder around it. */
-export function findNearestTests(file, root) {
+function findNearestTests(file, root) {
   if (/\.test\.(ts|tsx|mjs)$/.test(file)) return [file];
   for (let folder = path.posix.dirname(file); folder.length >= root.length; folder = path.posix.dirname(folder)) {
     const tests = listTestFiles([folder]);
