@@ -17,11 +17,11 @@ module.exports = {
   },
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
-  setupFiles: ["<rootDir>/src/testing/refuse-network.ts"],
+  setupFiles: ["<rootDir>/src/testing/refuse-network.ts", "<rootDir>/src/testing/reset-serials.ts"],
   globalSetup: "<rootDir>/src/testing/global-setup.ts",
   globalTeardown: "<rootDir>/src/testing/global-teardown.ts",
   maxWorkers: 2,
   // A worker keeps a part of each file's modules; one that has grown is replaced, or it spends its time collecting garbage.
-  workerIdleMemoryLimit: "700MB",
+  workerIdleMemoryLimit: "1500MB",
   testTimeout: 120_000,
 };

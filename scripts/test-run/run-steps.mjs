@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { explainFailure } from "../console/failure.mjs";
 
 /**
@@ -53,6 +54,7 @@ function leaveOut(waiting, results, finish) {
 
 async function runStep(step) {
   const startedAt = performance.now();
+  for (const { file } of [step.results ?? []].flat()) rmSync(file, { force: true });
   const settle = (result) => ({ ...result, seconds: (performance.now() - startedAt) / 1000 });
   try {
     return settle(await step.run());

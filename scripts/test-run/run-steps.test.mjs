@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { test } from "node:test";
+import { countStep } from "./read-results.mjs";
 import { runSteps } from "./run-steps.mjs";
 
 const passed = { code: 0, output: "" };
@@ -75,4 +79,13 @@ test("a step that throws has failed with its stack", async () => {
   const [result] = await runSteps([{ name: "one", run }], quiet);
   assert.equal(result.code, 1);
   assert.match(result.output, /out of luck/);
+});
+
+test("a step's results are those of its own run, not of an earlier one", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "portal-steps-"));
+  const results = { kind: "tap", file: path.join(folder, "one.tap") };
+  writeFileSync(results.file, "# pass 9\n");
+  const [result] = await runSteps([{ name: "one", results, run: async () => passed }], quiet);
+  assert.deepEqual(countStep(result), { passed: 0, failed: 1, skipped: 0 });
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root } from "../console/paths.mjs";
 
@@ -7,11 +7,10 @@ const testFolder = path.join(root, ".data", "test");
 
 export const inTestFolder = (...parts) => path.join(testFolder, ...parts);
 
-/** The fresh result file of one step. */
+/** The result file of one step; `runSteps` removes the one of an earlier run. */
 export function describeResults(kind, name) {
   const file = inTestFolder("results", `${name.replaceAll(" ", "-")}.${kind === "tap" ? "tap" : "json"}`);
   mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
   return { kind, file };
 }
 

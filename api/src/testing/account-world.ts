@@ -20,18 +20,18 @@ import { testEnvironment } from "./test-environment";
 import { testPasswordCost } from "./test-password-cost";
 import { startTestPortal, type TestPortal } from "./test-portal";
 import { textBack } from "./text-back";
+import { nextSerial } from "./serial";
 
 export const testPassword = "correct horse battery";
 
 /** A fresh address and number for each call, so that no test meets another's limits. */
-let serial = 0;
 export function nextEmail(): string {
-  serial += 1;
+  const serial = nextSerial("person");
   return `person${String(serial)}@portal.test`;
 }
 
 export function nextPhone(): string {
-  serial += 1;
+  const serial = nextSerial("person");
   return `+1202555${String(1000 + (serial % 9000))}`;
 }
 

@@ -7,8 +7,7 @@ import { EngagementAgreement } from "../models/engagement-agreement.model";
 import { Sale } from "../models/sale.model";
 import type { BankClient } from "./bank-world";
 import type { TestPortal } from "./test-portal";
-
-let serial = 0;
+import { nextSerial } from "./serial";
 
 type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "givenAt" | "authorizationEndsAt">;
 
@@ -33,7 +32,7 @@ export function createBillingStates(portal: TestPortal): BillingStates {
     async book({ businessId }, change = {}) {
       const { id: accountId } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
       const { transactedAt: at = new Date("2026-11-12T17:00:00Z") } = change;
-      serial += 1;
+      const serial = nextSerial("transaction");
       const { externalId } = await BankTransaction.create({
         ...{ businessId, accountId, externalId: `fctxn_${businessId}_${String(serial)}`, amountCents: 42_000 },
         ...{ currency: "USD", transactedAt: at, status: "posted", description: "Check deposit", payoutOf: null },

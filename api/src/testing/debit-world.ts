@@ -27,6 +27,7 @@ import { createStripeDebitProvider } from "../providers/debits/stripe/stripe-deb
 import { inBusiness } from "../sales/lock-business";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import { testEnvironment } from "./test-environment";
+import { nextSerial } from "./serial";
 
 /** Long for what answers on a busy machine, short for what never does. */
 const TIMEOUT_MS = 4_000;
@@ -68,8 +69,6 @@ export interface DebitWorld extends BankWorld {
 }
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
-let serial = 0;
-
 /** As the portal is composed, but for a provider that is given up sooner. */
 function compose({ portal, lab }: BankWorld): DebitsDependencies {
   const { database, clock } = portal;
@@ -89,7 +88,7 @@ function compose({ portal, lab }: BankWorld): DebitsDependencies {
 /** An invoice of $123.45 that is issued, without lines: what debits need of it. */
 async function issue(transaction: Transaction, businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
-  serial += 1;
+  const serial = nextSerial("invoice");
   await Invoice.create(
     {
       ...{ id, businessId, status: "draft", invoiceNumber: `INV-2026-${String(serial).padStart(6, "0")}` },

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { Job } from "../models/job.model";
 import { User } from "../models/user.model";
 import { startAccountWorld } from "./account-world";
+import { buildSale } from "./sales-builder";
 
 const source = resolve(__dirname, "..");
 
@@ -12,18 +13,11 @@ const harmless: Readonly<Record<string, string>> = {
   "features/integrations/read-days/read-days.texts.ts times": "formats, by their options",
   "features/sales/exports/export-cell.ts digitsOf": "digits, by currency",
   "features/sales/exports/export-cell.ts formats": "formats, by their options",
-  "features/website/testing/website-world.ts serial": "numbers that no test expects",
   "models/values/local-day.ts formatters": "formats, by time zone",
   "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",
   "testing/account-world.ts passwordHash": "the hash of one fixed password",
-  "testing/account-world.ts serial": "numbers that no test expects",
-  "testing/authorization/people.ts serial": "numbers that no test expects",
-  "testing/billing-states.ts serial": "numbers that no test expects",
-  "testing/debit-world.ts serial": "numbers that no test expects",
+  "testing/serial.ts counts": "emptied before each test file",
   "testing/run-lab.ts lab": "used by Jest's set-up alone",
-  "testing/sales-builder.ts serial": "numbers that no test expects",
-  "testing/test-certificates.ts serial": "numbers that no test expects",
-  "testing/text-back.ts serial": "numbers that no test expects",
   "testing/worker-database.ts schema": "the tables of the worker's database, which no file changes",
 };
 
@@ -42,6 +36,10 @@ function listVariables(): string[] {
 
 test("shared modules keep no state by which one test file could see another", () => {
   expect(listVariables()).toEqual(Object.keys(harmless).sort());
+});
+
+test("numbers start at 1 in each test file", () => {
+  expect(buildSale().externalId).toBe("order-1");
 });
 
 test("a portal has nothing of the portal before it in this process", async () => {

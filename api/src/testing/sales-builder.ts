@@ -2,10 +2,10 @@ import { randomId } from "../platform/crypto/random-id";
 import type { Database } from "../platform/db/database";
 import type { SourceLineItem, SourceReversal, SourceSale } from "../providers/sales/sales-source.port";
 import { insertUser } from "./insert-user";
+import { nextSerial } from "./serial";
 
-let serial = 0;
 function nextId(prefix: string): string {
-  serial += 1;
+  const serial = nextSerial("sale");
   return `${prefix}-${String(serial)}`;
 }
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { nextSerial } from "./serial";
 
 /** A key and its certificate, in PEM, as a TLS server takes them. */
 export interface TestCertificate {
@@ -61,8 +62,6 @@ function toPem(content: Buffer): string {
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
 }
 
-let serial = 0;
-
 /** An X.509 certificate of version 3 (RFC 5280) with one extension. */
 function certify(
   subject: { name: string; publicKey: KeyObject },
@@ -70,7 +69,7 @@ function certify(
   extension: Buffer,
   isExpired: boolean,
 ) {
-  serial += 1;
+  const serial = nextSerial("certificate");
   const told = der(
     "sequence",
     der("version", der("integer", hex("02"))),

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-
-let serial = 0;
+import { nextSerial } from "./serial";
 
 /** Where the carrier posts texts, and by what it signs them. */
 export interface TextsInbound {
@@ -17,7 +16,7 @@ export async function textBack(
   from: string,
   word: "STOP" | "START",
 ): Promise<number> {
-  serial += 1;
+  const serial = nextSerial("text");
   const path = "/api/webhooks/twilio";
   const id = `SM${String(serial).padStart(32, "9")}`;
   const signed = `${publicUrl}${path}Body${word}From${from}MessageSid${id}`;

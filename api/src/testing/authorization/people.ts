@@ -34,6 +34,7 @@ import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
+import { nextSerial } from "../serial";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
@@ -67,8 +68,6 @@ export interface Person {
 }
 
 const passwordHash = createPasswordHasher({ cost: testPasswordCost }).hash(testPassword);
-let serial = 0;
-
 /** Years ahead of what the clock of the test can reach. */
 const never = new Date("2099-01-01T00:00:00Z");
 
@@ -223,7 +222,7 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
 export async function buildClient(world: World): Promise<Person> {
   const person = await buildPerson(world, "user");
   const { tag, marks, things } = person;
-  serial += 1;
+  const serial = nextSerial("amount");
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
   await Promise.all([addEvent(world, tag), addBankAccount(tag, world.clock.now())]);

@@ -3,6 +3,7 @@ import { Business } from "../../../models/business.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
 import { toSiteKey } from "../website-tag";
+import { nextSerial } from "../../../testing/serial";
 
 /** A client with a website at the Lab. */
 export interface SiteOwner {
@@ -37,15 +38,13 @@ export interface PageVisit {
   key?: string;
 }
 
-let serial = 0;
-
 export async function startWebsiteWorld(overrides: Environment = {}): Promise<WebsiteWorld> {
   const world = await startAccountWorld({ LIMITS_FACTOR: "1000", ...overrides });
   const { portal, lab } = world;
   const host = new URL(lab.environment.SQUARE_BASE_URL ?? "").host.replace("127.0.0.1", "localhost");
 
   async function newOwner(): Promise<SiteOwner> {
-    serial += 1;
+    const serial = nextSerial("website");
     const name = `site-${String(serial)}`;
     const user = await world.buildUser();
     const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
