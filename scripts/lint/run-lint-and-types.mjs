@@ -22,13 +22,11 @@ function* listSources(folder) {
 
 /** Everything that decides what is found besides the checked files: settings, rules, versions, and what rules read. */
 function hashSettings() {
-  const manifests = readWorkspaces().flatMap(({ folder }) => [`${folder}/package.json`, `${folder}/tsconfig.json`]);
   const files = [
-    ...readdirSync(root).filter((name) => /^(eslint\.config\.mjs|tsconfig.*\.json|package(-lock)?\.json)$/.test(name)),
-    ...manifests,
-    ...[...listSources(inRoot("scripts", "lint")), ...listSources(inRoot("scripts", "build"))].map((file) =>
-      path.relative(root, file),
-    ),
+    ...readdirSync(root).filter((name) => /^(eslint\.config\.mjs|tsconfig.*\.json|package-lock\.json)$/.test(name)),
+    ...readWorkspaces().flatMap(({ folder }) => [`${folder}/package.json`, `${folder}/tsconfig.json`]),
+    ...["type-programs", "workspaces"].map((name) => `scripts/build/${name}.mjs`),
+    ...[...listSources(inRoot("scripts", "lint"))].map((file) => path.relative(root, file)),
   ];
   const hashes = files.sort().map((file) => `${file} ${hashFile(inRoot(file))}`);
   return hashText(JSON.stringify([process.version, hashes, readTableOwners(), readAccountTables()]));
