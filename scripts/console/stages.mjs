@@ -1,3 +1,5 @@
+import { isStopping } from "../processes/run-command.mjs";
+
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 const signOfLifeMs = 30_000;
@@ -29,9 +31,13 @@ export async function runStage(title, work) {
   running.set(title, startedAt);
   print();
   const timer = setInterval(() => print(describe(title, startedAt, "still at it …")), signOfLifeMs);
-  let remark = "failed";
+  let remark;
   try {
     remark = await work((text) => print(`  ${title} … (${text})`));
+  } catch (error) {
+    // Stages beside a failed one are stopped, and are not what went wrong.
+    remark = isStopping() ? "stopped" : "failed";
+    throw error;
   } finally {
     clearInterval(timer);
     running.delete(title);

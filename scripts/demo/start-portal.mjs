@@ -129,7 +129,11 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     await migrate(environment, apiFolder);
     return { apiFolder, databaseUrl: url, demoData: await makeDemoData(environment, apiFolder, lab) };
   };
-  const [folders, data] = await runBeside([builds, prepareData(), packages, databases]);
+  const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
+    // Its line comes before the sentence that says what went wrong.
+    await lab.catch(() => {});
+    throw error;
+  });
   return { ...folders, ...data, lab };
 }
 

@@ -35,6 +35,7 @@ async function refuse(env) {
   const { code, output } = await ended;
   assert.equal(code, 1, output);
   assert.doesNotMatch(output, /^\s+at /m, "a refusal shows no stack");
+  assert.ok([...output.matchAll(/ failed$/gm)].length <= 1, `only the stage at fault has failed:\n${output}`);
   return output.trimEnd().split("\n").at(-1);
 }
 
