@@ -41,12 +41,13 @@ const isOwn = ({ fileName }) => !fileName.includes("/node_modules/");
 
 /**
  * Reads a program and checks the types of the files that changed since `buildInfo` was written, and of the files that
- * these changes can concern. Writes `buildInfo` again.
+ * these changes can concern.
  * @param {string} file its tsconfig
  * @param {string} buildInfo TypeScript's record of the last check; absent at first
- * @returns {{ program: ts.Program, sources: string[], affected: Set<string>, diagnostics: ts.Diagnostic[] }} `sources`:
+ * @returns {{ program: ts.Program, sources: string[], affected: Set<string>, diagnostics: ts.Diagnostic[], save: () => void }} `sources`:
  *   its files without those of packages; `affected`: the files whose types may have changed; `diagnostics`: all of the
- *   program, also those found before in files that did not change
+ *   program, also those found before in files that did not change; `save` writes `buildInfo`: call it once the affected files
+ *   are dealt with, as the next check no longer names them
  */
 export function checkProgramTypes(file, buildInfo) {
   const { fileNames, options, errors } = readSettings(file, buildInfo);
@@ -66,10 +67,12 @@ export function checkProgramTypes(file, buildInfo) {
     ...builder.getSyntacticDiagnostics(),
     ...builder.getSemanticDiagnostics(),
   ];
-  builder.emit(undefined, (name, text) => {
-    if (name === buildInfo) ts.sys.writeFile(name, text);
-  });
   const program = builder.getProgram();
   const sources = program.getSourceFiles().filter(isOwn);
-  return { program, sources: sources.map(({ fileName }) => fileName), affected, diagnostics };
+  const save = () => {
+    builder.emit(undefined, (name, text) => {
+      if (name === buildInfo) ts.sys.writeFile(name, text);
+    });
+  };
+  return { program, sources: sources.map(({ fileName }) => fileName), affected, diagnostics, save };
 }

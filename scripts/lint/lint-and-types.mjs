@@ -44,7 +44,7 @@ async function checkProgram({ folder, cacheFolder, settings }, { project, folder
   const record = readRecord(`${place}.lint.json`, settings);
   const fileNames = listProgramFiles(file);
   if (isUnchanged(record, fileNames)) return [];
-  const { program, sources, affected, diagnostics } = checkProgramTypes(file, `${place}.tsbuildinfo`);
+  const { program, sources, affected, diagnostics, save } = checkProgramTypes(file, `${place}.tsbuildinfo`);
   const isToLint = (name) => affected.has(name) || record.clean[name] !== hashFile(name);
   const clean = Object.fromEntries(fileNames.map((name) => [name, record.clean[name]]));
   const parserOptions = { project: null, programs: [program] };
@@ -57,6 +57,7 @@ async function checkProgram({ folder, cacheFolder, settings }, { project, folder
     clean,
     hasTypeErrors: diagnostics.length > 0,
   });
+  save();
   return [told, describeTypes(diagnostics, folder)];
 }
 

@@ -104,6 +104,16 @@ test("lints an unchanged file again when a type changes that reaches it through 
   assert.match(output, /user\.ts\n +2:1 +error .*no-floating-promises/);
 });
 
+test("lints an unchanged file again when the check was cut off after its types were read", async () => {
+  const sources = { "user.ts": user, "middle.ts": middle, "far.ts": farOf("(): void => undefined") };
+  assert.equal((await checkSources(sources)).code, 0);
+  write("one/far.ts", farOf("async (): Promise<void> => undefined"));
+  write("eslint.config.mjs", "throw new Error('cut off');");
+  await assert.rejects(check(), /cut off/);
+  write("eslint.config.mjs", configuration);
+  assert.match((await check()).output, /user\.ts\n +2:1 +error .*no-floating-promises/);
+});
+
 test("checks the types of an unchanged file again when a type that it reads changes", async () => {
   const source = 'import { far } from "./far.js";\nexport const count: number = far();\n';
   assert.equal((await checkSources({ "source.ts": source, "far.ts": farOf("() => 3") })).code, 0);
