@@ -1,5 +1,5 @@
 import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
-import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
+import { buildAccount, listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { agencyBilling, billing, nothingBilled, owedBilling } from "./stand-alone-billing.js";
 import {
@@ -22,27 +22,7 @@ import {
   answerSummary,
 } from "./stand-alone-sales.js";
 
-const account: AllUserInfoAnswer = {
-  user: {
-    id: "usr_1",
-    firstName: "Dana",
-    lastName: "Whitfield",
-    email: "dana@shop.test",
-    phoneNumber: "+12125550147",
-    pendingEmail: null,
-    pendingPhoneNumber: null,
-    hasPassword: true,
-  },
-  business: {
-    bizName: "Whitfield Auto Detailing",
-    web: null,
-    bizPhone: "2125550147",
-    bizPhoneSameAsPersonal: true,
-    timeZone: "America/New_York",
-    pendingTimeZone: null,
-  },
-  smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
-};
+const account = buildAccount();
 
 const security: StandAloneScenario["wire"] = {
   "GET /account/consents": () => ({ status: 200, body: consents }),

@@ -1,5 +1,5 @@
-import type { AllUserInfoAnswer, DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
-import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
+import type { DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
+import { buildAccount, listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
 
@@ -11,27 +11,7 @@ const noDebits: DebitsAnswer = {
 const lastSyncAt = "2026-11-20T19:02:00Z";
 const nextRefreshAt = "2026-11-20T19:07:00Z";
 
-const account: AllUserInfoAnswer = {
-  user: {
-    id: "usr_1",
-    firstName: "Dana",
-    lastName: "Whitfield",
-    email: "dana@shop.test",
-    phoneNumber: "+12125550147",
-    pendingEmail: null,
-    pendingPhoneNumber: null,
-    hasPassword: true,
-  },
-  business: {
-    bizName: "Whitfield Auto Detailing",
-    web: null,
-    bizPhone: "2125550147",
-    bizPhoneSameAsPersonal: true,
-    timeZone: "America/New_York",
-    pendingTimeZone: null,
-  },
-  smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
-};
+const account = buildAccount();
 
 /** What may trouble the partners besides Square. */
 const troubles: Partial<Record<Partner, Partial<Integration>>> = {

@@ -1,5 +1,5 @@
 import type { AllUserInfoAnswer, UpdateUserAnswer } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { buildAccount, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -15,20 +15,7 @@ const business = {
   timeZone: "America/New_York",
   pendingTimeZone: null,
 };
-const account: AllUserInfoAnswer = {
-  user: {
-    id: "usr_1",
-    firstName: "Dana",
-    lastName: "Whitfield",
-    email: "dana@shop.test",
-    phoneNumber: "+12125550147",
-    pendingEmail: null,
-    pendingPhoneNumber: null,
-    hasPassword: true,
-  },
-  business,
-  smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
-};
+const account = buildAccount({ business });
 const saved: UpdateUserAnswer = { message: "Information updated successfully!", type: "success", pending: [] };
 
 async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfoAnswer["user"]> = {}) {
@@ -68,7 +55,7 @@ describe("the personal form", () => {
     expect(api.requestsOf(UPDATE)).toHaveLength(0);
     await user.click(personal.getByRole("checkbox", { name: account.smsConsent.text }));
     await user.click(personal.getByRole("button", { name: "Save" }));
-    const userInfo = { phoneNumber: "+14155550123", consent: true, consentVersion: "2026-11" };
+    const userInfo = { phoneNumber: "+14155550123", consent: true, consentVersion: account.smsConsent.version };
     expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ userInfo }]);
   });
 

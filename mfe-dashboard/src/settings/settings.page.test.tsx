@@ -1,5 +1,4 @@
-import type { AllUserInfoAnswer } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { buildAccount, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -7,30 +6,14 @@ import { SettingsPage } from "./settings.page.js";
 import { lists } from "./settings-wire.fixture.js";
 import { useAccount } from "./use-account.js";
 
-function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAnswer {
-  return {
-    user: {
-      id: "usr_1",
-      firstName: "Dana",
-      lastName: "Whitfield",
-      email: "dana@shop.test",
-      phoneNumber: "+12125550147",
-      pendingEmail: null,
-      pendingPhoneNumber: null,
-      hasPassword: true,
-    },
-    business: {
-      bizName: "Whitfield Auto Detailing",
-      web: "whitfield.test",
-      bizPhone: "7185550102",
-      bizPhoneSameAsPersonal: false,
-      timeZone: "America/Chicago",
-      pendingTimeZone: null,
-    },
-    smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
-    ...overrides,
-  };
-}
+const account = buildAccount({
+  business: {
+    web: "whitfield.test",
+    bizPhone: "7185550102",
+    bizPhoneSameAsPersonal: false,
+    timeZone: "America/Chicago",
+  },
+});
 
 function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"], role: "user" | "admin" = "user") {
   const session = { status: "authenticated", role } as const;
@@ -44,7 +27,7 @@ const region = (name: string) => within(screen.getByRole("region", { name }));
 const emailIs = (email: string) => screen.findByDisplayValue(email);
 
 test("shows the person and the business in their fields", async () => {
-  renderSettings(() => ({ status: 200, body: buildAccount() }));
+  renderSettings(() => ({ status: 200, body: account }));
   await emailIs("dana@shop.test");
   expect(region("Personal").getByLabelText("First name")).toHaveValue("Dana");
   expect(region("Personal").getByLabelText("Phone number")).toHaveValue("2125550147");
@@ -54,7 +37,7 @@ test("shows the person and the business in their fields", async () => {
 });
 
 test("leads to its sections, from its first moment on", async () => {
-  const { container } = renderSettings(() => ({ status: 200, body: buildAccount() }));
+  const { container } = renderSettings(() => ({ status: 200, body: account }));
   const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "Personal",
@@ -75,7 +58,7 @@ test("leads to its sections, from its first moment on", async () => {
 });
 
 test("leads an admin to the billing e-mail in place of invoices", async () => {
-  renderSettings(() => ({ status: 200, body: buildAccount({ business: null }) }), "admin");
+  renderSettings(() => ({ status: 200, body: { ...account, business: null } }), "admin");
   await emailIs("dana@shop.test");
   const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
   const names = links.map(({ textContent }) => textContent);
@@ -85,8 +68,7 @@ test("leads an admin to the billing e-mail in place of invoices", async () => {
 });
 
 test("ticks what a business does not have", async () => {
-  const { business } = buildAccount();
-  const body = buildAccount({ business: business && { ...business, web: null, bizPhoneSameAsPersonal: true } });
+  const body = buildAccount({ business: { web: null, bizPhoneSameAsPersonal: true } });
   renderSettings(() => ({ status: 200, body }));
   await emailIs("dana@shop.test");
   expect(region("Business").getByRole("checkbox", { name: "I don't have a website yet" })).toBeChecked();
@@ -95,7 +77,7 @@ test("ticks what a business does not have", async () => {
 });
 
 test("says that an account has no business", async () => {
-  renderSettings(() => ({ status: 200, body: buildAccount({ business: null }) }));
+  renderSettings(() => ({ status: 200, body: { ...account, business: null } }));
 
   expect(await screen.findByText("No business belongs to this account.")).toBeVisible();
 });
@@ -110,7 +92,7 @@ test("says that the account did not come, and tries again on request", async () 
   let isDown = true;
   renderSettings(() => {
     if (isDown) throw new TypeError("network down");
-    return { status: 200, body: buildAccount() };
+    return { status: 200, body: account };
   });
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch user information.");
@@ -132,7 +114,7 @@ test("keeps the account when asking again in the background fails", async () => 
   const api = fakeWire({
     ...lists,
     "POST /recover/all-user-info": () =>
-      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: buildAccount() },
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: account },
   });
   const session = { status: "authenticated", role: "user" } as const;
   renderWithHost(

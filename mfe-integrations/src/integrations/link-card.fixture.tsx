@@ -1,31 +1,11 @@
-import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
-import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import type { Integration } from "@portal/shared-ui/api";
+import { buildAccount, buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 
 import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
 
-const account: AllUserInfoAnswer = {
-  user: {
-    id: "usr_1",
-    firstName: "Dana",
-    lastName: "Whitfield",
-    email: "dana@shop.test",
-    phoneNumber: null,
-    pendingEmail: null,
-    pendingPhoneNumber: null,
-    hasPassword: true,
-  },
-  business: {
-    bizName: "Whitfield Detailing",
-    web: null,
-    bizPhone: null,
-    bizPhoneSameAsPersonal: false,
-    timeZone: "America/Denver",
-    pendingTimeZone: null,
-  },
-  smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
-};
+const account = buildAccount({ business: { timeZone: "America/Denver" } });
 
 export const unlinked = buildUnlinked();
 

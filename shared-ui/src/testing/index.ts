@@ -10,6 +10,7 @@ export {
   fakeWire,
   type RecordedRequest,
 } from "./fake-wire.js";
+export { buildAccount } from "./build-account.js";
 export { buildPartnerLink, buildSourceLink } from "./build-partner-link.js";
 export { buildIntegration, buildUnlinked, listIntegrations } from "./list-integrations.js";
 export { renderWithHost } from "./render-with-host.js";
