@@ -100,8 +100,8 @@ export async function run({ portal, size: wanted, random, print }) {
     await checkDatabase(connection, seen.length);
     printTimes(times, print);
     assert.deepEqual(apart, [], `Medians of ${seen.length} pairs are more than ${tolerance * 100} % apart.`);
-    const told = isFull ? "in like times" : "in times that differ by no more than chance";
-    print(`${seen.length} pairs of addresses were answered alike, ${told}`);
+    const difference = isFull ? "medians within the tolerance" : "times that differ by no more than chance";
+    print(`${seen.length} pairs of known and unknown addresses got equal answers, with ${difference}`);
   } finally {
     await connection.end();
   }

@@ -90,7 +90,7 @@ test("two deposits prove an account by keyboard, a code proves the next one, and
     await expect(page.getByRole("heading", { name: "What did your bank statement show?" })).toBeFocused();
     await typeAmounts(page, ["0.10", "0.12"]);
     await expect(page.getByText("That is not what was deposited.")).toBeVisible();
-    // Whoever leaves comes back to the same step: nothing is warned about any more.
+    // A reload returns to the same step, without the warning.
     await page.reload();
     await expect(page.getByLabel("First amount")).toHaveValue("");
     await typeAmounts(page, ["0.32", "0.45"]);

@@ -35,7 +35,7 @@ test("what was sold, what counts and what is owed stand first on a phone and on 
   await expect(figure(page, "You owe")).toHaveText("$0.00");
   await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.")).toBeVisible();
   await expect(figure(page, "Reserved for future")).toHaveText("30,000");
-  // What was sold, what is owed, why, and what has just happened: without scrolling, while a notice stands, too.
+  // Sales, commission, its reasons and the newest events are visible without scrolling, also beside a notice.
   await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
   for (const size of SCREENS) {
     await page.setViewportSize(size);

@@ -16,7 +16,7 @@ test("orders are few at first, found by what they are, and open to what they com
   await eventually(order(page, returned)).toContainText("−$123.45");
   const rows = page.getByRole("table", { name: "Orders" }).getByRole("row");
   await expect(rows).toHaveCount(13);
-  // What was sold is still told to the cards above: the page moves under the pointer until they stand.
+  // The cards above still load, and the rows move under the pointer until they are there.
   await untilQuiet(page);
   for (const [width, height] of [
     [360, 740],

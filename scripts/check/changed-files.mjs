@@ -9,21 +9,21 @@ async function git(...args) {
   return output.split("\n").filter(Boolean);
 }
 
-async function hasBranch(name) {
-  const { code } = await runCommand("git", ["rev-parse", "--verify", "--quiet", name]);
-  return code === 0;
+async function findBase() {
+  const [branch] = await git("rev-parse", "--abbrev-ref", "HEAD");
+  for (const name of branch === "main" ? ["origin/main"] : ["main", "origin/main"]) {
+    const { code, output } = await runCommand("git", ["merge-base", "HEAD", name]);
+    if (code === 0) return output.trim();
+  }
+  return "HEAD";
 }
 
 /**
- * Files that differ from main, committed or not, from the project's root. On main itself: from what it was fetched as.
+ * Files that differ from main, committed or not, from the project's root. On main itself: from the main that was fetched.
  * @returns {Promise<string[]>} those that still exist
  */
 export async function listChangedFiles() {
-  const [branch] = await git("rev-parse", "--abbrev-ref", "HEAD");
-  const candidates = branch === "main" ? ["origin/main"] : ["main", "origin/main"];
-  let base = "HEAD";
-  for (const name of candidates.reverse()) if (await hasBranch(name)) [base] = await git("merge-base", "HEAD", name);
-  const changed = await git("diff", "--name-only", base, "--");
+  const changed = await git("diff", "--name-only", await findBase(), "--");
   const added = await git("ls-files", "--others", "--exclude-standard");
   return [...new Set([...changed, ...added])].filter((file) => existsSync(inRoot(file)));
 }

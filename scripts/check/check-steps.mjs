@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { createApiStep, createEmulatorStep, createPageStep } from "../test-run/jest-steps.mjs";
@@ -12,6 +13,19 @@ export function listTestFiles(folders) {
     readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
   );
   return [...new Set(files)].filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file) && !file.includes("node_modules"));
+}
+
+/**
+ * The tests nearest to a changed file: itself if it is one, those below its folder, else those of a folder around it.
+ * @param {string} root where to stop
+ */
+export function findNearestTests(file, root) {
+  if (/\.test\.(ts|tsx|mjs)$/.test(file)) return [file];
+  for (let folder = path.posix.dirname(file); folder.length >= root.length; folder = path.posix.dirname(folder)) {
+    const tests = listTestFiles([folder]);
+    if (tests.length > 0) return tests;
+  }
+  return [];
 }
 
 /** The front ends that have some of these files. */

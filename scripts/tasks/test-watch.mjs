@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import path from "node:path";
 import { findFolders } from "../check/capabilities.mjs";
-import { createTestFileSteps, listTestFiles } from "../check/check-steps.mjs";
+import { createTestFileSteps, findNearestTests, listTestFiles } from "../check/check-steps.mjs";
 import { withKeptGround } from "../check/use-ground.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
@@ -9,16 +9,6 @@ import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
-
-/** The tests nearest to a changed file: its own if it is one, those of its folder, else those of the folder around it. */
-function findNearestTests(file, root) {
-  if (/\.test\.(ts|tsx|mjs)$/.test(file)) return [file];
-  for (let folder = path.posix.dirname(file); folder.length >= root.length; folder = path.posix.dirname(folder)) {
-    const tests = listTestFiles([folder]);
-    if (tests.length > 0) return tests;
-  }
-  return [];
-}
 
 /** Calls back with the files that changed, a moment after the last of them; what changes meanwhile comes with the next call. */
 async function onChanges(folders, work) {

@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { listSources } from "../build/list-sources.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
-
-const made = new Set([".data", ".git", "node_modules", "dist", "coverage", "test-results", "playwright-report"]);
-
-/** A file of the project, or the files below a folder in a fixed order, without those that builds, tests and runs make. */
-function listSources(place) {
-  if (statSync(inRoot(place)).isFile()) return [place];
-  const names = readdirSync(inRoot(place)).filter((name) => !made.has(name));
-  return names.sort().flatMap((name) => listSources(path.join(place, name)));
-}
 
 /** Hash of Node's version and of the names and contents of sources. `places`: files and folders of the project, or all. */
 export function hashSources(places = ["."]) {
   const hash = createHash("sha256").update(process.version);
-  for (const name of places.flatMap(listSources)) {
+  for (const name of places.flatMap((place) => listSources(place))) {
     const content = readFileSync(inRoot(name));
     hash.update(`${name}\0${content.length}\0`).update(content);
   }

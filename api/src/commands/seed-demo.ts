@@ -77,7 +77,7 @@ void runCommand(() => {
     await withDemoPortal(config, async (demo) => {
       await linkDemoClient(demo, people.clientId);
       await tellDemoStory(demo, people);
-      // What waits for the demo may begin: scripts/demo/prepare-data.mjs looks for this line.
+      // The portal may open now: scripts/demo/prepare-data.mjs waits for this line.
       process.stdout.write(`Demo accounts: admin ${admin.email} and client ${client.email}.\n`);
       await finishImport(demo, people.clientId);
     });

@@ -31,7 +31,7 @@ interface Story extends DemoPortal, DemoPeople {
   moveTo: (time: Date) => Promise<void>;
   /** As `moveTo`, and never back: where that time has passed, what is due is done now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** What is due today is left for whoever works then: the import of older sales, too. */
+  /** Runs no jobs: those due today, such as the import of older sales, are left to the caller and the worker. */
   moveToToday: () => Promise<void>;
   /** What happens at the Lab, by its control calls. */
   control: (path: string, body?: object) => Promise<unknown>;

@@ -42,7 +42,7 @@ test("the table names each call with the figures of both kinds", () => {
   assert.match(lines[1], /^ {2}login +100\.00 +104\.50 +103\.00 +107\.50 +3\.0 %$/);
 });
 
-const alike = { isAlike: true, isChance: true };
+const equal = { isAlike: true, isChance: true };
 const different = { isAlike: false, isChance: false };
 const byChance = { isAlike: false, isChance: true };
 
@@ -58,9 +58,9 @@ async function measure(verdicts, isFull) {
 }
 
 test("what is apart is measured again, and fails only if it stays apart", async () => {
-  assert.deepEqual(await measure([different, alike], false), [2, []]);
+  assert.deepEqual(await measure([different, equal], false), [2, []]);
   assert.deepEqual(await measure([different], false), [3, ["login"]]);
-  assert.deepEqual(await measure([alike], true), [1, []]);
+  assert.deepEqual(await measure([equal], true), [1, []]);
 });
 
 test("medians that are apart by chance count at full size alone", async () => {

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestFileSteps, findNearestTests, listTestFiles } from "./check-steps.mjs";
+
+const ground = { databaseUrl: "mysql://root@127.0.0.1:1/", lab: "1,2" };
+
+test("each kind of test files has one step, and a kind without a file has none", () => {
+  const namesOf = (files) => createTestFileSteps(files, ground).map(({ name }) => name);
+  const links = listTestFiles(["api/src/features/links", "mfe-admin/src/links"]);
+  assert.ok(links.length > 10);
+  assert.deepEqual(namesOf(links), ["api", "components"]);
+  assert.deepEqual(namesOf(["api/emulator/src/a.test.ts", "scripts/check/b.test.mjs"]), ["emulator", "scripts"]);
+  assert.deepEqual(namesOf([]), []);
+});
+
+test("the nearest tests are the file itself, those below its folder, or those of a folder around it", () => {
+  const root = "api/src/features/links";
+  const all = listTestFiles([root]);
+  const make = all.filter((file) => file.startsWith(`${root}/make/`));
+  assert.ok(make.length > 0 && make.length < all.length);
+  assert.deepEqual(findNearestTests(make[0], root), [make[0]]);
+  assert.deepEqual(findNearestTests(`${root}/make/submit-link.command.ts`, root), make);
+  assert.deepEqual(findNearestTests(`${root}/links.schema.ts`, root), all);
+});
