@@ -15,18 +15,23 @@ import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 /** Every adapter of the outside world, configured; one of each a process. */
-export function createProviders({ config, clock }: Pick<Platform, "config" | "clock">) {
+export function createProviders({
+  config,
+  clock,
+  pause,
+}: Pick<Platform, "config" | "clock"> & Partial<Pick<Platform, "pause">>) {
   const { publicUrl, twilio, square, stripe, stripeConnect, google, facebook } = config;
   const identityProviders = {
     google: createGoogleIdentity({ ...google, clock }),
     facebook: createFacebookIdentity(facebook),
   };
   const sources = createSources([
-    createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/${squareDescriptor.webhook}` }),
+    createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/${squareDescriptor.webhook}`, pause }),
     createStripeSource({
       ...stripeConnect,
       notificationUrl: `${publicUrl}/api/webhooks/${stripeDescriptor.webhook}`,
       clock,
+      pause,
     }),
   ]);
   return {
@@ -43,7 +48,7 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
       privateHosts: config.privateWebsites,
       userAgent: `PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +${publicUrl})`,
     }),
-    debits: createStripeDebitProvider({ ...stripe, clock }),
+    debits: createStripeDebitProvider({ ...stripe, clock, pause }),
     identityProviders,
     leads: createGoHighLevel(config.gohighlevel),
     pages: createFacebookPages({ ...facebook, clock }),

@@ -8,6 +8,7 @@ import { checkBooks, checkRunning } from "./billing/check-books.mjs";
 import { authorize, openClient, sellLast, trade } from "./billing/client.mjs";
 import { playDebits, playToTheEnd } from "./billing/days.mjs";
 import { cutConnections } from "./runner/cut-connections.mjs";
+import { inTurns } from "./runner/in-turns.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 import { createTrouble } from "./runner/trouble.mjs";
 import { readNow } from "./runner/wait.mjs";
@@ -63,14 +64,6 @@ function createKill(portal, run) {
   };
 }
 
-async function inTurns(items, work) {
-  const left = [...items];
-  const workOff = async () => {
-    while (left.length > 0) await work(left.shift());
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
-}
-
 async function openGround(portal, random) {
   const { run, end } = createSteadyRun(portal.environment.DATABASE_URL);
   const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
@@ -83,9 +76,9 @@ async function openGround(portal, random) {
 
 /** Everybody sells, is billed by admins at once while the clock jumps, and is debited. */
 async function playRound(ground, clients) {
-  await inTurns(clients, (client) => trade(ground, client));
+  await inTurns(clients, atOnce, (client) => trade(ground, client));
   const jump = advanceClock(ground.portal.labUrl, Math.floor(ground.random() * longestJumpMs));
-  await inTurns(clients, async (client) => {
+  await inTurns(clients, atOnce, async (client) => {
     const invoice = await bill(ground, client);
     if (invoice) await changeByChance(ground, invoice);
   });
@@ -105,17 +98,17 @@ export async function run({ portal, size: bills, random, print }) {
   try {
     const people = Math.min(mostClients, Math.ceil(bills / leastRounds));
     const clients = [];
-    await inTurns(Array.from({ length: people }).keys(), async (index) => {
+    await inTurns(Array.from({ length: people }).keys(), atOnce, async (index) => {
       clients.push(await openClient(ground, index));
     });
     clients.sort((a, b) => (a.name < b.name ? -1 : 1));
-    await inTurns(clients, (client) => authorize({ ...ground, trouble }, client));
+    await inTurns(clients, atOnce, (client) => authorize({ ...ground, trouble }, client));
     ground.trouble = trouble;
     const rounds = Math.ceil(bills / people);
     for (let round = 0; round < rounds; round += 1) await playRound(ground, clients);
     await trouble.untilOver();
     await portal.untilReady();
-    await inTurns(clients, async (client) => {
+    await inTurns(clients, atOnce, async (client) => {
       await sellLast(ground, client);
       await bill(ground, client);
     });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { connect } from "../../scripts/database/connect.mjs";
 import { createBrowser } from "../measures/browser.mjs";
-import { passTime, readCode } from "../measures/lab-inbox.mjs";
+import { inTurns } from "./runner/in-turns.mjs";
+import { prove } from "./runner/prove.mjs";
 
 /** Sign-ups at full size. */
 export const size = 200;
@@ -12,44 +13,27 @@ const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
 
-async function prove(person, labUrl, { channel, to, send, flowSource = "registration flow" }) {
-  const { tried, deaths } = person;
-  const before = deaths.worker;
-  const sent = await send();
-  if (!sent) return undefined;
-  if (sent.status !== 200) return passTime(labUrl);
-  const hasLostWorker = () => deaths.worker > before;
-  const code = await readCode({ labUrl, channel, to, tried, hasLostWorker });
-  if (!code) return passTime(labUrl);
-  const type = channel === "mail" ? "email" : "sms";
-  const answer = await person.browser.post("/verify/verify-code", { code, type, flowSource });
-  if (answer) person.tried.add(code);
-  return answer;
-}
-
 /** What a person does whose session ended in an answer that was lost; an untrusted browser proves the mailbox again. */
 async function logIn(person, labUrl) {
-  const { browser, email } = person;
+  const { browser, email, deaths } = person;
   const answer = await browser.post("/user/login", { email, password });
   if (answer?.body.redirectUrl !== "/login-flow") return answer;
   const send = () => browser.post("/verify/find-method-send-code", { method: "email" });
-  return prove(person, labUrl, { channel: "mail", to: email, send, flowSource: "login flow" });
+  const flowSource = "login flow";
+  return prove(person, { labUrl, channel: "mail", to: email, send, flowSource, countDeaths: () => deaths.worker });
 }
 
 /** What a person does at each step of the registration. */
 function listSteps(person, labUrl) {
-  const { browser, email, phone } = person;
+  const { browser, email, phone, deaths } = person;
   const business = { name: `Shine ${email}`, web: "No Website", bizPhone: "Same as personal phone" };
+  const how = { labUrl, flowSource: "registration flow", countDeaths: () => deaths.worker };
+  const sendMail = () => browser.post("/verify/send-email-code", {});
+  const sendText = () => browser.post("/verify/send-sms-code", { phoneNumber: phone });
   return {
-    1: () =>
-      prove(person, labUrl, { channel: "mail", to: email, send: () => browser.post("/verify/send-email-code", {}) }),
+    1: () => prove(person, { ...how, channel: "mail", to: email, send: sendMail }),
     2: () => browser.post("/user/register/save-phone", { phoneNumber: phone, consent: true }),
-    3: () =>
-      prove(person, labUrl, {
-        channel: "sms",
-        to: phone,
-        send: () => browser.post("/verify/send-sms-code", { phoneNumber: phone }),
-      }),
+    3: () => prove(person, { ...how, channel: "sms", to: phone, send: sendText }),
     4: () => browser.post("/user/register/save-business", business),
   };
 }
@@ -103,7 +87,6 @@ async function checkDatabase(databaseUrl, people) {
  * resuming, nobody is there twice or in part, and no job is lost.
  */
 export async function run({ portal, size: people, random, print }) {
-  let next = 0;
   const deaths = { web: 0, worker: 0 };
   let lost = 0;
   const isLost = () => {
@@ -111,16 +94,13 @@ export async function run({ portal, size: people, random, print }) {
     if (isIt) lost += 1;
     return isIt;
   };
-  const workOff = async () => {
-    while (next < people) {
-      next += 1;
-      const phone = `+1202${String(5_551_000 + next)}`;
-      const email = `campaign-${next}@demo.test`;
-      const person = { email, phone, browser: createBrowser(portal.url, undefined, isLost), tried: new Set(), deaths };
-      await signUp(person, { portal, random, isLast: next === people });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+  await inTurns(Array.from({ length: people }).keys(), atOnce, async (index) => {
+    const number = index + 1;
+    const phone = `+1202${String(5_551_000 + number)}`;
+    const email = `campaign-${number}@demo.test`;
+    const person = { email, phone, browser: createBrowser(portal.url, undefined, isLost), tried: new Set(), deaths };
+    await signUp(person, { portal, random, isLast: number === people });
+  });
   await portal.untilReady();
   await checkDatabase(portal.environment.DATABASE_URL, people);
   const kills = deaths.web + deaths.worker;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "../../scripts/database/connect.mjs";
 import { addClient, createRun } from "../measures/people.mjs";
+import { inTurns } from "./runner/in-turns.mjs";
 import { createTrouble } from "./runner/trouble.mjs";
 import { untilWorkedOff } from "./runner/wait.mjs";
 import { checkClient, checkMail } from "./wizard/check-books.mjs";
@@ -30,20 +31,15 @@ export async function run({ portal, size: people, random, print }) {
   try {
     const ground = { run: createRun(connection), portal, random, trouble };
     const clients = [];
-    let next = 0;
     let unknown = 0;
-    const workOff = async () => {
-      while (next < people) {
-        next += 1;
-        const name = `wizard${next}`;
-        const accounts = shares[next % shares.length];
-        await addProvedClient(ground.run, name);
-        const client = await goWizard({ ...ground, name, accounts });
-        if ((await checkMail(ground, client)).isUnknown) unknown += 1;
-        clients.push(client);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, workOff));
+    await inTurns(Array.from({ length: people }).keys(), atOnce, async (index) => {
+      const name = `wizard${index + 1}`;
+      const accounts = shares[(index + 1) % shares.length];
+      await addProvedClient(ground.run, name);
+      const client = await goWizard({ ...ground, name, accounts });
+      if ((await checkMail(ground, client)).isUnknown) unknown += 1;
+      clients.push(client);
+    });
     await trouble.untilOver();
     await portal.untilReady();
     await untilWorkedOff(ground);

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const resendAfterMs = 31_000;
 const lookMs = 50;
 /** A code that was asked for comes, unless its worker was killed: given up sooner on a busy machine, it would be asked for again and again. */
 const longestWaitMs = 60_000;
@@ -30,6 +29,3 @@ export const advanceClock = (labUrl, advanceMs) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ advanceMs }),
   });
-
-/** Lets the wait between two sends pass, for a message that a killed worker left unsent. */
-export const passTime = (labUrl) => advanceClock(labUrl, resendAfterMs);

@@ -1,7 +1,7 @@
 import type { Config } from "../config/config";
 import { defineModels } from "../models/define-models";
 import { createRecordAudit } from "./audit/audit";
-import type { Clock } from "./clock/clock";
+import { type Clock, type Pause, systemPause } from "./clock/clock";
 import { createEncryption } from "./crypto/encryption";
 import { createPasswordHasher, type PasswordCost } from "./crypto/password-hash";
 import { createDatabase } from "./db/database";
@@ -26,10 +26,12 @@ export interface PlatformOptions {
   logger: Logger;
   /** What hashing a password costs; default: OWASP's minimum. */
   passwordCost?: PasswordCost;
+  /** How providers wait before they repeat a call; default: by the machine's time. */
+  pause?: Pause;
 }
 
 /** What features are wired from; one of each a process. */
-export function createPlatform({ config, clock, logger, passwordCost }: PlatformOptions) {
+export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
   defineModels(database.sequelize);
   const encryption = createEncryption(config.encryptionKeys);
@@ -40,6 +42,7 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
   return {
     config,
     clock,
+    pause,
     logger,
     database,
     inTransaction: database.inTransaction,

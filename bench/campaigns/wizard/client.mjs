@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createBrowser } from "../../measures/browser.mjs";
-import { passTime, readCode } from "../../measures/lab-inbox.mjs";
 import { openSession } from "../../measures/people.mjs";
+import { prove } from "../runner/prove.mjs";
 
 const triesPerClient = 60;
 const twiceShare = 0.25;
@@ -38,17 +38,18 @@ async function act(client, path, body = {}) {
 }
 
 /** A second factor by mail, once more. */
-async function proveAgain({ browser, portal, trouble, email, tried }) {
-  const { worker } = trouble.counts;
-  const sent = await browser.post("/verify/step-up", { method: "email" });
-  if (!sent) return undefined;
-  if (sent.status !== 200) return passTime(portal.labUrl);
-  const hasLostWorker = () => trouble.counts.worker > worker;
-  const code = await readCode({ labUrl: portal.labUrl, channel: "mail", to: email, tried, hasLostWorker });
-  if (!code) return passTime(portal.labUrl);
-  const answer = await browser.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
-  if (answer) tried.add(code);
-  return answer;
+async function proveAgain(client) {
+  const { browser, portal, trouble, email } = client;
+  const path = "/verify/step-up";
+  const answer = await prove(client, {
+    labUrl: portal.labUrl,
+    channel: "mail",
+    to: email,
+    send: () => browser.post(path, { method: "email" }),
+    flowSource: "step up",
+    countDeaths: () => trouble.counts.worker,
+  });
+  client.last = { path, answers: [answer] };
 }
 
 /** What a client does at each step, by what the server says of it. */

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** The time by which everything of the product lives: session ages, code lifetimes, days of billing. */
 export interface Clock {
   now(): Date;
@@ -5,3 +7,9 @@ export interface Clock {
 
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Waits for some milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>;
+
+/** Waits by the machine's own time. */
+export const systemPause: Pause = (ms) => setTimeout(ms);

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type Joi from "joi";
+import { type Pause, systemPause } from "../../platform/clock/clock";
 import { isProviderError } from "../../platform/errors/provider-error";
 import { brokenAnswer, toProviderError } from "./stripe-errors";
 
@@ -10,6 +10,8 @@ export interface StripeCallerOptions {
   baseUrl: string | null;
   /** Milliseconds until a call without a whole answer is given up. */
   timeoutMs?: number;
+  /** How a call waits where Stripe limits how fast it may be asked. */
+  pause?: Pause;
 }
 
 /** How often, and after how long, a call is made again that Stripe was asked for too soon. */
@@ -57,7 +59,7 @@ async function fetchObject(input: string | URL | Request, init?: RequestInit): P
 async function loadStripe({ secretKey, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: StripeCallerOptions) {
   const { default: Stripe } = await import("stripe");
   // Loading holds the process up; connections that it kept may have been closed meanwhile.
-  await pause(1);
+  await systemPause(1);
   return new Stripe(secretKey, {
     ...(baseUrl === null ? {} : addressOf(baseUrl)),
     apiVersion: STRIPE_VERSION,
@@ -103,7 +105,11 @@ function waitFor(
 }
 
 /** The call, and again where Stripe limits how fast it may be asked. */
-export async function callPatiently<T>(patience: Patience, call: () => Promise<T>): Promise<T> {
+export async function callPatiently<T>(
+  patience: Patience,
+  call: () => Promise<T>,
+  pause: Pause = systemPause,
+): Promise<T> {
   let waitedMs = 0;
   for (let waits = 0; ; waits += 1) {
     try {

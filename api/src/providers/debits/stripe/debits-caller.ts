@@ -22,7 +22,7 @@ export interface DebitsCaller {
 export function createDebitsCaller(options: StripeCallerOptions): DebitsCaller {
   const caller = createStripeCaller(options);
   const call = <T>(schema: Joi.Schema<T>, run: Run, requestOptions: { idempotencyKey?: string }) =>
-    callPatiently(patience, () => caller.call(schema, (stripe) => run(stripe, requestOptions)));
+    callPatiently(patience, () => caller.call(schema, (stripe) => run(stripe, requestOptions)), options.pause);
   return {
     read: (schema, run) => call(schema, run, {}),
     write: (key, schema, run) => call(schema, run, { idempotencyKey: key }),

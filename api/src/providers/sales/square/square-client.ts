@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type * as Square from "square";
+import { type Pause, systemPause } from "../../../platform/clock/clock";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { OnSkipped, SourceSkip } from "../sales-source.port";
 import { brokenAnswer, toProviderError } from "./square-errors";
@@ -9,6 +9,8 @@ export interface SquareClientOptions {
   baseUrl: string | null;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs?: number;
+  /** How a call waits where Square limits how fast it may be asked. */
+  pause?: Pause;
 }
 
 /** Options of one call. */
@@ -51,7 +53,7 @@ function isBroken(answer: unknown): boolean {
  */
 async function loadSquare(): Promise<typeof Square> {
   const square = await import("square");
-  await pause(1);
+  await systemPause(1);
   return square;
 }
 
@@ -92,7 +94,7 @@ const LONGEST_WAIT_SECONDS = 10;
  * Waits where Square asks for it: what takes many calls and has no place to continue from would otherwise begin anew at
  * each limit, and never end.
  */
-export function createPatientCaller(caller: SquareCaller): SquareCaller {
+export function createPatientCaller(caller: SquareCaller, pause: Pause = systemPause): SquareCaller {
   return {
     ...caller,
     async call(token, run, translate) {

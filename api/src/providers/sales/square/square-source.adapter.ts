@@ -36,7 +36,7 @@ async function readOrders(
 /** Square as a source of sales. Without a call until one is needed: the SDK is loaded by the first one. */
 export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
   const caller = createSquareCaller(options);
-  const patient = createPatientCaller(caller);
+  const patient = createPatientCaller(caller, options.pause);
   return {
     ...squareDescriptor,
     origin: options.baseUrl ?? SQUARE_ORIGIN,

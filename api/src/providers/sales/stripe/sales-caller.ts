@@ -33,6 +33,6 @@ export function createSalesCaller(options: StripeCallerOptions): SalesCaller {
   return {
     prepare: () => caller.prepare(),
     call,
-    callPatiently: (schema, run) => callPatiently(patience, () => call(schema, run)),
+    callPatiently: (schema, run) => callPatiently(patience, () => call(schema, run), options.pause),
   };
 }
