@@ -15,8 +15,26 @@ async function requestCode(labUrl, send) {
   }
 }
 
+async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSource, countDeaths }) {
+  const type = channel === "mail" ? "email" : "sms";
+  const before = countDeaths();
+  const sent = await requestCode(labUrl, send);
+  if (sent?.status !== 200) return sent;
+  for (let answer = sent; ;) {
+    const code = await readCode({ labUrl, channel, to, tried, hasLostWorker: () => countDeaths() > before });
+    if (!code) return answer;
+    tried.add(code);
+    answer = await browser.post("/verify/verify-code", { code, type, flowSource });
+    // A code that was asked for before may arrive late: the newest is still to come.
+    if (answer?.body.code !== "CODE_REFUSED") return answer;
+  }
+}
+
+let earlier = Promise.resolve();
+
 /**
- * Proves a mailbox or a phone by a code, as a person does.
+ * Proves a mailbox or a phone by a code, as a person does; one person after the other, since the wait of one moves the time
+ * for all, and the codes of others would expire.
  * @param {object} person `browser` (createBrowser) and `tried`, the codes that were read already
  * @param {object} how
  * @param {"mail" | "sms"} how.channel
@@ -26,13 +44,8 @@ async function requestCode(labUrl, send) {
  * @param {() => number} how.countDeaths of workers so far; one that died may have held the code
  * @returns the last answer, undefined where none came
  */
-export async function prove({ browser, tried }, { labUrl, channel, to, send, flowSource, countDeaths }) {
-  const before = countDeaths();
-  const sent = await requestCode(labUrl, send);
-  if (sent?.status !== 200) return sent;
-  const code = await readCode({ labUrl, channel, to, tried, hasLostWorker: () => countDeaths() > before });
-  if (!code) return sent;
-  // The next code that is sent replaces this one, whatever becomes of the answer.
-  tried.add(code);
-  return browser.post("/verify/verify-code", { code, type: channel === "mail" ? "email" : "sms", flowSource });
+export function prove(person, how) {
+  const answer = earlier.then(() => proveNow(person, how));
+  earlier = answer.catch(() => undefined);
+  return answer;
 }
