@@ -17,23 +17,26 @@ import { withTestGround } from "../test-run/with-test-ground.mjs";
 /** How many processes are at work at once, on two processors: each also waits, for a database, a browser or another (D390). */
 const places = 3;
 
-/** Of those that run beside each other the longest first, so that nothing long is left for the end. */
+/**
+ * First what takes two places: it waits for databases and browsers, and one step after the other works beside it in the
+ * third place. Of those the longest first, so that nothing long is left for the end.
+ */
 function listSteps({ urlOf, browser, campaigns }) {
   const [build, buildAgain] = createBuildSteps();
   return [
     build,
-    createUnitStep(),
-    ...createSteps(),
-    createDaysStep({ urlOf, browser }),
-    createPackStep(),
-    createStartStep(),
-    buildAgain,
-    ...createCampaignSteps(campaigns, urlOf),
-    createEmulatorStep(),
-    createScriptsStep(),
-    createPagesStep({ browser }),
-    createE2eStep({ urlOf, browser }),
     createApiStep(urlOf("")),
+    createE2eStep({ urlOf, browser }),
+    createPagesStep({ browser }),
+    ...createSteps(),
+    createUnitStep(),
+    createDaysStep({ urlOf, browser }),
+    ...createCampaignSteps(campaigns, urlOf),
+    buildAgain,
+    createPackStep(),
+    createEmulatorStep(),
+    createStartStep(),
+    createScriptsStep(),
   ];
 }
 

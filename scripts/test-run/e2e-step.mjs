@@ -5,6 +5,9 @@ import { startOwnPortal } from "../demo/own-portal.mjs";
 import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
+/** Browsers at once. */
+const browsers = 2;
+
 const config = ["--config", "e2e/playwright.config.ts"];
 
 /** For whoever only reads Playwright's configuration, which wants to know its portal, and for what needs none. */
@@ -18,6 +21,7 @@ async function runPlaywright(project, { environment, browser, results, args }) {
   const env = {
     ...process.env,
     ...environment,
+    E2E_WORKERS: String(browsers),
     E2E_OUTPUT_DIR: inTestFolder("e2e-output", project),
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.file,
@@ -52,20 +56,19 @@ async function buildStandAlone(folder) {
 export function createPagesStep({ browser, args = [] }) {
   const results = describeResults("playwright", "page-states");
   const folder = inTestFolder("stand-alone");
-  const workers = 2;
   const run = async () => {
     const built = await buildStandAlone(folder);
     if (built.code !== 0) return built;
-    const environment = { ...noPortal, E2E_STAND_ALONE_DIR: folder, E2E_WORKERS: String(workers) };
+    const environment = { ...noPortal, E2E_STAND_ALONE_DIR: folder };
     return runPlaywright("pages", { environment, browser, results, args });
   };
-  return { name: "page states", results, run, places: workers };
+  return { name: "page states", results, run, places: browsers };
 }
 
 /** Whole journeys, in several browsers at once. */
 export const createE2eStep = ({ urlOf, ...how }) => ({
   ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
-  places: 3,
+  places: browsers,
 });
 
 /** Journeys in which weeks pass, for everybody at once: one after the other, and not where the others are. */
