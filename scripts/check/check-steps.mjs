@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
@@ -34,6 +34,36 @@ function listProjects(files) {
   return folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/src/`)));
 }
 
+const keep = (lab) => ({ PORTAL_TEST_KEEP: "yes", PORTAL_TEST_LAB: lab });
+
+/** The routes that the API's sources below these folders declare, as patterns: `POST /urls/update`. */
+export function findRoutes(folders) {
+  const sources = folders
+    .filter((folder) => below(folder, "api/src"))
+    .flatMap((folder) => readdirSync(inRoot(folder), { recursive: true }).map((name) => inRoot(folder, name)))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const texts = sources.map((file) => readFileSync(file, "utf8"));
+  const endpoints = texts.flatMap((text) => [...text.matchAll(/endpoint: (["`])((?:GET|POST) .+?)\1/g)]);
+  const toPattern = (endpoint) =>
+    endpoint
+      .split(/\$\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join("\\S+");
+  return [...new Set(endpoints.map(([, , endpoint]) => toPattern(endpoint)))];
+}
+
+/** The rows of the authorization table for these routes: who may call them, and what of others their answers tell. */
+export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
+  if (routes.length === 0) return [];
+  const files = readdirSync(inRoot("api/src")).filter((name) => name.endsWith("-authorization.test.ts"));
+  const paths = files.map((name) => inRoot("api/src", name));
+  const args = ["--testNamePattern", `^(${routes.join("|")})( |$)`, "--runTestsByPath", ...paths];
+  // Kept databases serve one run.
+  return [
+    { ...createApiStep(databaseUrl, args, { name: "authorization", env: keep(lab) }), after: ["api"], places: 1 },
+  ];
+}
+
 /**
  * The steps that run test files: through the API, on the Lab, in components, of scripts. A kind without a file has no step.
  * @param {string[]} files
@@ -44,10 +74,9 @@ export function createTestFileSteps(files, { databaseUrl, lab }) {
   const api = files.filter((file) => below(file, "api/src"));
   const scripts = files.filter((file) => file.endsWith(".mjs"));
   const pages = files.filter((file) => ![...emulator, ...api, ...scripts].includes(file));
-  const env = { PORTAL_TEST_KEEP: "yes", PORTAL_TEST_LAB: lab };
   const args = (own) => ["--runTestsByPath", ...own.map((file) => inRoot(file))];
   return [
-    ...(api.length > 0 ? [{ ...createApiStep(databaseUrl, args(api), { workers: 2, env }), places: 1 }] : []),
+    ...(api.length > 0 ? [{ ...createApiStep(databaseUrl, args(api), { env: keep(lab) }), places: 1 }] : []),
     ...(pages.length > 0 ? [createPageStep(listProjects(pages), args(pages))] : []),
     ...(emulator.length > 0 ? [createEmulatorStep(args(emulator))] : []),
     ...(scripts.length > 0 ? [createNodeStep("scripts", scripts)] : []),

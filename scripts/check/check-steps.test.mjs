@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createTestFileSteps, findNearestTests, listTestFiles } from "./check-steps.mjs";
+import { inRoot } from "../console/paths.mjs";
+import {
+  createAuthorizationSteps,
+  createTestFileSteps,
+  findNearestTests,
+  findRoutes,
+  listTestFiles,
+} from "./check-steps.mjs";
 
 const ground = { databaseUrl: "mysql://root@127.0.0.1:1/", lab: "1,2" };
 
@@ -21,4 +29,13 @@ test("the nearest tests are the file itself, those below its folder, or those of
   assert.deepEqual(findNearestTests(make[0], root), [make[0]]);
   assert.deepEqual(findNearestTests(`${root}/make/submit-link.command.ts`, root), make);
   assert.deepEqual(findNearestTests(`${root}/links.schema.ts`, root), all);
+});
+
+test("the routes of a capability have their rows of the authorization table", () => {
+  const routes = findRoutes(["api/src/features/social-sign-in", "mfe-auth/src/login"]);
+  const table = readFileSync(inRoot("docs/authorization.md"), "utf8");
+  assert.ok(routes.includes("POST /user/register/\\S+"));
+  for (const route of routes) assert.match(table, new RegExp(`\\| \`?${route}\`? +\\|`));
+  assert.equal(createAuthorizationSteps(routes, ground).length, 1);
+  assert.deepEqual(createAuthorizationSteps(findRoutes(["mfe-auth/src/login"]), ground), []);
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { findFolders, sortChanges } from "../check/capabilities.mjs";
 import { listChangedFiles } from "../check/changed-files.mjs";
-import { createTestFileSteps, listTestFiles } from "../check/check-steps.mjs";
+import { createAuthorizationSteps, createTestFileSteps, findRoutes, listTestFiles } from "../check/check-steps.mjs";
 import { withKeptGround } from "../check/use-ground.mjs";
 import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
@@ -11,9 +11,12 @@ import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createLintAndTypesStep } from "../test-run/static-steps.mjs";
 
-/** The capability's test files, and what its states of pages are marked with. */
+/** The capability's folders and test files, and what its states of pages are marked with. */
 async function findTests(names) {
-  if (names.length > 0) return { files: listTestFiles(findFolders(names)), marks: names };
+  if (names.length > 0) {
+    const folders = findFolders(names);
+    return { folders, files: listTestFiles(folders), marks: names };
+  }
   const files = await listChangedFiles();
   const { folders, others } = sortChanges(files);
   const own = others.filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
@@ -21,7 +24,7 @@ async function findTests(names) {
   const untested = others.filter((file) => !own.includes(file));
   if (untested.length > 0) console.log(`  Of no capability, tested by npm test: ${untested.join(", ")}`);
   const marks = folders.map((folder) => path.posix.basename(folder));
-  return { files: [...new Set([...listTestFiles(folders), ...own])], marks };
+  return { folders, files: [...new Set([...listTestFiles(folders), ...own])], marks };
 }
 
 async function createPageStateSteps(marks) {
@@ -36,8 +39,11 @@ async function createPageStateSteps(marks) {
 export async function run(names) {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);
-  const { files, marks } = await findTests(names);
+  const { folders, files, marks } = await findTests(names);
   const steps = [createLintAndTypesStep(), ...(await createPageStateSteps(marks))];
   if (files.length === 0) return runStepsInTerminal(steps);
-  await withKeptGround((ground) => runStepsInTerminal([...createTestFileSteps(files, ground), ...steps]));
+  await withKeptGround((ground) => {
+    const authorization = createAuthorizationSteps(findRoutes(folders), ground);
+    return runStepsInTerminal([...createTestFileSteps(files, ground), ...authorization, ...steps]);
+  });
 }

@@ -33,8 +33,8 @@ export const createEmulatorStep = (args = []) =>
   createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs", ...args]);
 
 /** The API through HTTP, by far the longest of these; `databaseUrl` names a server on which the tests may create databases. */
-export const createApiStep = (databaseUrl, args = [], { workers = 2, env = {} } = {}) => ({
-  ...createJestStep("api", ["-c", "api/jest.config.cjs", ...args], {
+export const createApiStep = (databaseUrl, args = [], { name = "api", workers = 2, env = {} } = {}) => ({
+  ...createJestStep(name, ["-c", "api/jest.config.cjs", ...args], {
     workers,
     env: { DATABASE_URL: databaseUrl, ...env },
   }),

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Runs steps side by side, in `limit` places. A step begins when the steps it needs have passed; it is left out when one
- * of them did not. It takes one place; one that works in several processes says how many, and waits until so many are free, or all.
- * @param {{ name: string, needs?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
+ * Runs steps side by side, in `limit` places. A step begins when the steps it needs have passed, and is left out when one
+ * of them did not; it also begins `after` others, whatever became of them. It takes one place; one that works in several processes says how many, and waits until so many are free, or all.
+ * @param {{ name: string, needs?: string[], after?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
  *   in the order in which they are begun where there is a choice
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
  * @typedef {{ code: number, output: string, isUnchanged?: boolean }} RunResult `isUnchanged`: it did not run (skipUnchanged)
@@ -23,7 +23,7 @@ export async function runSteps(steps, { limit, onEnd }) {
   };
   while (waiting.length > 0 || running.size > 0) {
     leaveOut(waiting, results, finish);
-    const next = waiting.findIndex((step) => isReady(step, results) && placesOf(step) <= countFree());
+    const next = waiting.findIndex((step) => isReady(step, results, steps) && placesOf(step) <= countFree());
     if (next >= 0) {
       const [step] = waiting.splice(next, 1);
       const work = runStep(step).then((result) => {
@@ -40,7 +40,10 @@ export async function runSteps(steps, { limit, onEnd }) {
   return [...results.values()];
 }
 
-const isReady = ({ needs = [] }, results) => needs.every((name) => results.get(name)?.code === 0);
+function isReady({ needs = [], after = [] }, results, steps) {
+  const isOver = (name) => results.has(name) || steps.every((step) => step.name !== name);
+  return needs.every((name) => results.get(name)?.code === 0) && after.every(isOver);
+}
 
 /** Ends the steps that wait for one that failed. */
 function leaveOut(waiting, results, finish) {

@@ -23,6 +23,23 @@ test("a step waits for the steps it needs", async () => {
   assert.deepEqual(order, ["build", "e2e"]);
 });
 
+test("a step that comes after another one waits for it, also where that one fails", async () => {
+  const order = [];
+  const steps = [
+    { name: "second", after: ["first"], run: async () => (order.push("second"), passed) },
+    { name: "first", run: async () => (await work(), order.push("first"), { code: 1, output: "broken" }) },
+  ];
+  const results = await runSteps(steps, quiet);
+  assert.deepEqual(order, ["first", "second"]);
+  assert.deepEqual(
+    results.map(({ name, code }) => [name, code]),
+    [
+      ["first", 1],
+      ["second", 0],
+    ],
+  );
+});
+
 test("a step whose need failed is left out and has failed", async () => {
   const steps = [
     { name: "build", run: async () => ({ code: 1, output: "broken" }) },
