@@ -3,7 +3,7 @@
  * of a debit differ · `balance` what its debit brought · `no-debit` what moved the provider's balance without one ·
  * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
  * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
- * debit (S50).
+ * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed.
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -16,6 +16,7 @@ export const BILLING_CASE_KINDS = [
   "billed",
   "ledger",
   "disputed",
+  "unsigned",
 ] as const;
 export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 
@@ -23,9 +24,9 @@ export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 export interface BillingCaseItem {
   id: string;
   kind: BillingCaseKind;
-  /** What it is about: the id of a debit, the provider's where we know none, an account or an entry of the ledger, or a business. */
+  /** What it is about: the id of a debit, the provider's where we know none, an account or an entry of the ledger, an invoice, or a business. */
   subject: string;
-  /** Of the debit; null: it has none. */
+  /** Of the debit, or the invoice itself with `attempt` 0; null: it has none. */
   invoice: { id: string; invoice_number: string; attempt: number } | null;
   /** User id and name of the business; null: it is nobody's. */
   client: { id: string; name: string } | null;

@@ -116,7 +116,7 @@ async function goWizard({ control }: Story, { get, post }: Visit): Promise<void>
 
 /** The client goes the wizard on this day, or the rest of it: at the provider nothing happens before what has happened. */
 async function sign(story: Story, businessId: string, day: LocalDay): Promise<void> {
-  const isSigned = (await EngagementAgreement.count({ where: { businessId } })) > 0;
+  const isSigned = (await EngagementAgreement.findSigned(businessId)) !== null;
   await story.moveTo(hourOfDay(day, isSigned ? looked : sent));
   await withVisit(story, story.clientId, (visit) => goWizard(story, visit));
 }
@@ -198,10 +198,10 @@ async function tell(story: Story, bills: readonly DemoBill[]): Promise<void> {
   }
 }
 
-/** Whether the story is the demo's: a client who has signed for themselves tells their own, and a Stripe that is in use has one. */
+/** Whether the story is the demo's: a client who has saved an agreement tells their own, and a Stripe that is in use has one. */
 async function isToTell({ control }: Story, businessId: string): Promise<boolean> {
-  const signed = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
-  if (signed) return signed.userAgent === storyteller;
+  const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
+  if (first) return first.userAgent === storyteller;
   return Joi.attempt(await control("agency/customers"), Joi.array()).length === 0;
 }
 

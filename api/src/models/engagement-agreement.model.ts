@@ -10,8 +10,8 @@ import {
 } from "sequelize";
 
 /**
- * The engagement agreement as a business has saved it in step 1 of the wizard. A row is evidence and does not change
- * (triggers refuse it, S57): a correction is the next revision, which names the one before.
+ * What a business saved in step 1 of the wizard: a signed agreement, or a draft, on which nothing stands (D411). A row is
+ * evidence and does not change (triggers refuse it, S57): a correction is the next revision, which names the one before.
  */
 export class EngagementAgreement extends Model<
   InferAttributes<EngagementAgreement>,
@@ -19,7 +19,7 @@ export class EngagementAgreement extends Model<
 > {
   declare id: string;
   declare businessId: string;
-  /** 1 is the first; of a business the highest is in force. */
+  /** 1 is the first; of a business the highest that is signed is in force. */
   declare revision: number;
   /** The agreement that this one corrects; null for the first. */
   declare replacesId: string | null;
@@ -48,13 +48,22 @@ export class EngagementAgreement extends Model<
   declare emailProvedAt: CreationOptional<Date | null>;
   declare provedPhone: CreationOptional<string | null>;
   declare phoneProvedAt: CreationOptional<Date | null>;
+  /** When it was saved; of a signed one the moment of the signature. */
   declare agreedAt: Date;
+  /** The database's own: consent, ticked box and typed name, under a text that asked for consent. Else it is a draft. */
+  declare isSigned: CreationOptional<boolean>;
   declare ip: string;
   declare userAgent: string;
 
-  /** The agreement in force; null before the first. */
-  static findCurrent(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
+  /** What was saved last, signed or a draft; null before the first. */
+  static findNewest(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
     return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]], transaction });
+  }
+
+  /** The agreement in force: the last that is signed; null before the first. */
+  static findSigned(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
+    const where = { businessId, isSigned: true };
+    return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]], transaction });
   }
 }
 
@@ -85,6 +94,7 @@ export function defineEngagementAgreement(sequelize: Sequelize): void {
       provedPhone: { type: DataTypes.STRING(16) },
       phoneProvedAt: { type: DataTypes.DATE(3) },
       agreedAt: { type: DataTypes.DATE(3), allowNull: false },
+      isSigned: { type: DataTypes.BOOLEAN },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },
     },

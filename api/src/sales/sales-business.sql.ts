@@ -4,7 +4,7 @@ import { toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { OwnBusiness } from "../platform/session/own-business";
 
 export interface BillableBusiness extends OwnBusiness {
-  /** Sales of this day and later are billed; null without an agreement. */
+  /** Sales of this day and later are billed; null without a signed agreement. */
   billableFrom: LocalDay | null;
 }
 
@@ -22,15 +22,18 @@ export interface SalesBusiness extends BillableBusiness {
   unconfirmed: readonly UnconfirmedLink[];
 }
 
-/** When the first agreement of a row of `businesses b` was accepted: a correction does not move the effective day (D58). */
-export const agreedAtColumn =
-  "(SELECT MIN(a.agreed_at) FROM engagement_agreements a WHERE a.business_id = b.id) AS agreed_at";
+/**
+ * When the first signed agreement of a row of `businesses b` was signed: a correction does not move the effective day (D58), and
+ * a draft makes nothing billable (S30, D411).
+ */
+export const agreedAtColumn = `(SELECT MIN(a.agreed_at) FROM engagement_agreements a
+  WHERE a.business_id = b.id AND a.is_signed = 1) AS agreed_at`;
 
 /** From when on the sales of the link in a row of `sales` are not confirmed, for `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
   WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
-/** S30: billable are sales from the day on which the agreement was accepted. */
+/** S30: billable are sales from the day on which the agreement was signed. */
 export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalDay | null {
   return agreedAt && toLocalDay(agreedAt, timeZone);
 }

@@ -1,3 +1,4 @@
+import type { InferCreationAttributes } from "sequelize";
 import type { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
 import { EngagementAgreement } from "../models/engagement-agreement.model";
@@ -10,6 +11,9 @@ import { createRecordSales } from "../sales/record-sales.command";
 import type { AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
+
+/** What was asked for neither consent nor a signature. */
+const unsigned = { electronicConsent: null, agreed: null, signature: null, consentText: null, consentSha256: null };
 
 export interface TestShop {
   client: TestClient;
@@ -85,8 +89,13 @@ export async function endLink({ connection }: Pick<TestShop, "connection">, end:
   await Connection.update(row, { where: { id: connection.id } });
 }
 
-/** The business has accepted the agreement at this time; a later revision corrects the first. */
-export async function acceptAgreement(businessId: string, agreedAt: Date, revision = 1): Promise<void> {
+/** The business has signed the agreement at this time; a later revision corrects the first. `change`: what differs. */
+export async function acceptAgreement(
+  businessId: string,
+  agreedAt: Date,
+  revision = 1,
+  change: Partial<InferCreationAttributes<EngagementAgreement>> = {},
+): Promise<void> {
   await EngagementAgreement.create({
     id: randomId("agr"),
     businessId,
@@ -99,11 +108,21 @@ export async function acceptAgreement(businessId: string, agreedAt: Date, revisi
     userId: null,
     personName: null,
     personEmail: null,
-    textVersion: "1",
+    textVersion: "2026-11-22",
     text: "The agreement",
     textSha256: "0".repeat(64),
+    electronicConsent: true,
+    agreed: true,
+    signature: "Pat Doe",
+    consentText: "The consent",
+    consentSha256: "0".repeat(64),
     agreedAt,
     ip: "127.0.0.1",
     userAgent: "Test browser",
+    ...change,
   });
 }
+
+/** The business saved its details at this time and signed nothing: a draft. */
+export const saveDraft = (businessId: string, savedAt: Date, revision = 1): Promise<void> =>
+  acceptAgreement(businessId, savedAt, revision, unsigned);

@@ -11,5 +11,6 @@ export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   "in-transit": "Other debits are on their way",
   ledger: "The ledger does not add up",
   billed: "Sales are marked as billed wrongly",
+  unsigned: "Sales billed from before the signature",
   disputed: "The bank disputes a debit",
 };

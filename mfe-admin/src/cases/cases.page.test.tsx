@@ -50,6 +50,14 @@ test("tells of a ledger that does not add up, with the entry and its client's ac
   expect(screen.getByRole("columnheader", { name: "Expected" })).toBeVisible();
 });
 
+test("links the invoice that billed sales from before the signature", async () => {
+  const invoice = { id: "bil_2", invoice_number: "INV-2026-000094", attempt: 0 };
+  renderCases({ "GET /pc/cases": listing([buildCase({ kind: "unsigned", subject: "bil_2", invoice })]) });
+  const row = await screen.findByRole("row", { name: /Sales billed from before the signature/ });
+  expect(row).toHaveTextContent(/Glow GarageINV-2026-000094\$120\.00/);
+  expect(within(row).getByRole("link", { name: "INV-2026-000094" })).toHaveAttribute("href", "/invoice?id=bil_2");
+});
+
 test("closes one with a reason, says so, and reads the list again", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({

@@ -12,15 +12,15 @@ export interface WizardFacts {
 }
 
 /**
- * The first step that is not finished (S46). An active authorization is the end, unless a new bank session has begun: then
- * the account is being changed, and the old one counts until the new one is accepted.
+ * The first step that is not finished (S46). An active authorization is the end, unless nothing is signed, or a new bank
+ * session has begun: then the account is being changed, and the old one counts until the new one is accepted.
  */
 export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
   if (open?.state === "pending") return "deposits";
   if (open?.state === "accepting") return "mandate";
   const isChanging = session !== null && session.createdAt.getTime() > now.getTime() - changeAge;
-  if (active && !isChanging) return "done";
   if (!isSigned) return "agreement";
+  if (active && !isChanging) return "done";
   if (open?.state === "prepared") return "mandate";
   return session?.state === "saved" ? "account" : "bank";
 }

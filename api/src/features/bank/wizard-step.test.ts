@@ -20,6 +20,7 @@ test.each<[string, WizardFacts, string]>([
   ["an acceptance without an answer", { ...signed, session: saved, open: { state: "accepting" } }, "mandate"],
   ["deposits on their way", { ...signed, session: saved, open: { state: "pending" } }, "deposits"],
   ["an active authorization", { ...signed, active }, "done"],
+  ["an active authorization without a signature", { ...nothing, active }, "agreement"],
   ["a change that has begun", { ...signed, active, session: opened }, "bank"],
   ["a change that was left", { ...signed, active, session: { ...opened, createdAt: old } }, "done"],
   ["deposits of a change, however old", { ...signed, active, open: { state: "pending" } }, "deposits"],

@@ -6,10 +6,10 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 
-/** What the agreement step shows: the business's name, the text, and what is saved now. */
+/** What the agreement step shows: the business's name, the text, and the details that were saved last, in a draft too. */
 export async function findClientBusiness(agency: AgencyConfig, own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
   const business = own && (await Business.findByPk(own.id));
-  const kept = business && (await EngagementAgreement.findCurrent(business.id));
+  const kept = business && (await EngagementAgreement.findNewest(business.id));
   const saved = kept && {
     businessName: kept.businessName,
     state: kept.state,

@@ -1,6 +1,7 @@
 /** What people read from this feature; `onlyClient` is S16, exact. */
 export const contractTexts = {
   agreementTitle: "Engagement agreement",
+  draftTitle: "Engagement agreement (draft, not signed)",
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",
   outdated: "The agreement has changed. Please read the new text and agree again.",

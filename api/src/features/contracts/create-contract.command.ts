@@ -70,9 +70,10 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 }
 
 /**
- * Appends the next revision and its document under the lock of the business, so that two saves at once follow each other; null
- * where the current one says the same. None is taken once a mandate stands on the current one (S57), or notice was given of its end:
- * that notice would not be of the new one, and the portal makes no second engagement (D165).
+ * Appends the next revision under the lock of the business, so that two saves at once follow each other; null where the newest
+ * says the same. A signed one gets a document; a draft has agreed to nothing (D411). None is taken once a mandate stands on the
+ * signed one (S57), or notice was given of its end: that notice would not be of the new one, and the portal makes no second
+ * engagement (D165).
  */
 async function appendRevision(
   transaction: Transaction,
@@ -82,11 +83,12 @@ async function appendRevision(
   agreedAt: Date,
 ): Promise<EngagementAgreement | null> {
   await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
-  const previous = await EngagementAgreement.findCurrent(business.id, transaction);
+  const previous = await EngagementAgreement.findNewest(business.id, transaction);
   const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
   const content = toContent({ user, request, agency });
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
-  if (await hasMandate(transaction, business.id)) {
+  const signed = await EngagementAgreement.findSigned(business.id, transaction);
+  if (signed && (await hasMandate(transaction, business.id))) {
     throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
   }
   if (await hasNotice(transaction, business.id)) {
@@ -107,7 +109,8 @@ async function appendRevision(
     },
     { transaction },
   );
-  await keepDocument(transaction, toDocument(kept));
+  await kept.reload({ attributes: ["isSigned"], transaction });
+  if (kept.isSigned) await keepDocument(transaction, toDocument(kept));
   return kept;
 }
 
@@ -126,12 +129,12 @@ export async function createContract(
   await database.inTransaction(async (transaction) => {
     const kept = await appendRevision(transaction, dependencies, request, caller, clock.now());
     if (!kept) return;
-    const { id, revision, replacesId, textVersion, textSha256 } = kept;
+    const { id, revision, replacesId, textVersion, textSha256, isSigned } = kept;
     await recordAudit(transaction, {
       actor: caller.session.userId,
       action: "agreement.saved",
       subject: caller.business.id,
-      details: { id, revision, replacesId, textVersion, textSha256 },
+      details: { id, revision, replacesId, textVersion, textSha256, isSigned },
       ip: caller.ip,
       requestId: caller.requestId,
     });

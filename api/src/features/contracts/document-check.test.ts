@@ -20,7 +20,7 @@ async function signAndPrint(): Promise<DocumentFile> {
   const body = {
     ...details,
     businessName: "Shine LLC",
-    signature: "Pat Doe",
+    ...{ electronicConsent: true, agreed: true, signature: "Pat Doe" },
     textVersion: currentAgreement(testAgency).version,
   };
   await client.post("/contract/createContract", body);

@@ -14,8 +14,9 @@ afterAll(() => world.stop());
 const { version } = currentAgreement(testAgency);
 const text = printText(currentAgreement(testAgency).blocks);
 const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
+const signed = { electronicConsent: true, agreed: true, signature: "Ada Byron" };
 const agree = (client: TestClient, businessName: string) =>
-  client.post("/contract/createContract", { ...details, businessName, textVersion: version });
+  client.post("/contract/createContract", { ...details, ...signed, businessName, textVersion: version });
 
 async function signIn(overrides: Partial<User> = {}): Promise<TestClient> {
   const client = world.portal.newClient();

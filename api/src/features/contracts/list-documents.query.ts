@@ -35,7 +35,7 @@ function presentDocument({ document, file }: ListedDocument): Listed {
   };
 }
 
-/** Of an agreement from before there were documents. */
+/** Of an agreement from before there were documents, and of a draft. */
 function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personName }: EngagementAgreement): Listed {
   return {
     ...{ id, kind: "agreement", title: contractTexts.agreementTitle, at: agreedAt.toISOString() },
@@ -44,6 +44,8 @@ function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personN
   };
 }
 
+const compareNewestFirst = (a: Listed, b: Listed): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+
 export interface ListDocumentsNeeds {
   listDocuments: ListDocuments;
   /** Ids of the business's mandates that count, or will once the account is proved. */
@@ -51,8 +53,8 @@ export interface ListDocumentsNeeds {
 }
 
 /**
- * What was agreed to for the business, newest first; of no business nothing. Current are the newest agreement and the mandates
- * that stand: the newest mandate may be one that failed, has ended or was revoked.
+ * What was agreed to for the business, and drafts, which are called so, newest first; of no business nothing. Current are the
+ * newest signed agreement and the mandates that stand: the newest mandate may be one that failed, has ended or was revoked.
  */
 export async function listDocuments(
   { listDocuments: listKept, findStandingMandates }: ListDocumentsNeeds,
@@ -67,11 +69,13 @@ export async function listDocuments(
   });
   const ids = new Set(documents.map(({ id }) => id));
   const older = agreements.filter(({ id }) => !ids.has(id)).map(presentAgreement);
-  const listed = [...documents, ...older].slice(0, listedAtMost);
+  const listed = [...documents, ...older].sort(compareNewestFirst).slice(0, listedAtMost);
   const standing = await findStandingMandates(own.id);
-  const agreement = listed.find(({ kind }) => kind === "agreement");
+  const drafts = new Set(agreements.filter(({ isSigned }) => !isSigned).map(({ id }) => id));
+  const current = agreements.find(({ isSigned }) => isSigned)?.id;
   return listed.map((document) => ({
     ...document,
-    current: document.kind === "mandate" ? standing.has(document.id) : document.id === agreement?.id,
+    title: drafts.has(document.id) ? contractTexts.draftTitle : document.title,
+    current: document.kind === "mandate" ? standing.has(document.id) : document.id === current,
   }));
 }

@@ -8,16 +8,11 @@ export interface SignedAgreement {
   agreedAt: Date;
 }
 
-/**
- * The agreement in force, where it is signed; null before. One that was saved without consent and signature is a draft: it says
- * what the business is called and where it sits, and nothing stands on it (D135).
- */
+/** The agreement in force, the last that is signed; null before. A draft does not replace it, and nothing stands on one (D411). */
 export async function findSignedAgreement(
   businessId: string,
   transaction: Transaction | null = null,
 ): Promise<SignedAgreement | null> {
-  const current = await EngagementAgreement.findCurrent(businessId, transaction);
-  if (!current?.signature || !current.agreed || !current.electronicConsent) return null;
-  const { id, businessName, agreedAt } = current;
-  return { id, businessName, agreedAt };
+  const signed = await EngagementAgreement.findSigned(businessId, transaction);
+  return signed && { id: signed.id, businessName: signed.businessName, agreedAt: signed.agreedAt };
 }

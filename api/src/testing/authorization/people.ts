@@ -151,7 +151,8 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   await SkippedRecord.create({ ...odd, firstSeenAt: now, lastSeenAt: now });
   const agreed = { businessName: tag, state: "NY", businessType: "Corporation" as const, address: tag, agreedAt: now };
   const words = { textVersion: "1", text: tag, textSha256: "0".repeat(64) };
-  const signed = { electronicConsent: true, agreed: true, signature: tag };
+  const consent = { consentText: tag, consentSha256: "0".repeat(64) };
+  const signed = { electronicConsent: true, agreed: true, signature: tag, ...consent };
   const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser", ...signed };
   await EngagementAgreement.create({ id: `agr_${tag}`, businessId, revision: 1, ...agreed, ...words, ...signer });
   await addDocument({ id: `agr_${tag}`, businessId, kind: "agreement" }, tag, now);

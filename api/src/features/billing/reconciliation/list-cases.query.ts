@@ -7,18 +7,18 @@ import { Invoice } from "../../../models/invoice.model";
 
 const defaultPage = 50;
 
-/** The invoices of the debits among these subjects, by the debit's own id. */
+/** The invoices among these subjects and those of the debits among them, by the subject. */
 async function findInvoices(ids: readonly string[]): Promise<ReadonlyMap<string, BillingCaseItem["invoice"]>> {
   const attributes = ["id", "invoiceId", "attempt"];
   const debits = await DebitAttempt.findAll({ attributes, where: { id: [...ids] } });
-  const where = { id: debits.map(({ invoiceId }) => invoiceId) };
+  const where = { id: [...ids, ...debits.map(({ invoiceId }) => invoiceId)] };
   const invoices = await Invoice.findAll({ attributes: ["id", "invoiceNumber"], where });
-  const numbers = new Map(invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
-  return new Map(
-    debits.map(({ id, invoiceId, attempt }) => {
-      return [id, { id: invoiceId, invoice_number: numbers.get(invoiceId) ?? "", attempt }];
-    }),
-  );
+  const numbers = new Map(invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber ?? ""]));
+  const own = [...numbers].map(([id, invoice_number]) => [id, { id, invoice_number, attempt: 0 }] as const);
+  const debited = debits.map(({ id, invoiceId, attempt }) => {
+    return [id, { id: invoiceId, invoice_number: numbers.get(invoiceId) ?? "", attempt }] as const;
+  });
+  return new Map([...own, ...debited]);
 }
 
 async function findBusinesses(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Business>> {

@@ -1,0 +1,46 @@
+import { down, up } from "../migrations/0241-tell-drafts-from-agreements";
+import { InvoiceLine } from "../models/invoice-line.model";
+import { Invoice } from "../models/invoice.model";
+import { toLocalDay } from "../models/values/local-day";
+import { randomId } from "../platform/crypto/random-id";
+import type { BillingWorld } from "./billing-world";
+import type { TestShop } from "./sales-shop";
+import { nextSerial } from "./serial";
+
+const timeZone = "America/New_York";
+
+/** An invoice of sales for $100.00 each at these times, as drafts brought them about; void where it is said. Returns its id. */
+export async function billAtTimes(
+  { businessId }: Pick<TestShop, "businessId">,
+  times: readonly Date[],
+  { isVoid = false } = {},
+): Promise<string> {
+  const id = randomId("bil");
+  const [first = new Date(0)] = times;
+  const invoiceNumber = `INV-2025-${String(nextSerial("invoice")).padStart(6, "0")}`;
+  const [day, issuedAt] = [toLocalDay(first, timeZone), new Date(first.getTime() + 86_400_000)];
+  await Invoice.create({
+    ...{ id, businessId, status: isVoid ? "void" : "paid", invoiceNumber, startDay: day, endDay: day, timeZone },
+    ...{ businessName: "Shine LLC", requestHash: id, rehearsalHash: id, verifiedCents: 10_000 * times.length },
+    ...{ totalCents: 3_000 * times.length, debitDate: day, debitReasons: "[]", accountInstitution: "Test Bank" },
+    ...{ accountLast4: "6789", accountHolder: "business", mandateSignedAt: issuedAt, issuedAt, issuedBy: null },
+    updatedAt: issuedAt,
+  });
+  const lines = times.map((occurredAt, index) => ({
+    ...{ invoiceId: id, businessId, position: index + 1, kind: "sale" as const, source: "square" as const },
+    ...{ externalId: `${id}-${String(index)}`, saleExternalId: null, chargedOnId: null, name: "Wash", items: "[]" },
+    ...{ localDay: toLocalDay(occurredAt, timeZone), occurredAt, totalCents: 10_000, verifiedCents: 10_000 },
+    ...{ commissionCents: 3_000, live: !isVoid },
+  }));
+  await InvoiceLine.bulkCreate(lines);
+  return id;
+}
+
+/** What the migration finds in the rows that there are now. */
+export async function tellDraftsAgain({ portal: { database } }: BillingWorld): Promise<void> {
+  const run = async (sql: string): Promise<void> => {
+    await database.sequelize.query(sql);
+  };
+  await down({ run });
+  await up({ run });
+}
