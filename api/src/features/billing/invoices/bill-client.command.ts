@@ -29,14 +29,15 @@ export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** The live invoice that the same request, or the same rehearsal, has made; null: none. */
+/** The newest live invoice that these rows, or this rehearsal, has made; null: none. */
 export function findLiveInvoice(
   transaction: Transaction,
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
 ): Promise<Invoice | null> {
   const status = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "credited"] as const;
-  return Invoice.findOne({ where: { businessId, ...by, status: [...status] }, transaction });
+  const where = { businessId, ...by, status: [...status] };
+  return Invoice.findOne({ where, order: [["issuedAt", "DESC"]], transaction });
 }
 
 /** Issues it, or says what is carried. Throws 409 without an active mandate. */
@@ -71,7 +72,8 @@ export interface BillResult {
 
 /**
  * Bills the stated rows of a client and what was given back of billed sales (S47): recomputes the amounts, and makes the
- * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result.
+ * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result: the same hash,
+ * or the same rows without a hash. No rows and no hash name no bill, so they answer it once nothing is left to bill (D412).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { database, clock } = dependencies;
@@ -80,13 +82,16 @@ export function createBillClient(dependencies: BillingDependencies) {
     const target = await findBillingTarget(database, request.id, transaction);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     const requestHash = hashRequest(target, choice, request.transactions);
-    const first = await findLiveInvoice(transaction, target, { requestHash });
-    if (first) return { status: 200, body: await presentBill(transaction, first) };
+    const { rehearsalHash } = request;
+    const first = await findLiveInvoice(transaction, target, rehearsalHash ? { rehearsalHash } : { requestHash });
+    const namesBill = rehearsalHash !== undefined || request.transactions.length > 0;
+    if (first && namesBill) return { status: 200, body: await presentBill(transaction, first) };
     const now = clock.now();
     const prepared = await prepareBill(database, target, choice, { now, transaction });
+    if (first && !prepared.plan.makesInvoice) return { status: 200, body: await presentBill(transaction, first) };
     if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
-    checkRehearsal(request.rehearsalHash, prepared, { now, stated: request.transactions });
+    checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
     const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller });
     if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
     return { status: 201, body: await presentBill(transaction, invoice) };

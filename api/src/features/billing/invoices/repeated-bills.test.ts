@@ -1,0 +1,87 @@
+import type { BillClientAnswer } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import {
+  billOne,
+  noonOf,
+  november,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+  wash,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const bill = ({ user }: BilledShop, more: object = {}) =>
+  world.admin.post("/pc/bill-client", { id: user.id, ...november, transactions: [], ...more });
+const idOf = ({ body }: { body: unknown }) => (body as BillClientAnswer).invoice?.id;
+
+/** A sale of $100 that is billed; returns what changes it to another amount, by which only a correction is left to bill. */
+async function billSale() {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  const first = await billOne(world, shop);
+  let version = 1;
+  const change = async (totalCents: number) => {
+    version += 1;
+    await world.tell(shop, [wash({ externalId: sale.externalId, version, totalCents })]);
+  };
+  return { shop, first, change };
+}
+
+test("a second bill with only a correction is billed: its hash is another one", async () => {
+  const { shop, change } = await billSale();
+  await change(20_000);
+  const second = await billOne(world, shop);
+  await change(30_000);
+  const { hash, lines, total } = await rehearseOne(world, shop);
+  expect([lines, total]).toEqual([[], 3_000]);
+  const third = await bill(shop, { rehearsalHash: hash });
+  expect([second.status, third.status]).toEqual([201, 201]);
+  expect(idOf(third)).not.toBe(idOf(second));
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+  const again = await bill(shop, { rehearsalHash: hash });
+  expect([again.status, again.body]).toEqual([200, third.body]);
+});
+
+test("no rows and no hash name no bill: what is left is billed, and then the newest is answered again", async () => {
+  const { shop, change } = await billSale();
+  await change(20_000);
+  const second = await bill(shop);
+  await change(30_000);
+  const third = await bill(shop);
+  expect([second.status, third.status]).toEqual([201, 201]);
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+  const again = await bill(shop);
+  expect([again.status, again.body]).toEqual([200, third.body]);
+});
+
+test("the same rows with the hash of another bill are refused, and without a hash answered with the first", async () => {
+  const sale = wash({ occurredAt: noonOf("2026-11-10") });
+  const shop = await world.newShop([sale]);
+  const rows = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];
+  const first = await bill(shop, { transactions: rows });
+  const { hash } = await rehearseOne(world, shop);
+  const other = await bill(shop, { transactions: rows, rehearsalHash: hash });
+  expect([other.status, other.body]).toMatchObject([409, { code: "ALREADY_BILLED" }]);
+  const again = await bill(shop, { transactions: rows });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(1);
+});
+
+test("the same hash is answered with its bill, after the sale has changed too", async () => {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  const { hash } = await rehearseOne(world, shop);
+  const transactions = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];
+  const first = await bill(shop, { transactions, rehearsalHash: hash });
+  await world.tell(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
+  const again = await bill(shop, { transactions, rehearsalHash: hash });
+  expect([read<BillClientAnswer>(first, 201), again.status]).toEqual([again.body, 200]);
+});
