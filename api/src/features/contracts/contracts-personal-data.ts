@@ -6,13 +6,14 @@ export const contractsPersonalData: PersonalDataByTable = {
   engagement_agreements: {
     exported: archiveOf(EngagementAgreement, {
       file: "agreements.json",
-      about: "What your business has agreed to, word for word, with who signed it, when and from where.",
+      about:
+        "The agreements that your business signed and the drafts that it saved, word for word, with who did so, when and from where.",
       of: ofBusiness,
       columns: [
         ...["id", "revision", "replacesId", "businessName", "state", "businessType", "address", "personName"],
         ...["personEmail", "textVersion", "text", "textSha256", "electronicConsent", "agreed", "signature"],
         ...["consentText", "consentSha256", "provedEmail", "emailProvedAt", "provedPhone", "phoneProvedAt"],
-        ...["agreedAt", "ip", "userAgent"],
+        ...["isSigned", "agreedAt", "ip", "userAgent"],
       ],
     }),
     deletion: { kept: "Your agreements as they were signed, as evidence." },
