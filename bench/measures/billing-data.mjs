@@ -5,10 +5,11 @@ const agreedAt = "2023-11-01 12:00:00";
 /** A month that every second client was billed for. */
 const billedMonth = { start: "2024-03-01", end: "2024-03-31" };
 
+/** The version whose whole first day counts. */
 const signAll = `INSERT INTO engagement_agreements
   (id, business_id, business_name, state, business_type, address, text_version, agreed_at, ip, user_agent, user_id, person_name,
    person_email, revision, text, text_sha256, electronic_consent, agreed, signature, consent_text, consent_sha256)
-  SELECT CONCAT('agr_', id), id, name, 'NY', 'Limited liability company', '1 Main Street, Albany, NY 12207', 'bench', :agreedAt,
+  SELECT CONCAT('agr_', id), id, name, 'NY', 'Limited liability company', '1 Main Street, Albany, NY 12207', '2026-11-22', :agreedAt,
     '127.0.0.1', 'bench', owner_user_id, 'Bench Mark', CONCAT(id, '@demo.test'), 1, 'Bench', SHA2('Bench', 256), 1, 1, 'Bench Mark',
     'Bench', SHA2('Bench', 256)
   FROM businesses WHERE id LIKE 'biz_bench%'`;

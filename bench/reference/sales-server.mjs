@@ -22,8 +22,8 @@ const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");
   const build = statements[pathname.replace("/api/sales/", "")];
   if (!build) return response.writeHead(200).end();
-  const { "x-business": id, "x-billable-from": billableFrom, "x-found-by": foundBy } = request.headers;
-  const business = { id, timeZone: "UTC", billableFrom, unconfirmed: [] };
+  const { "x-business": id, "x-billable-from": billableDay, "x-found-by": foundBy } = request.headers;
+  const business = { id, timeZone: "UTC", billableFrom: { day: billableDay, at: null }, unconfirmed: [] };
   const range = { start: searchParams.get("start"), end: searchParams.get("end") };
   const [source, location] = [searchParams.getAll("source"), searchParams.getAll("location")];
   const [q, part] = [searchParams.get("q") ?? "", searchParams.get("part") ?? undefined];

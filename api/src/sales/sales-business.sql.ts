@@ -2,10 +2,11 @@ import type { Database } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, type Row } from "../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { OwnBusiness } from "../platform/session/own-business";
+import { toBillableStart, type BillableStart } from "./billable-start";
 
 export interface BillableBusiness extends OwnBusiness {
-  /** Sales of this day and later are billed; null without a signed agreement. */
-  billableFrom: LocalDay | null;
+  /** Earlier sales are not billed; null without a signed agreement. */
+  billableFrom: BillableStart | null;
 }
 
 /**
@@ -23,19 +24,22 @@ export interface SalesBusiness extends BillableBusiness {
 }
 
 /**
- * When the first signed agreement of a row of `businesses b` was signed: a correction does not move the effective day (D58), and
- * a draft makes nothing billable (S30, D411).
+ * When the first signed agreement of a row of `businesses b` was signed, and which text: a correction does not move the effective
+ * day (D58), and a draft makes nothing billable (S30, D411).
  */
-export const agreedAtColumn = `(SELECT MIN(a.agreed_at) FROM engagement_agreements a
-  WHERE a.business_id = b.id AND a.is_signed = 1) AS agreed_at`;
+export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
+    WHERE a.business_id = b.id AND a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1) AS signed_at,
+  (SELECT a.text_version FROM engagement_agreements a
+    WHERE a.business_id = b.id AND a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1) AS signed_version`;
 
 /** From when on the sales of the link in a row of `sales` are not confirmed, for `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
   WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
-/** S30: billable are sales from the day on which the agreement was signed. */
-export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalDay | null {
-  return agreedAt && toLocalDay(agreedAt, timeZone);
+/** What `signedColumns` say of a business of this zone; null: nothing is signed. */
+export function readBillableFrom(row: Row | undefined, timeZone: string): BillableStart | null {
+  const signedAt = readDateOrNull(row, "signed_at");
+  return signedAt && toBillableStart(signedAt, readText(row ?? {}, "signed_version"), timeZone);
 }
 
 function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
@@ -51,13 +55,13 @@ export async function findSalesBusiness(
   { id, timeZone }: OwnBusiness,
   until: Date | null = null,
 ): Promise<SalesBusiness> {
-  const sql = `SELECT ${agreedAtColumn}, c.id AS connection_id, c.unconfirmed_from,
+  const sql = `SELECT ${signedColumns}, c.id AS connection_id, c.unconfirmed_from,
       IF(c.state = 'active', NULL, c.updated_at) AS ended_at
     FROM businesses b LEFT JOIN connections c ON c.business_id = b.id AND c.unconfirmed_from IS NOT NULL
     WHERE b.id = :id ORDER BY c.id`;
   const rows = await select(sql, { values: { id } });
-  const first = readDateOrNull(rows[0], "agreed_at");
-  const agreedAt = first && until && first >= until ? null : first;
+  const signedAt = readDateOrNull(rows[0], "signed_at");
+  const isLater = signedAt !== null && until !== null && signedAt >= until;
   const unconfirmed = rows.flatMap((row) => readUnconfirmed(row, timeZone));
-  return { id, timeZone, billableFrom: billableFromDay(agreedAt, timeZone), unconfirmed };
+  return { id, timeZone, billableFrom: isLater ? null : readBillableFrom(rows[0], timeZone), unconfirmed };
 }

@@ -1,7 +1,9 @@
-import type { LocalDay } from "../models/values/local-day";
 import type { Database } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
+import type { SqlValues } from "../platform/db/parameters";
 import { readInteger, readText } from "../platform/db/rows";
+import type { BillableStart } from "./billable-start";
+import { givenBackOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
 
 export interface UnbilledSum {
   /** Sales that count, and are on no live invoice. */
@@ -10,16 +12,29 @@ export interface UnbilledSum {
   verified: number;
 }
 
-/** What of a business's sales since a day is verified and on no live invoice, by source (S29, S47). */
+const start = { day: ":day", at: ":at" };
+const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
+const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${givenBackOfDayBefore(start)}`];
+
+/** Rows from the day of the signature on whose sales were made before it. */
+const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,
+    -SUM(verified_cents) AS verified FROM sales given
+  WHERE given.business_id = :businessId AND given.is_listed = 1 AND given.is_billed = 0 AND given.currency = 'USD'
+    AND ${condition} GROUP BY source`;
+
+/** What of a business's billable sales is verified and on no live invoice, by source (S29, S30, S47). */
 export async function sumUnbilled(
   { select }: Pick<Database, "select">,
   businessId: string,
-  since: LocalDay,
+  { day, at }: BillableStart,
 ): Promise<ReadonlyMap<string, UnbilledSum>> {
-  const sql = `SELECT source, SUM(counted_sales - billed_sales) AS sales,
-      SUM(verified_cents - billed_verified_cents) AS verified
-    FROM sales_by_day WHERE business_id = :businessId AND day >= :since AND currency = 'USD' GROUP BY source`;
-  const rows = await select(sql, { values: { businessId, since } });
+  const values: SqlValues = { businessId, day, at };
+  const all = `SELECT source, counted_sales - billed_sales AS sales, verified_cents - billed_verified_cents AS verified
+    FROM sales_by_day WHERE business_id = :businessId AND day >= :day AND currency = 'USD'`;
+  const earlier = [ofEarlierDays, ...(at === null ? [] : ofSigningDay)].map(soldEarlier);
+  const sql = `SELECT source, SUM(sales) AS sales, SUM(verified) AS verified
+    FROM (${[all, ...earlier].join(" UNION ALL ")}) AS parts GROUP BY source`;
+  const rows = await select(sql, { values });
   return new Map(
     rows.map((row) => [
       readText(row, "source"),

@@ -27,7 +27,7 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
-/** What a file puts into its statements of another file's: whoever takes `agreedAtColumn` reads agreements. */
+/** What a file puts into its statements of another file's: whoever takes `signedColumns` reads agreements. */
 function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
   return [...imports].flatMap(([, names = "", from = ""]) => {

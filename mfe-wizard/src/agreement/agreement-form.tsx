@@ -9,6 +9,9 @@ export interface AgreementFormProps extends AgreementFormEvents {
   business: ClientBusinessAnswer;
 }
 
+/** S30: what the signature makes billable. */
+const startsAt = "Counts from the moment you sign. Today's sales until now don't count.";
+
 /** The details of the business and the consent to the agreement. */
 export function AgreementForm({ business, onSaved, onOutdated }: AgreementFormProps) {
   const { form, fields, submit, isSaving, failure } = useAgreementForm(business, { onSaved, onOutdated });
@@ -27,9 +30,12 @@ export function AgreementForm({ business, onSaved, onOutdated }: AgreementFormPr
           </Notice>
         ) : null}
         {onSaved ? (
-          <Button type="submit" variant="primary" wide busy={isSaving} busyLabel="Saving">
-            Continue
-          </Button>
+          <div className={styles.sign}>
+            <p className={styles.hint}>{startsAt}</p>
+            <Button type="submit" variant="primary" wide busy={isSaving} busyLabel="Saving">
+              Continue
+            </Button>
+          </div>
         ) : null}
       </form>
     </Card>

@@ -19,6 +19,14 @@ test("sends nothing while something is missing, and goes to the first field at f
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
+test("says beside the button from when on sales count", async () => {
+  renderWizard();
+  const button = await screen.findByRole("button", { name: "Continue" });
+  expect(button.parentElement).toHaveTextContent(
+    "Counts from the moment you sign. Today's sales until now don't count.",
+  );
+});
+
 test("refuses an agreement that is not ticked", async () => {
   const { api } = renderWizard();
   await fillIn({ agreed: false });

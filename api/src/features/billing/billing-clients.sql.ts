@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
-import { agreedAtColumn, billableFromDay } from "../../sales/sales-business.sql";
+import { readBillableFrom, signedColumns } from "../../sales/sales-business.sql";
 import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
 import type { BillingTerms } from "./rehearsal/plan-bill.policy";
 
@@ -28,7 +28,7 @@ function readTarget(row: Row): BillingTarget {
     name: readText(row, "name"),
     firstName: readText(row, "first_name"),
     timeZone,
-    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    billableFrom: readBillableFrom(row, timeZone),
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
     isLeaving: readDateOrNull(row, "deletion_at") !== null,
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
@@ -36,7 +36,7 @@ function readTarget(row: Row): BillingTarget {
 }
 
 const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.deletion_at, ${agreementEndsAtColumn},
-    ${authorizationEndsAtColumn}, ${agreedAtColumn}
+    ${authorizationEndsAtColumn}, ${signedColumns}
   FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user'`;
 
 /** The clients of these user ids; whoever is none is left out. */

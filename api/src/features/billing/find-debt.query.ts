@@ -26,7 +26,7 @@ export function createFindDebt({ database, clock }: { database: Pick<Database, "
   async function sumUnbilled(businessId: string, transaction: Transaction): Promise<number> {
     const target = await findBusinessTarget(database, businessId, transaction);
     if (target.billableFrom === null) return 0;
-    const range = { start: target.billableFrom, end: toLocalDay(clock.now(), target.timeZone) };
+    const range = { start: target.billableFrom.day, end: toLocalDay(clock.now(), target.timeZone) };
     const sums = await sumRange(database, [businessId], range, transaction);
     const billable = await sumBillable(database, [target], { range, sums }, transaction);
     const { commission } = billable.get(businessId) ?? nothing;

@@ -7,6 +7,7 @@ const { blocks: current, electronicRecords } = currentAgreement(agency);
 /** Each term of specification §9, in the clause that says it. */
 const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["who the agency is", "1.1", /^Agency LLC, 2 Test Street, Albany, NY 12207 \(“the agency”\)/],
+  ["from when on sales count (S30)", "1.2", /takes effect at the moment you sign it\..*those of the same day included/],
   ["commission 30%", "2.1", /commission of 30% of verified revenue/],
   ["rounding and refunds (S30)", "2.3", /rounded to the cent.*a full refund gives back exactly/],
   ["profit guarantee within 30 days", "3.1", /not profitable for you within its first 30 days, you may end it/],
@@ -38,6 +39,10 @@ const published: Readonly<Record<string, readonly [text: string, consent: string
   ],
   "2026-11-22": [
     "a424e16f0039355e3fdf1add9abd6bf03e49f9f997282403266343ab5a0b8420",
+    "daf90da81e6f97928f4a074451b9fe6f9cef271bbe169a13c0bdf345b5fef118",
+  ],
+  "2026-11-28": [
+    "1b10445f8daccb4c82c5810248ab81ed4c5e8507add0d251c1b4534fa561a60b",
     "daf90da81e6f97928f4a074451b9fe6f9cef271bbe169a13c0bdf345b5fef118",
   ],
 };

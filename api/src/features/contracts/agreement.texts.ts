@@ -2,9 +2,14 @@ import type { AgencyConfig } from "../../config/config";
 import type { Agreement, WriteAgreement } from "./agreement-text";
 import { agreementOf20261120 } from "./texts/agreement-2026-11-20.texts";
 import { agreementOf20261122 } from "./texts/agreement-2026-11-22.texts";
+import { agreementOf20261128 } from "./texts/agreement-2026-11-28.texts";
 
 /** The engagement agreement, version by version, newest last; none is edited, a change is a new entry. */
-export const agreementTexts: readonly WriteAgreement[] = [agreementOf20261120, agreementOf20261122];
+export const agreementTexts: readonly WriteAgreement[] = [
+  agreementOf20261120,
+  agreementOf20261122,
+  agreementOf20261128,
+];
 
 /** The text that is shown and agreed to now. */
 export function currentAgreement(agency: AgencyConfig): Agreement {

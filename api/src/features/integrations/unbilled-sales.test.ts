@@ -17,6 +17,9 @@ test("its card tells what of its sales is not billed yet, once there is an agree
     200,
   );
   expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 0, verified: 0 } });
+  // The provider tells whole seconds: a sale in the second of the signature would be from before it (D413).
+  await world.lab.control("clock", { advanceMs: 1_000 });
+  world.portal.clock.advance(1_000);
   const charge = await world.accounts.pay({ account: client.account, amount: 4_000, tip: 500 });
   await world.accounts.refund(charge, { amount: 900 });
   await world.untilTold(client.account, 5);

@@ -9,8 +9,8 @@ import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
 import { readListedRow, type ListedRow } from "./listed-row";
 import {
-  agreedAtColumn,
-  billableFromDay,
+  readBillableFrom,
+  signedColumns,
   unconfirmedFromColumn,
   type BillableBusiness,
 } from "../../sales/sales-business.sql";
@@ -27,6 +27,8 @@ export interface Client extends BillableBusiness {
 export interface ClientSaleRow {
   listed: ListedRow;
   businessId: string;
+  /** When its sale was made; of what names no known sale its own time. */
+  soldAt: Date;
   /** Given back of a sale that nobody has paid. */
   isWrittenOff: boolean;
   isHeld: boolean;
@@ -44,7 +46,7 @@ function readClient(row: Row): Client {
   return {
     id: readText(row, "id"),
     timeZone,
-    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    billableFrom: readBillableFrom(row, timeZone),
     clientId: readText(row, "owner_user_id"),
     name: readText(row, "name"),
   };
@@ -53,7 +55,7 @@ function readClient(row: Row): Client {
 /** The businesses of the clients of these ids, or of all (null), by name. */
 export async function findClients({ select }: Read, ids: readonly string[] | null): Promise<Client[]> {
   const chosen = ids ? "AND u.id IN (:ids)" : "";
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${agreedAtColumn}
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${signedColumns}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user' ${chosen} ORDER BY b.name, b.id`;
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
@@ -63,16 +65,24 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
+/** When the sale of a row was made; null: it is one, or names none that is known. */
+const soldAt = `(SELECT sold.occurred_at FROM sales sold
+  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_at`;
+
 /** Nobody has said yet whether another source tells the same sale; what is given back of a billed one is credited all the same. */
 const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT EXISTS (SELECT 1 FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1))`;
 
-const readRow = (row: Row): ClientSaleRow => ({
-  listed: readListedRow(row),
-  businessId: readText(row, "business_id"),
-  isWrittenOff: readInteger(row, "is_written_off") === 1,
-  isHeld: readInteger(row, "is_held") === 1,
-});
+function readRow(row: Row): ClientSaleRow {
+  const listed = readListedRow(row);
+  return {
+    listed,
+    businessId: readText(row, "business_id"),
+    soldAt: readDateOrNull(row, "sold_at") ?? listed.key.occurredAt,
+    isWrittenOff: readInteger(row, "is_written_off") === 1,
+    isHeld: readInteger(row, "is_held") === 1,
+  };
+}
 
 const readSums = (row: Row): ClientSums => ({
   totalCents: readCents(row.total_cents),
@@ -91,7 +101,7 @@ export async function findRows(
   const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
-      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed,
+      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed, ${soldAt},
       ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end

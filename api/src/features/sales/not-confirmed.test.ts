@@ -1,5 +1,5 @@
 import Joi from "joi";
-import type { ClientSalesAnswer, SalesOrdersAnswer } from "@portal/api-contract";
+import type { BillingListAnswer, ClientSalesAnswer, SalesOrdersAnswer } from "@portal/api-contract";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
@@ -72,6 +72,31 @@ describe("sales whose source is gone", () => {
     ]);
     expect(await readStates(shop)).toContainEqual([late.externalId, "billable"]);
     expect(await summary(shop)).toMatchObject({ owed: 900, unconfirmed: { count: 0, commission: 0 } });
+  });
+
+  test("are those from the signature on: what was sold earlier on its day, and given back of that, is none of them", async () => {
+    const near = (milliseconds: number) => new Date(on(8).getTime() + milliseconds);
+    const early = buildSale({ occurredAt: near(-1), totalCents: 1_000 });
+    const late = buildSale({ occurredAt: near(0), totalCents: 2_000 });
+    const back = buildRefund({ saleExternalId: early.externalId, totalCents: 500, occurredAt: near(2) });
+    const shop = await enterShopOf(world, [early, late, back]);
+    await acceptAgreement(shop.businessId, on(8), 1, { textVersion: "2026-11-28" });
+    await endLink(shop, { unconfirmedFrom: on(6) });
+    expect(await summary(shop)).toMatchObject({ owed: 600, unconfirmed: { count: 1, commission: 600 } });
+    expect(new Map(await readStates(shop))).toEqual(
+      new Map([
+        [early.externalId, "excluded"],
+        [late.externalId, "not confirmed"],
+        [back.externalId, "excluded"],
+      ]),
+    );
+    const query = new URLSearchParams({
+      startDate: "2026-11-01",
+      endDate: "2026-11-30",
+      q: shop.user.email,
+    }).toString();
+    const { data } = await ask<BillingListAnswer>(admin, `/pc/clients?${query}`);
+    expect(data[0]?.billable).toMatchObject({ unconfirmed: 1, commission: 600 });
   });
 
   test("take what was given back of them along: the refund of a confirmed sale is confirmed", async () => {

@@ -46,7 +46,11 @@ async function ask(
   asOf: string | null,
 ): Promise<Answers> {
   const until = asOf === null ? null : endOfDay(asOf, business.timeZone);
-  const billable = { ...business, billableFrom: "2026-06-10", unconfirmed: [] };
+  const billable = {
+    ...business,
+    billableFrom: { day: "2026-06-08", at: new Date("2026-06-08T16:00:00Z") },
+    unconfirmed: [],
+  };
   const answers: Answers = { summaries: [], orders: [] };
   for (const [index, filter] of filters.entries()) {
     const range = ranges[index] ?? { start: "2026-01-10", end: "2026-12-31" };

@@ -1,5 +1,6 @@
 import type { ClientSale, SalesOrder } from "@portal/api-contract";
 import type { OwnBusiness } from "../../platform/session/own-business";
+import { isSoldBefore } from "../../sales/billable-start";
 import { isConfirmed } from "../../sales/confirmation";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 import type { ClientSaleRow } from "./client-sales.sql";
@@ -52,16 +53,18 @@ interface ReadClient extends BillableBusiness {
   isSuspended: boolean;
 }
 
-/** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
+/** S30: what counts is billed from the signature on; what is given back, if its sale was. */
 function presentBilling(
-  { listed, isWrittenOff, isHeld }: ClientSaleRow,
+  { listed, soldAt, isWrittenOff, isHeld }: ClientSaleRow,
   business: ReadClient,
 ): Pick<ClientSale, "state" | "reason"> {
   const { billableFrom, isSuspended } = business;
   const { reason } = listed;
   if (listed.isBilled) return { state: "billed", reason };
   if (listed.verifiedCents === 0) return { state: "excluded", reason };
-  if (billableFrom === null || listed.saleDay < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  const { saleDay } = listed;
+  if (billableFrom === null || isSoldBefore({ saleDay, soldAt }, billableFrom))
+    return { state: "excluded", reason: "before-agreement" };
   if (isWrittenOff) return { state: "excluded", reason: "written-off" };
   if (isHeld) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };

@@ -47,7 +47,8 @@ beforeAll(() => {
   openExport = createOpenExport({ database, clock });
 });
 const newYork = "America/New_York";
-const billableFrom = "2026-06-10";
+/** On that day in each zone of these histories, and at a midnight around which there are sales. */
+const billableFrom = { day: "2026-06-08", at: new Date("2026-06-08T16:00:00Z") };
 const year = { start: "2025-12-01", end: "2027-01-31" };
 const everything: ChosenFilter = { source: [], location: [] };
 

@@ -9,6 +9,7 @@ import { sumColumns, sumsOfSales, type SumColumn } from "../../sales/sales-sums.
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
+import { givenBackOfDayBefore, knownGivenBackOfDayBefore, soldOnDayBefore } from "../../sales/signing-day.sql";
 import { findWholeSources } from "../../sales/whole-sources";
 
 export interface Statement {
@@ -19,8 +20,8 @@ export interface Statement {
 export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 
 /**
- * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what was given back
- * in those of sales that were made before them, what of the billable days is not confirmed, and the links.
+ * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what in those was sold
+ * before the signature and given back of such sales, what of the billable days is not confirmed, and the links.
  */
 const summaryParts = ["current", "previous", "billable", "earlier", "unconfirmed", "links"] as const;
 export type SummaryPart = (typeof summaryParts)[number];
@@ -52,10 +53,13 @@ export function filterConditions(filter: SummaryFilter): Statement {
   return { sql: conditions.join(" "), values: { sources: source, locations: location, wholeSources } };
 }
 
-/** The days of the range that are billable; null when none is. */
+const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
+const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
+
+/** The days of the range of which sales are billable; null when none is. */
 export function billableDays({ billableFrom }: SalesBusiness, { start, end }: DayRange): DayRange | null {
-  if (!billableFrom || billableFrom > end) return null;
-  return { start: billableFrom > start ? billableFrom : start, end };
+  if (!billableFrom || billableFrom.day > end) return null;
+  return { start: laterOf(billableFrom.day, start), end };
 }
 
 const none = sumColumns.map((column) => `0 AS ${column}`).join(", ");
@@ -96,12 +100,22 @@ const sumKnownDays: SumDays = (part, days, filter, values) => [
       WHERE local_day ${betweenDays(values, days)} ${filter} GROUP BY currency`,
 ];
 
-const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
-const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
-
 /** Sums of a few columns of rows in the place of all; `sums` names them. */
 function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
   return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
+}
+
+const startParameters = { day: ":billableDay", at: ":billableAt" };
+
+/**
+ * Conditions of rows `given` of the billable days whose sales were made before the signature, each with an index of its own: on
+ * the days before, and where the moment counts, on the day of the signature.
+ */
+function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
+  const before = "given.sale_day < :billableDay";
+  if (!billableFrom?.at) return [before];
+  const givenBack = isKnown ? knownGivenBackOfDayBefore : givenBackOfDayBefore;
+  return [before, givenBack(startParameters), soldOnDayBefore(startParameters)];
 }
 
 /**
@@ -109,23 +123,25 @@ function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
  * sales. They are few, and only where a link is gone, so that the rows themselves are read.
  */
 function sumUnconfirmed(
-  { billableFrom, unconfirmed }: SalesBusiness,
+  business: SalesBusiness,
   billable: DayRange,
   { filter, isKnown }: { filter: string; isKnown: boolean },
   values: SqlValues,
 ): string[] {
   const sums = onlySums({ commission_cents: "commission_cents", sales_count: "kind = 'sale' AND verified_cents <> 0" });
+  const { billableFrom, unconfirmed } = business;
+  const isEarlier = soldEarlier(business, isKnown).map((condition) => `AND (${condition}) IS NOT TRUE`);
   return unconfirmed.flatMap(({ connectionId, from, to }) => {
-    const days = { start: laterOf(from, billableFrom ?? from), end: earlierOf(to ?? billable.end, billable.end) };
+    const days = { start: laterOf(from, billableFrom?.day ?? from), end: earlierOf(to ?? billable.end, billable.end) };
     if (days.start > days.end) return [];
     const [between, link] = [betweenDays(values, days), addParameter(values, "link", connectionId)];
     const isOfLink = isKnown
-      ? `EXISTS (SELECT 1 FROM sales WHERE sales.source = known.source AND sales.external_id = known.external_id
+      ? `EXISTS (SELECT 1 FROM sales WHERE sales.source = given.source AND sales.external_id = given.external_id
           AND sales.connection_id = ${link})`
-      : `connection_id = ${link}`;
+      : `given.connection_id = ${link}`;
     return ["sale_day IS NULL AND local_day", "sale_day"].map(
-      (day) => `SELECT 'unconfirmed' AS part, currency, ${sums}, ${noLinks} FROM ${isKnown ? "known" : "sales"}
-      WHERE business_id = :business AND is_listed = 1 AND ${day} ${between}
+      (day) => `SELECT 'unconfirmed' AS part, currency, ${sums}, ${noLinks} FROM ${isKnown ? "known" : "sales"} given
+      WHERE business_id = :business AND is_listed = 1 AND ${day} ${between} ${isEarlier.join(" ")}
         AND local_day BETWEEN :billableStart AND :end AND ${isOfLink} ${filter} GROUP BY currency`,
     );
   });
@@ -153,11 +169,14 @@ export function summaryStatement(
   ];
   if (billable && billable.start !== range.start) parts.push(...sumDays("billable", billable, conditions.sql, values));
   if (billable) {
-    Object.assign(values, { billableFrom: business.billableFrom, billableStart: billable.start, end: billable.end });
-    const given = onlySums({ commission_cents: "commission_cents" });
-    parts.push(`SELECT 'earlier' AS part, currency, ${given}, ${noLinks} FROM ${until ? "known" : "sales"}
-      WHERE business_id = :business AND sale_day < :billableFrom AND local_day BETWEEN :billableStart AND :end
-        AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
+    const { day: billableDay, at: billableAt } = business.billableFrom ?? { day: null, at: null };
+    Object.assign(values, { billableDay, billableAt, billableStart: billable.start, end: billable.end });
+    const commission = onlySums({ commission_cents: "commission_cents" });
+    for (const condition of soldEarlier(business, until !== null)) {
+      parts.push(`SELECT 'earlier' AS part, currency, ${commission}, ${noLinks} FROM ${until ? "known" : "sales"} given
+        WHERE business_id = :business AND ${condition} AND local_day BETWEEN :billableStart AND :end
+          AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
+    }
     parts.push(...sumUnconfirmed(business, billable, { filter: conditions.sql, isKnown: until !== null }, values));
   }
   return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart(filter)].join(" UNION ALL ")}`, values };

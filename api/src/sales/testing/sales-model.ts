@@ -7,6 +7,7 @@ export interface ModelRow {
   saleId: string;
   kind: string;
   day: string;
+  at: Date;
   /** Of the clock of the business. */
   hour: number;
   locationId: string;
@@ -89,6 +90,7 @@ export function modelSales(steps: readonly Step[]): ModelRow[] {
         externalId,
         saleId: record.kind === "sale" ? externalId : (record.saleExternalId ?? ""),
         kind,
+        at: record.occurredAt,
         day: dayOf(record.occurredAt, timeZone),
         hour: hourOf(record.occurredAt, timeZone),
         locationId: locationId ?? "",

@@ -57,9 +57,9 @@ function daysOf(month: string): LocalDay[] {
 
 /** What a bill of everything up to today would charge. */
 async function sumNotBilled(database: Reads, target: BillingTarget, now: Date): Promise<DebitsAnswer["notBilled"]> {
-  const start = target.billableFrom;
+  const start = target.billableFrom?.day;
   const end = toLocalDay(now, target.timeZone);
-  if (start === null || start > end) return { sales: 0, refunds: 0, commission: 0 };
+  if (start === undefined || start > end) return { sales: 0, refunds: 0, commission: 0 };
   const choice = { start, end, chosen: null, confirmUnconfirmed: true };
   const { plan } = await prepareBill(database, target, choice, { now });
   const sales = plan.lines.filter(({ row }) => row.kind === "sale").length;

@@ -1,27 +1,25 @@
 import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
-import { readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import { betweenDays } from "../../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
+import { sumBeforeMoment, sumGivenOfBeforeMoment } from "./signing-day-sums.sql";
 import { sumHeld } from "./sum-held";
+import {
+  byBusiness,
+  readSums,
+  summedRows,
+  type BillingSums,
+  type Starts,
+  type SumsByBusiness,
+} from "./summed-rows.sql";
 import { sumCorrections, type CorrectionSums } from "./sum-corrections";
 import { writtenOffReturns } from "./written-off-returns.sql";
 
 type Read = Pick<Database, "select">;
-
-/** Sums of a business; integer cents and numbers of rows that count. */
-export interface BillingSums {
-  verified: number;
-  commission: number;
-  sales: number;
-  refunds: number;
-}
-
-type SumsByBusiness = ReadonlyMap<string, BillingSums>;
 
 /** What counts in a range, and what of it is on no live invoice. */
 export interface RangeSums {
@@ -30,18 +28,6 @@ export interface RangeSums {
 }
 
 export const nothing: BillingSums = { verified: 0, commission: 0, sales: 0, refunds: 0 };
-
-function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
-  return {
-    verified: readCents(row[`${prefix}verified`]),
-    commission: readCents(row[`${prefix}commission`]),
-    sales: readInteger(row, `${prefix}sold`),
-    refunds: readInteger(row, `${prefix}given`),
-  };
-}
-
-const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T) =>
-  new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
 
 const summed = {
   verified: "verified_cents",
@@ -59,10 +45,6 @@ const names = ["verified", "commission", "sold", "given"] as const;
 const summedColumns = names.flatMap((name) => [summed[name], billed[name]]).join(", ");
 const sumAll = names.map((name) => `SUM(${summed[name]}) AS ${name}`).join(", ");
 const sumOpen = names.map((name) => `SUM(${summed[name]} - ${billed[name]}) AS open_${name}`).join(", ");
-const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
-  SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
-  SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;
-
 /** From the index of what was given back alone. */
 const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission, 0 AS sold,
   SUM(verified_cents <> 0) AS given`;
@@ -94,13 +76,13 @@ export async function sumRange(
 
 /** One condition a business, for what is another day of each; both join the values. */
 function perBusiness(
-  firstDays: ReadonlyMap<string, LocalDay>,
+  starts: Starts,
   values: SqlValues,
   condition: (business: string, first: string) => string,
 ): string {
-  const conditions = [...firstDays].map(
-    ([business, first]) =>
-      `(${condition(addParameter(values, "business", business), addParameter(values, "first", first))})`,
+  const conditions = [...starts].map(
+    ([business, { day }]) =>
+      `(${condition(addParameter(values, "business", business), addParameter(values, "first", day))})`,
   );
   return conditions.join(" OR ");
 }
@@ -108,14 +90,14 @@ function perBusiness(
 /** What can be billed from each business's own first day on; these are the few whose agreement began in the range. */
 async function sumFrom(
   { select }: Read,
-  firstDays: ReadonlyMap<string, LocalDay>,
+  starts: Starts,
   end: LocalDay,
   transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
-  if (firstDays.size === 0) return new Map();
+  if (starts.size === 0) return new Map();
   const values: SqlValues = { end };
   const own = perBusiness(
-    firstDays,
+    starts,
     values,
     (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
   );
@@ -126,14 +108,14 @@ async function sumFrom(
 /** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
 async function sumEarlier(
   { select }: Read,
-  firstDays: ReadonlyMap<string, LocalDay>,
+  starts: Starts,
   range: DayRange,
   transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
-  if (firstDays.size === 0) return new Map();
+  if (starts.size === 0) return new Map();
   const values: SqlValues = { ...range };
   const own = perBusiness(
-    firstDays,
+    starts,
     values,
     (business, first) => `business_id = ${business} AND sale_day < ${first} AND local_day >= ${first}`,
   );
@@ -180,26 +162,28 @@ export async function sumBillable(
   const agreed = targets.flatMap(({ businessId, billableFrom }) =>
     billableFrom ? [[businessId, billableFrom] as const] : [],
   );
-  const begun = new Map(agreed.filter(([, first]) => first <= range.end));
-  const late = new Map([...begun].filter(([, first]) => first > range.start));
+  const begun = new Map(agreed.filter(([, { day }]) => day <= range.end));
+  const late = new Map([...begun].filter(([, { day }]) => day > range.start));
   const ended = targets.flatMap(({ businessId, agreementEndsAt }) =>
     agreementEndsAt && begun.has(businessId) ? [businessId] : [],
   );
   if (begun.size === 0) return new Map();
-  const [own, earlier, later, writtenOff, held, corrections] = await Promise.all([
+  const [own, earlier, onDay, givenOfDay, later, writtenOff, held, corrections] = await Promise.all([
     sumFrom(database, late, range.end, transaction),
     sumEarlier(database, begun, range, transaction),
+    sumBeforeMoment(database, begun, range, transaction),
+    sumGivenOfBeforeMoment(database, begun, range, transaction),
     sumLater(database, ended, range, transaction),
     sumWrittenOff(database, [...begun.keys()], range, transaction),
     sumHeld(database, targets, range, transaction),
     sumCorrections(database, [...begun.keys()], range.end, transaction),
   ]);
   return new Map(
-    [...begun].map(([business, first]) => {
-      const base = (first > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
+    [...begun].map(([business, { day }]) => {
+      const base = (day > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
       const left = subtract(
         base,
-        [earlier, later, writtenOff, held].map((found) => found.get(business) ?? nothing),
+        [earlier, onDay, givenOfDay, later, writtenOff, held].map((found) => found.get(business) ?? nothing),
       );
       return [business, correct(left, corrections.get(business))];
     }),

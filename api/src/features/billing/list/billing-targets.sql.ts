@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import { agreedAtColumn, billableFromDay } from "../../../sales/sales-business.sql";
+import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
@@ -27,7 +27,7 @@ function readTarget(row: Row): ListedTarget {
     businessId: readText(row, "id"),
     name: readText(row, "name"),
     owner: `${readText(row, "first_name")} ${readText(row, "last_name")}`,
-    billableFrom: isLeaving ? null : billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    billableFrom: isLeaving ? null : readBillableFrom(row, timeZone),
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
   };
 }
@@ -36,7 +36,7 @@ function readTarget(row: Row): ListedTarget {
 export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
-      ${agreementEndsAtColumn}, ${agreedAtColumn}
+      ${agreementEndsAtColumn}, ${signedColumns}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id
     WHERE u.role = 'user' ${q === "" ? "" : search} ORDER BY b.id`;
   return (await select(sql, { values: { q: containing(q) } })).map(readTarget);
@@ -47,6 +47,12 @@ export interface UnconfirmedDays {
   businessId: string;
   connectionId: string;
   from: LocalDay;
+}
+
+/** Of them what is billable. */
+interface BillableDays extends UnconfirmedDays {
+  /** Sales from before it do not count; null: all of these days do. */
+  soldFrom: Date | null;
 }
 
 /** Since when sales of the links of these businesses are not confirmed, by the days of each business. */
@@ -65,15 +71,16 @@ export async function findUnconfirmedDays({ select }: Read, businesses: readonly
 /** Sales of these days that count and are on no invoice, by business. */
 export async function countUnconfirmed(
   { select }: Read,
-  days: readonly UnconfirmedDays[],
+  days: readonly BillableDays[],
   end: LocalDay,
 ): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
-  const links = days.map(({ businessId, connectionId, from }) => {
+  const links = days.map(({ businessId, connectionId, from, soldFrom }) => {
     const [business, first] = [addParameter(values, "business", businessId), addParameter(values, "from", from)];
     const link = addParameter(values, "link", connectionId);
-    return `(sales.business_id = ${business} AND sales.local_day BETWEEN ${first} AND :end AND connection_id = ${link})`;
+    const sold = soldFrom ? `AND sales.occurred_at >= ${addParameter(values, "soldFrom", soldFrom)}` : "";
+    return `(sales.business_id = ${business} AND sales.local_day BETWEEN ${first} AND :end AND connection_id = ${link} ${sold})`;
   });
   const sql = `SELECT sales.business_id, COUNT(*) AS found FROM sales FORCE INDEX (sales_list)
     WHERE sales.is_listed = 1 AND (${links.join(" OR ")}) AND sales.kind = 'sale' AND sales.verified_cents <> 0

@@ -6,7 +6,8 @@ import { AppError } from "../../../platform/errors/app-error";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import type { BillingNeeds } from "../billing.dependencies";
 import { findDebitPermissions } from "../debit-permissions.query";
-import { nothing, sumBillable, sumRange, type BillingSums } from "./billing-sums.sql";
+import { nothing, sumBillable, sumRange } from "./billing-sums.sql";
+import type { BillingSums } from "./summed-rows.sql";
 import {
   countUnconfirmed,
   findUnconfirmedDays,
@@ -82,11 +83,11 @@ const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
 
 /** Numbers of billable sales that nobody has confirmed, by business (S31). */
 async function findUnconfirmed(database: Read, page: readonly Figures[], { start, end }: DayRange) {
-  const firstDays = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
-  const links = await findUnconfirmedDays(database, [...firstDays.keys()]);
+  const starts = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
+  const links = await findUnconfirmedDays(database, [...starts.keys()]);
   const days = links.flatMap((link) => {
-    const first = firstDays.get(link.businessId);
-    return first ? [{ ...link, from: laterOf(link.from, first, start) }] : [];
+    const first = starts.get(link.businessId);
+    return first ? [{ ...link, from: laterOf(link.from, first.day, start), soldFrom: first.at }] : [];
   });
   return countUnconfirmed(
     database,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { isSoldBefore } from "../../../sales/billable-start";
 import type { DayRange } from "../../../sales/day-range";
 import type { ListedTarget } from "./billing-targets.sql";
 import { findHeldRows, type HeldRow } from "./held-rows.sql";
@@ -15,8 +16,9 @@ export interface HeldSums {
 type HeldTarget = Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">;
 
 /** As the bill says it: what is not billable for another reason is not held (`planBill`). */
-function isHeldFor({ saleDay, soldAt }: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
-  return billableFrom !== null && saleDay >= billableFrom && !(agreementEndsAt && soldAt > agreementEndsAt);
+function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
+  if (billableFrom === null || isSoldBefore(row, billableFrom)) return false;
+  return !(agreementEndsAt && row.soldAt > agreementEndsAt);
 }
 
 /** What of each business would be billable in the range, were it not for an open question whether it is told twice (D262). */

@@ -1,6 +1,7 @@
 import type { LeftOutReason, RowSource, SaleKind, VerificationReason } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
+import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
 import { leastTotal } from "../invoice-terms.policy";
 
 /** One listed row of a client's sales, and what invoices know of it. Signed integer cents. */
@@ -58,8 +59,8 @@ export interface BilledOn {
 
 /** What of a client's sales may be billed at all. */
 export interface BillingTerms {
-  /** Sales of this day and later; null without an agreement (S30). */
-  billableFrom: LocalDay | null;
+  /** No earlier sales; null without a signed agreement (S30). */
+  billableFrom: BillableStart | null;
   /** Sales up to this time; null: no notice was given (S55). */
   agreementEndsAt: Date | null;
 }
@@ -115,7 +116,7 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   if (row.billedOn) return "billed";
   if (row.isWrittenOff) return "written-off";
   if (row.verified === 0) return row.reason;
-  if (billableFrom === null || row.saleDay < billableFrom) return "before-agreement";
+  if (billableFrom === null || isSoldBefore(row, billableFrom)) return "before-agreement";
   if (agreementEndsAt && row.soldAt > agreementEndsAt) return "after-end";
   return row.isHeld ? "may-be-same" : null;
 }

@@ -167,7 +167,7 @@ const steps = fc.array(
 );
 
 const untilBilled = { chosen: null, confirmUnconfirmed: true };
-const terms = { billableFrom: "2026-01-01", agreementEndsAt: null };
+const terms = { billableFrom: { day: "2026-01-01", at: null }, agreementEndsAt: null };
 
 test("whatever is told, billed and made void in any order: at the end exactly 30% of what is left was charged", () => {
   const sales = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), change: fc.constantFrom(...changes) });

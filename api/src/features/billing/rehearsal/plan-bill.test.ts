@@ -1,7 +1,7 @@
 import { planBill, type BillableRow, type BillChoice, type BillingTerms } from "./plan-bill.policy";
 
 const november: BillChoice = { start: "2026-11-01", end: "2026-11-30", chosen: null, confirmUnconfirmed: false };
-const terms: BillingTerms = { billableFrom: "2026-10-01", agreementEndsAt: null };
+const terms: BillingTerms = { billableFrom: { day: "2026-10-01", at: null }, agreementEndsAt: null };
 const first = { invoiceId: "bil_1", invoiceNumber: "INV-2026-000001" };
 
 let serial = 0;
@@ -45,7 +45,8 @@ describe("a bill", () => {
     ],
     ["gift-card", { verified: 0, commission: 0, reason: "gift-card" }, {}],
     ["other-currency", { verified: 0, commission: 0, reason: "other-currency", currency: "CAD" }, {}],
-    ["before-agreement", {}, { billableFrom: "2026-11-11" }],
+    ["before-agreement", {}, { billableFrom: { day: "2026-11-11", at: null } }],
+    ["before-agreement", {}, { billableFrom: { day: "2026-11-10", at: new Date("2026-11-10T17:00:00.001Z") } }],
     ["before-agreement", {}, { billableFrom: null }],
     ["after-end", {}, { agreementEndsAt: new Date("2026-11-10T16:59:59Z") }],
     ["not-confirmed", { confirmed: false }, {}],

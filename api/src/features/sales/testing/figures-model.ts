@@ -1,5 +1,6 @@
 import type { SalesFigures, SalesSource, SalesSummaryAnswer } from "@portal/api-contract";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
 import type { DayRange } from "../../../sales/day-range";
 import { importFrom } from "../../../sales/testing/sales-history";
 import type { ModelRow } from "../../../sales/testing/sales-model";
@@ -57,10 +58,11 @@ export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["c
   }));
 }
 
-/** S30: commission of the days that are billable, without what was given back of sales before them. */
-export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], billableFrom: LocalDay): number {
-  const dayOfSale = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId)?.day ?? row.day;
-  const isBillable = (row: ModelRow) => row.day >= billableFrom && dayOfSale(row) >= billableFrom;
+/** S30: commission of the sales that are billable, and of what was given back of these. */
+export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], billableFrom: BillableStart): number {
+  const saleOf = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId) ?? row;
+  const isEarlier = ({ day: saleDay, at: soldAt }: ModelRow) => isSoldBefore({ saleDay, soldAt }, billableFrom);
+  const isBillable = (row: ModelRow) => row.day >= billableFrom.day && !isEarlier(saleOf(row));
   return sumOf(rows.filter(isBillable), (row) => row.commissionCents);
 }
 

@@ -1,0 +1,35 @@
+import { readCents } from "../../../platform/db/money";
+import { readInteger, readText, type Row } from "../../../platform/db/rows";
+import type { BillableStart } from "../../../sales/billable-start";
+
+/** Sums of a business; integer cents and numbers of rows that count. */
+export interface BillingSums {
+  verified: number;
+  commission: number;
+  sales: number;
+  refunds: number;
+}
+
+export type SumsByBusiness = ReadonlyMap<string, BillingSums>;
+
+/** From when on each business is billed. */
+export type Starts = ReadonlyMap<string, BillableStart>;
+
+/** From the columns of `summedRows`, or those of what is open. */
+export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
+  return {
+    verified: readCents(row[`${prefix}verified`]),
+    commission: readCents(row[`${prefix}commission`]),
+    sales: readInteger(row, `${prefix}sold`),
+    refunds: readInteger(row, `${prefix}given`),
+  };
+}
+
+/** Rows by their business. */
+export const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
+
+/** What rows of `sales` come to, by business. */
+export const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
+  SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
+  SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;

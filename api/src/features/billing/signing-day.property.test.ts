@@ -1,0 +1,147 @@
+import type {
+  BillClientAnswer,
+  BillingListAnswer,
+  ClientSale,
+  ClientSalesAnswer,
+  DebitsAnswer,
+  Integration,
+  RehearseAnswer,
+  SalesSummaryAnswer,
+} from "@portal/api-contract";
+import fc from "fast-check";
+import { addDays, toLocalDay, type LocalDay } from "../../models/values/local-day";
+import { startBillingWorld, type BilledShop, type BillingWorld } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
+import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { acceptAgreement } from "../../testing/sales-shop";
+import { readTestRun } from "../../testing/test-run";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const hourMs = 3_600_000;
+const cents = fc.integer({ min: 1, max: 9_999 });
+/** From the signature, in milliseconds: about that day, and at the very moment. */
+const offset = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -36 * hourMs, max: 36 * hourMs }));
+const sales = fc.array(fc.record({ offset, cents }), { minLength: 1, maxLength: 6 });
+/** Of which sale; null: it names none. */
+const returns = fc.array(
+  fc.record({
+    of: fc.option(fc.nat()),
+    offset,
+    later: fc.integer({ min: 0, max: 40 * hourMs }),
+    share: fc.integer({ min: 1, max: 3 }),
+  }),
+  { maxLength: 4 },
+);
+
+interface SoldRow {
+  id: string;
+  /** When its sale was made, from the signature. */
+  soldAt: number;
+}
+
+const total = (rows: readonly ClientSale[], name: "commission" | "verified") =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+/** Everything of some days that the portal says is owed and not billed, each by another statement. */
+async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: LocalDay) {
+  const days = { startDate: start, endDate: end };
+  const query = new URLSearchParams({ ...days, q: user.email }).toString();
+  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data;
+  const listed = await world.admin.post("/integration/get-all-clients", { userId: user.id, ...days, limit: 200 });
+  const { data } = read<ClientSalesAnswer>(listed);
+  return {
+    summary: read<SalesSummaryAnswer>(await browser.get(`/sales/summary?start=${start}&end=${end}`)).owed,
+    list: client?.billable.commission,
+    rows: total(
+      data.filter(({ state }) => state === "billable"),
+      "commission",
+    ),
+    data,
+  };
+}
+
+async function rehearse({ user }: BilledShop, startDate: LocalDay, endDate: LocalDay) {
+  const body = { clients: [{ id: user.id, startDate, endDate }] };
+  const [rehearsal] = read<RehearseAnswer>(await world.admin.post("/pc/rehearse", body)).rehearsals;
+  if (!rehearsal) throw new Error("There is no rehearsal.");
+  return rehearsal;
+}
+
+async function readNotBilled({ browser }: BilledShop) {
+  const { notBilled } = read<DebitsAnswer>(await browser.get("/pc/debits"));
+  const partners = read<Integration[]>(await browser.post("/integration/get-all"));
+  const unbilled = partners.find(({ partner }) => partner === "square")?.unbilled;
+  return { commission: notBilled?.commission, verified: unbilled?.verified };
+}
+
+test("on the day of the signature all sums, lists and bills take what was sold from its moment on", async () => {
+  const { propertyRuns, propertySeed } = readTestRun();
+  const property = fc.asyncProperty(sales, returns, async (sold, givenBack) => {
+    const signedAt = new Date(
+      `${toLocalDay(new Date(world.portal.clock.now().getTime() - 120 * hourMs), "UTC")}T17:00:00Z`,
+    );
+    const day = toLocalDay(signedAt, "America/New_York");
+    const at = (milliseconds: number) => new Date(signedAt.getTime() + milliseconds);
+    const told: SoldRow[] = [];
+    const saleRecords = sold.map((one) => {
+      const sale = buildSale({ occurredAt: at(one.offset), totalCents: one.cents });
+      told.push({ id: sale.externalId, soldAt: one.offset });
+      return sale;
+    });
+    const returned = givenBack.map((one) => {
+      const index = one.of === null ? -1 : one.of % sold.length;
+      const [sale, record] = [sold[index], saleRecords[index]];
+      const back = buildRefund({
+        saleExternalId: record?.externalId ?? null,
+        occurredAt: at(sale ? sale.offset + one.later : one.offset),
+        totalCents: Math.ceil((sale?.cents ?? 900) / (one.share * 4)),
+      });
+      told.push({ id: back.externalId, soldAt: sale?.offset ?? one.offset });
+      return back;
+    });
+    const client = await world.newBankClient("mandate");
+    const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
+    await acceptAgreement(shop.businessId, signedAt, 0, { textVersion: "2026-11-28" });
+    await world.tell(shop, [...saleRecords, ...returned]);
+    const counts = new Set(told.filter(({ soldAt }) => soldAt >= 0).map(({ id }) => id));
+    const [first, last] = [addDays(day, -3), addDays(day, 4)];
+
+    for (const [start, end] of [
+      [first, last],
+      [day, day],
+      [addDays(day, 1), last],
+      [first, addDays(day, -1)],
+    ] as const) {
+      const { data, ...owed } = await readOwed(shop, start, end);
+      const expected = total(
+        data.filter(({ id }) => counts.has(id)),
+        "commission",
+      );
+      expect([start, end, owed]).toEqual([start, end, { summary: expected, list: expected, rows: expected }]);
+    }
+    const { data } = await readOwed(shop, first, last);
+    const counted = data.filter(({ id }) => counts.has(id));
+    const commission = total(counted, "commission");
+    const rehearsal = await rehearse(shop, first, last);
+    expect(rehearsal.total).toBe(commission);
+    expect(rehearsal.lines.map(({ id }) => id).sort()).toEqual(counted.map(({ id }) => id).sort());
+    expect(await readNotBilled(shop)).toEqual({ commission, verified: total(counted, "verified") });
+    if (commission < 100) return;
+    const body = { id: shop.user.id, startDate: first, endDate: last, rehearsalHash: rehearsal.hash };
+    const transactions = rehearsal.lines.map(({ id, totalOrder, commission: of }) => ({
+      id,
+      totalOrder,
+      commission: of,
+    }));
+    const billed = await world.admin.post("/pc/bill-client", { ...body, transactions });
+    expect(read<BillClientAnswer>(billed, 201).invoice?.total).toBe(commission);
+    expect(await readOwed(shop, first, last)).toMatchObject({ summary: commission, list: 0, rows: 0 });
+    expect(await readNotBilled(shop)).toEqual({ commission: 0, verified: 0 });
+  });
+  await fc.assert(property, { numRuns: Math.ceil(propertyRuns / 4), seed: propertySeed });
+}, 3_600_000);
