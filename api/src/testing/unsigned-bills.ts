@@ -3,17 +3,26 @@ import { InvoiceLine } from "../models/invoice-line.model";
 import { Invoice } from "../models/invoice.model";
 import { toLocalDay } from "../models/values/local-day";
 import { randomId } from "../platform/crypto/random-id";
+import type { SourceSale } from "../providers/sales/sales-source.port";
+import { inBusiness } from "../sales/lock-business";
+import { createSalesKernel } from "../sales/sales-kernel";
 import type { BillingWorld } from "./billing-world";
 import type { TestShop } from "./sales-shop";
 import { nextSerial } from "./serial";
 
 const timeZone = "America/New_York";
 
-/** An invoice of sales for $100.00 each at these times, as drafts brought them about; void where it is said. Returns its id. */
+interface DraftBill {
+  isVoid?: boolean;
+  /** Of the sales, in their order; none: nothing is known of them but the lines. */
+  sales?: readonly string[];
+}
+
+/** An invoice of sales for $100.00 each at these times, as drafts brought them about. Returns its id. */
 export async function billAtTimes(
   { businessId }: Pick<TestShop, "businessId">,
   times: readonly Date[],
-  { isVoid = false } = {},
+  { isVoid = false, sales = [] }: DraftBill = {},
 ): Promise<string> {
   const id = randomId("bil");
   const [first = new Date(0)] = times;
@@ -28,12 +37,32 @@ export async function billAtTimes(
   });
   const lines = times.map((occurredAt, index) => ({
     ...{ invoiceId: id, businessId, position: index + 1, kind: "sale" as const, source: "square" as const },
-    ...{ externalId: `${id}-${String(index)}`, saleExternalId: null, chargedOnId: null, name: "Wash", items: "[]" },
+    ...{
+      externalId: sales[index] ?? `${id}-${String(index)}`,
+      saleExternalId: null,
+      chargedOnId: null,
+      name: "Wash",
+      items: "[]",
+    },
     ...{ localDay: toLocalDay(occurredAt, timeZone), occurredAt, totalCents: 10_000, verifiedCents: 10_000 },
     ...{ commissionCents: 3_000, live: !isVoid },
   }));
   await InvoiceLine.bulkCreate(lines);
   return id;
+}
+
+/** An invoice of this sale for $100.00, from the time when a draft let it be billed. */
+export async function billByDraft(
+  { portal }: BillingWorld,
+  shop: Pick<TestShop, "businessId" | "connection">,
+  { externalId, occurredAt }: Pick<SourceSale, "externalId" | "occurredAt">,
+): Promise<void> {
+  if (occurredAt === null) throw new Error("A sale without a time is on no invoice.");
+  await billAtTimes(shop, [occurredAt], { sales: [externalId] });
+  const billed = [{ source: shop.connection.source, externalId }];
+  await inBusiness(portal.database, shop.businessId, (lock) =>
+    createSalesKernel(portal).markBilled(lock, billed, true),
+  );
 }
 
 /** What the migration finds in the rows that there are now. */

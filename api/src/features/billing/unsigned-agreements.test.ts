@@ -2,6 +2,9 @@ import type {
   AccountDocument,
   BankStateAnswer,
   BillingCasesAnswer,
+  BillingListAnswer,
+  ClientSalesAnswer,
+  Integration,
   RehearseAnswer,
   SalesSummaryAnswer,
 } from "@portal/api-contract";
@@ -9,9 +12,9 @@ import { Invoice } from "../../models/invoice.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { startBillingWorld, type BilledShop, type BillingWorld } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
-import { buildSale, insertConnection } from "../../testing/sales-builder";
+import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
 import { acceptAgreement, saveDraft } from "../../testing/sales-shop";
-import { billAtTimes, tellDraftsAgain } from "../../testing/unsigned-bills";
+import { billAtTimes, billByDraft, tellDraftsAgain } from "../../testing/unsigned-bills";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -92,6 +95,32 @@ describe("a draft", () => {
       ["Engagement agreement", true, "making"],
     ]);
   });
+});
+
+test("what was given back of a sale that a draft let be billed is credited, and all sums say so", async () => {
+  const shop = await enterShop();
+  const soldAt = ago(4);
+  const sale = buildSale({ occurredAt: soldAt });
+  const refund = { saleExternalId: sale.externalId, totalCents: 1_000 };
+  const early = buildRefund({ ...refund, occurredAt: soldAt });
+  const late = buildRefund({ ...refund, occurredAt: ago(1) });
+  await world.tell(shop, [sale]);
+  await billByDraft(world, shop, sale);
+  await world.tell(shop, [early, late]);
+  await acceptAgreement(shop.businessId, new Date(soldAt.getTime() + 1), 1, { textVersion: "2026-11-28" });
+
+  const rehearsal = await rehearse(shop);
+  expect([rehearsal?.total, rehearsal?.credits.map(({ amount }) => amount)]).toEqual([3_000 - 600, [300, 300]]);
+  const range = { ...days(), endDate: dayAgo(0) };
+  const query = new URLSearchParams({ ...range, q: shop.user.email }).toString();
+  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data;
+  expect(client?.billable.commission).toBe(2_400);
+  const body = { userId: shop.user.id, ...range };
+  const { data } = read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body));
+  const stateOf = (id: string) => data.find((row) => row.id === id)?.state;
+  expect([sale, early, late].map(({ externalId }) => stateOf(externalId))).toEqual(["billed", "billable", "billable"]);
+  const partners = read<Integration[]>(await shop.browser.post("/integration/get-all"));
+  expect(partners.find(({ partner }) => partner === "square")?.unbilled).toEqual({ sales: 1, verified: 8_000 });
 });
 
 describe("the migration opens a case for each live invoice", () => {

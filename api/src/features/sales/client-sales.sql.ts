@@ -29,6 +29,8 @@ export interface ClientSaleRow {
   businessId: string;
   /** When its sale was made; of what names no known sale its own time. */
   soldAt: Date;
+  /** Given back of a sale that is on an invoice. */
+  isOfBilled: boolean;
   /** Given back of a sale that nobody has paid. */
   isWrittenOff: boolean;
   isHeld: boolean;
@@ -69,9 +71,11 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
 const soldAt = `(SELECT sold.occurred_at FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_at`;
 
+const isOfBilled = `EXISTS (SELECT 1 FROM sales sold
+  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1)`;
+
 /** Nobody has said yet whether another source tells the same sale; what is given back of a billed one is credited all the same. */
-const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT EXISTS (SELECT 1 FROM sales sold
-  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1))`;
+const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
 
 function readRow(row: Row): ClientSaleRow {
   const listed = readListedRow(row);
@@ -79,6 +83,7 @@ function readRow(row: Row): ClientSaleRow {
     listed,
     businessId: readText(row, "business_id"),
     soldAt: readDateOrNull(row, "sold_at") ?? listed.key.occurredAt,
+    isOfBilled: readInteger(row, "is_of_billed") === 1,
     isWrittenOff: readInteger(row, "is_written_off") === 1,
     isHeld: readInteger(row, "is_held") === 1,
   };
@@ -102,6 +107,7 @@ export async function findRows(
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
       currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed, ${soldAt},
+      ${isOfBilled} AS is_of_billed,
       ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end

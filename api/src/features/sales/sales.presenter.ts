@@ -53,9 +53,9 @@ interface ReadClient extends BillableBusiness {
   isSuspended: boolean;
 }
 
-/** S30: what counts is billed from the signature on; what is given back, if its sale was. */
+/** S30: what counts is billed from the signature on; what is given back, if its sale was, and of a billed sale always. */
 function presentBilling(
-  { listed, soldAt, isWrittenOff, isHeld }: ClientSaleRow,
+  { listed, soldAt, isOfBilled, isWrittenOff, isHeld }: ClientSaleRow,
   business: ReadClient,
 ): Pick<ClientSale, "state" | "reason"> {
   const { billableFrom, isSuspended } = business;
@@ -63,8 +63,8 @@ function presentBilling(
   if (listed.isBilled) return { state: "billed", reason };
   if (listed.verifiedCents === 0) return { state: "excluded", reason };
   const { saleDay } = listed;
-  if (billableFrom === null || isSoldBefore({ saleDay, soldAt }, billableFrom))
-    return { state: "excluded", reason: "before-agreement" };
+  const isTooEarly = billableFrom === null || isSoldBefore({ saleDay, soldAt }, billableFrom);
+  if (isTooEarly && !isOfBilled) return { state: "excluded", reason: "before-agreement" };
   if (isWrittenOff) return { state: "excluded", reason: "written-off" };
   if (isHeld) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };

@@ -105,7 +105,7 @@ async function sumFrom(
   return byBusiness(await select(sql, { values, transaction }), (row) => readSums(row, "open_"));
 }
 
-/** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
+/** What was given back in the billable days of sales that were made before the agreement, and that nobody billed. */
 async function sumEarlier(
   { select }: Read,
   starts: Starts,
@@ -120,7 +120,9 @@ async function sumEarlier(
     (business, first) => `business_id = ${business} AND sale_day < ${first} AND local_day >= ${first}`,
   );
   const sql = `SELECT ${summedReturns} FROM sales FORCE INDEX (sales_given)
-    WHERE (${own}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0 GROUP BY business_id`;
+    WHERE (${own}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0
+      AND NOT EXISTS (SELECT 1 FROM sales sold WHERE sold.source = sales.source
+        AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1) GROUP BY business_id`;
   return byBusiness(await select(sql, { values, transaction }), readSums);
 }
 

@@ -40,7 +40,7 @@ export async function sumBeforeMoment(
   return byBusiness(await select(sql, { values, transaction }), readSums);
 }
 
-/** What was given back in the range of sales that were made on the day of the signature before its moment. */
+/** What was given back in the range of sales that were made on the day of the signature before its moment, and that nobody billed. */
 export async function sumGivenOfBeforeMoment(
   { select }: Read,
   starts: Starts,
@@ -52,7 +52,7 @@ export async function sumGivenOfBeforeMoment(
     starts,
     values,
     ({ business, day, at }) =>
-      `sales.business_id = ${business} AND sales.sale_day = ${day} AND sold.occurred_at < ${at}`,
+      `sales.business_id = ${business} AND sales.sale_day = ${day} AND sold.occurred_at < ${at} AND sold.is_billed = 0`,
   );
   if (own === "") return new Map();
   const sql = `SELECT ${summedRows} FROM sales FORCE INDEX (sales_given)
