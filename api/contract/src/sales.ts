@@ -161,7 +161,7 @@ export interface ClientSalesRequest {
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off", "may-be-same"] as const;
 
 /**
- * What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47).
+ * What counts is billable from the signature of the agreement on (S30); what is not confirmed only once a person agrees (S47).
  * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or nobody has
  * said yet whether another source tells the same sale (D262).
  */

@@ -24,7 +24,7 @@ const reads: Feature["reads"] = [
   { table: "sales_by_day", why: "figures of the billing list are sums" },
   { table: "sales_by_month", why: "figures of the billing list are sums" },
   { table: "connections", why: "the billing list says what ended links leave unconfirmed (S31)" },
-  { table: "engagement_agreements", why: "sales are billed from the day of the agreement (S30)" },
+  { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
   { table: "agreement_notices", why: "sales after the end of the agreement owe nothing (S55)" },
   { table: "debit_authorizations", why: "without a permission to debit nothing is billed (S47)" },
   { table: "bank_accounts", why: "an invoice names the account that it is debited from" },

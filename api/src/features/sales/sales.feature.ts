@@ -24,7 +24,7 @@ export function createSales(platform: Platform, needs: SalesNeeds): Feature {
       { table: "sales_by_month", why: "figures are sums" },
       { table: "invoice_lines", why: "what is given back of a sale that was written off is not billed" },
       { table: "invoices", why: "what is given back of a sale that was written off is not billed" },
-      { table: "engagement_agreements", why: "sales are billed from the day of the agreement (S30)" },
+      { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
       { table: "source_locations", why: "files name the locations of orders" },
       { table: "connections", why: "figures say until when their sources are known, in one statement with them" },
     ],

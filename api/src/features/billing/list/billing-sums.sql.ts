@@ -45,6 +45,7 @@ const names = ["verified", "commission", "sold", "given"] as const;
 const summedColumns = names.flatMap((name) => [summed[name], billed[name]]).join(", ");
 const sumAll = names.map((name) => `SUM(${summed[name]}) AS ${name}`).join(", ");
 const sumOpen = names.map((name) => `SUM(${summed[name]} - ${billed[name]}) AS open_${name}`).join(", ");
+
 /** From the index of what was given back alone. */
 const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission, 0 AS sold,
   SUM(verified_cents <> 0) AS given`;
