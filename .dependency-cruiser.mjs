@@ -104,7 +104,7 @@ export default {
     {
       name: "api-contract-is-pure",
       severity: "error",
-      comment: "The wire as types: it depends on nothing.",
+      comment: "The wire as types, and rules of values: it depends on nothing.",
       from: { path: "^api/contract/" },
       to: { pathNot: "^api/contract/" },
     },

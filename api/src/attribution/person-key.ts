@@ -1,3 +1,4 @@
+import { findUsPhoneFault } from "@portal/api-contract";
 import { createHash, createHmac } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { PersonMeans } from "../models/person-key.model";
@@ -30,10 +31,15 @@ const mostContacts = 5;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** E.164; a number without a country is one of the United States. null: no number that can be called. */
+/**
+ * E.164; a number without a country is one of the United States. null: no number that can be called. The library does not
+ * know the newest area codes (S23).
+ */
 function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone.slice(0, 40), "US");
-  return number?.isValid() === true ? number.number : null;
+  if (number?.isValid() === true) return number.number;
+  const isNewUs = number?.countryCallingCode === "1" && findUsPhoneFault(number.nationalNumber) === null;
+  return isNewUs ? number.number : null;
 }
 
 /** What of it can name a person, in the form that others use as well: lower case and trimmed, or E.164. */

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from "@portal/api-contract";
+import { STAFF_ROLES, toNationalDigits, type StaffRole } from "@portal/api-contract";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -39,7 +39,7 @@ const personName = Joi.string().trim().max(100).custom(refuseHidden).required();
 /** As an operator types it: with or without +1, brackets and dashes; becomes E.164. */
 export const phoneField = Joi.string()
   .custom((value: string, helpers) => {
-    const result = parseUsPhone(`+1${value.replace(/^\+1/, "").replace(/\D/g, "")}`);
+    const result = parseUsPhone(`+1${toNationalDigits(value)}`);
     return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
   })
   .messages({ "custom.sentence": "{{#sentence}}" });

@@ -69,6 +69,7 @@ describe("the phone step", () => {
     ["41555501234", "Phone number must be 10 digits."],
     ["0155550123", "Phone number cannot start with 0 or 1."],
     ["1155550123", "Phone number cannot start with 0 or 1."],
+    ["4165550123", "Must be a US number."],
   ])("refuses %s", async (typed, message) => {
     const { user, wire } = await renderStep();
     await user.type(phone(), typed);
@@ -104,14 +105,14 @@ describe("the phone step", () => {
     const { host, user } = await renderStep({
       "POST /user/register/save-phone": () => ({ status: 422, body: { message: "Must be a US number." } }),
     });
-    await user.type(phone(), "4165550123");
+    await user.type(phone(), "4365550123");
     await user.click(consent());
     await user.click(send());
     await settle();
     expect(host.notices).toEqual([{ type: "error", message: "Must be a US number.", durationMs: 6000 }]);
     expect(phone()).toBeInvalid();
     expect(phone()).toHaveFocus();
-    expect(phone()).toHaveValue("4165550123");
+    expect(phone()).toHaveValue("4365550123");
   });
 
   it("counts down when the last code is too recent", async () => {

@@ -32,6 +32,10 @@ test("takes at most six digits and no letters", async () => {
   expect(field).toHaveValue("482915");
 });
 
+test.each(["４８２９１５", "٤٨٢٩١٥", "𝟒𝟖𝟐-𝟗𝟏𝟓"])("reads the digits of another script: %s", (text) => {
+  expect(keepCodeDigits(text)).toBe("482915");
+});
+
 test("whatever is put in, only the first six digits stay", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

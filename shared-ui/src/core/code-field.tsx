@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
+import { toPlainDigits } from "../api/value-rules.js";
 import styles from "./code-field.module.css";
 import { describeField, FieldFrame, useFieldIds } from "./field-frame.js";
 import field from "./field.module.css";
@@ -9,9 +10,9 @@ import type { FieldProps } from "./text-field.js";
 /** Digits of a verification code (specification §9). */
 export const CODE_LENGTH = 6;
 
-/** The digits of what was typed or pasted, at most six of them. */
+/** The digits of what was typed or pasted, in any script, at most six of them. */
 export function keepCodeDigits(text: string): string {
-  return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+  return toPlainDigits(text).replace(/\D/g, "").slice(0, CODE_LENGTH);
 }
 
 export interface CodeFieldProps

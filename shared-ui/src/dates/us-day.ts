@@ -6,9 +6,9 @@ export function toUsDay(day: LocalDay): string {
   return `${month}/${date}/${year}`;
 }
 
-/** What a person typed or pasted: `m/d/yyyy`, or the day as `YYYY-MM-DD`; null when it is no day of the calendar. */
+/** What a person typed or pasted, full-width too: `m/d/yyyy`, or the day as `YYYY-MM-DD`; null when it is no day of the calendar. */
 export function readUsDay(text: string): LocalDay | null {
-  const trimmed = text.trim();
+  const trimmed = text.normalize("NFKC").trim();
   if (isLocalDay(trimmed)) return trimmed;
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
   if (!match) return null;

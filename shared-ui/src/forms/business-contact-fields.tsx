@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
+import { toNationalDigits } from "../api/value-rules.js";
 import { Checkbox, TextField } from "../core/index.js";
 import { BUSINESS_CONTACT_TEXTS, NO_WEBSITE } from "./business-contact.js";
 import styles from "./business-contact-fields.module.css";
-import { formatPhone, toNationalDigits } from "./us-phone.js";
+import { formatPhone } from "./us-phone.js";
 
 interface FieldsProps<T> {
   filled: T;

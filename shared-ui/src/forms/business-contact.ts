@@ -1,5 +1,3 @@
-import { toNationalDigits } from "./us-phone.js";
-
 /** What 'I don't have a website yet' and 'Same as my personal phone number' send (specification §2, S24). */
 export const NO_WEBSITE = "No Website";
 export const SAME_PHONE = "Same as personal phone";
@@ -27,11 +25,6 @@ export function isWebsite(typed: string): boolean {
   const host = match?.[1];
   if (host === undefined || Number(match?.[2] ?? 0) > 65_535) return false;
   return host.toLowerCase() === "localhost" || isDomain(host);
-}
-
-/** Ten digits; area code and exchange start with 2-9 (specification §5). */
-export function isBusinessPhone(digits: string): boolean {
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(toNationalDigits(digits));
 }
 
 function isDomain(host: string): boolean {

@@ -1,4 +1,4 @@
-import { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./us-phone.js";
+import { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./index.js";
 
 describe("the personal phone", () => {
   it.each(["", "415555012", "41555501234", "415555012a"])("%j is not 10 digits", (digits) => {
@@ -13,7 +13,15 @@ describe("the personal phone", () => {
     expect(findPhoneFault("4155550123")).toBeNull();
   });
 
+  it("must be of the United States, whose new area codes count", () => {
+    expect(findPhoneFault("4365550123")).toBeNull();
+    expect(findPhoneFault("6045550123")).toBe("Must be a US number.");
+  });
+
   it.each([
+    "４１５５５５０１２３",
+    "＋１　４１５－５５５－０１２３",
+    "٤١٥٥٥٥٠١٢٣",
     "(415) 555-0123",
     "+1 415 555 0123",
     "1 (415) 555-0123",

@@ -40,6 +40,7 @@ const cents = Joi.number().strict().integer().min(1).max(99).required();
 export const verifyDepositsRequest = Joi.object<VerifyDepositsRequest, true>({
   amounts: Joi.array().ordered(cents, cents).length(2).optional().messages(form),
   descriptorCode: Joi.string()
+    .normalize("NFKC")
     .trim()
     .uppercase()
     .pattern(/^SM[0-9A-Z]{4}$/)

@@ -1,14 +1,14 @@
-import type {
-  AllUserInfoAnswer,
-  BusinessInfo,
-  GivenConsent,
-  PendingChange,
-  SmsConsentText,
-  UserInfo,
+import {
+  type AllUserInfoAnswer,
+  type BusinessInfo,
+  type GivenConsent,
+  type PendingChange,
+  type SmsConsentText,
+  toNationalDigits,
+  type UserInfo,
 } from "@portal/api-contract";
 import type { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
-import { toNationalDigits } from "../../models/values/us-phone";
 import type { KeptConsent } from "./settings.dependencies";
 
 function presentUser(user: User): UserInfo {

@@ -1,6 +1,7 @@
 import {
   CODE_TYPES,
   FLOW_SOURCES,
+  toPlainDigits,
   type CodeSentAnswer,
   type MfaMethodsAnswer,
   type SendCodeByMethodRequest,
@@ -22,11 +23,11 @@ export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
   phoneNumber: Joi.string().max(32),
 }).default({});
 
-/** Spaces, as in a pasted code, are taken out (S21). */
+/** Spaces and hyphens, as in a pasted code, are taken out; digits of any script count (S21). */
 export const codeField = Joi.string()
   .max(32)
   .custom((value: string, helpers) => {
-    const digits = value.replace(/\s/g, "");
+    const digits = toPlainDigits(value).replace(/[\s-]/g, "");
     return new RegExp(`^[0-9]{${String(codeRules.length)}}$`).test(digits) ? digits : helpers.error("any.invalid");
   })
   .messages({ "*": verificationTexts.codeForm });

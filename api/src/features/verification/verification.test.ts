@@ -62,9 +62,10 @@ describe("a code by e-mail", () => {
     expect(rows.some(({ codeHash }) => codeHash === code)).toBe(false);
   });
 
-  test("is taken with the spaces of a paste", async () => {
+  test("is accepted with the spaces of a paste and full-width digits", async () => {
     const { client, code } = await startRegistration();
-    expect((await verify(client, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+    const fullWidth = code.slice(3).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await verify(client, ` ${code.slice(0, 3)} ${fullWidth} `)).status).toBe(200);
   });
 
   test("is refused once it is used", async () => {

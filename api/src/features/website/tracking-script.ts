@@ -47,7 +47,7 @@ export const trackingScript = `(function () {
     var told = [];
     Array.from(event.target.elements || []).forEach(function (field) {
       var text = (field.value || "").trim();
-      var digits = text.replace(/[^0-9]/g, "");
+      var digits = text.normalize("NFKC").replace(/[^0-9]/g, "");
       if (field.type === "email" && text) told.push(digest("e", text.toLowerCase()));
       if (field.type === "tel" && /^1?[0-9]{10}$/.test(digits)) told.push(digest("p", "+1" + digits.slice(-10)));
     });

@@ -1,5 +1,6 @@
+import { isBusinessPhone, toPlainDigits } from "@portal/api-contract";
 import Joi from "joi";
-import { BUSINESS_PHONE_INVALID_TEXT, isBusinessPhone, SAME_AS_PERSONAL_PHONE } from "./business-phone";
+import { BUSINESS_PHONE_INVALID_TEXT, SAME_AS_PERSONAL_PHONE } from "./business-phone";
 import { refuseHidden } from "./hidden-characters";
 import { requiredLine } from "./person-name";
 import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "./website";
@@ -27,12 +28,13 @@ export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
     .messages({ ...incomplete, "any.invalid": WEBSITE_INVALID_TEXT });
 }
 
-/** Joi rule of the field that holds a business phone: ten digits, or 'Same as personal phone' (S24). */
+/** Joi rule of the field that holds a business phone: ten digits of any script, or 'Same as personal phone' (S24). */
 export const businessPhoneField = Joi.string()
   .trim()
-  .custom((value: string, helpers) =>
-    value === SAME_AS_PERSONAL_PHONE || isBusinessPhone(value) ? value : helpers.error("any.invalid"),
-  )
+  .custom((value: string, helpers) => {
+    const digits = toPlainDigits(value);
+    return value === SAME_AS_PERSONAL_PHONE || isBusinessPhone(digits) ? digits : helpers.error("any.invalid");
+  })
   .messages({ ...incomplete, "any.invalid": BUSINESS_PHONE_INVALID_TEXT });
 
 /** The columns of what is kept of a website. */

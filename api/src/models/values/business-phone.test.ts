@@ -1,4 +1,4 @@
-import { isBusinessPhone } from "./business-phone";
+import { isBusinessPhone } from "@portal/api-contract";
 
 describe("a business phone", () => {
   test.each(["2025550123", "9992000000", "8002345678"])("may be %s", (digits) => {

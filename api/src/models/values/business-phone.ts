@@ -3,10 +3,3 @@ export const BUSINESS_PHONE_INVALID_TEXT = "Invalid phone number. Please enter a
 
 /** S24: what the checkbox 'Same as my personal phone number' sends; it sets a flag and is never stored. */
 export const SAME_AS_PERSONAL_PHONE = "Same as personal phone";
-
-/** Ten digits of the North American plan: area code and exchange start with 2 to 9 (specification §5). */
-const BUSINESS_PHONE_PATTERN = /^[2-9]\d{2}[2-9]\d{6}$/;
-
-export function isBusinessPhone(digits: string): boolean {
-  return BUSINESS_PHONE_PATTERN.test(digits);
-}

@@ -4,9 +4,9 @@ export const recoveryCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Characters of a recovery code: 50 bits. */
 export const recoveryCodeLength = 10;
 
-/** The characters alone, as they are kept, of what a person has typed; null for what is no recovery code. */
+/** The characters alone, as they are kept, of what a person has typed, full-width too; null for what is no recovery code. */
 export function normalizeRecoveryCode(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const plain = typed.normalize("NFKC").toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   const isCode = Array.from(plain).every((character) => recoveryCodeAlphabet.includes(character));
   return isCode && plain.length === recoveryCodeLength ? plain : null;
 }
