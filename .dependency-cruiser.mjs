@@ -129,7 +129,7 @@ export default {
       severity: "error",
       comment: "What a value is (a day, a phone number, a cursor) depends on nothing that changes.",
       from: { path: "^api/src/models/values/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: `(^api/src/models/values/|${packages}(joi|libphonenumber-js)/|^url$)` },
+      to: { pathNot: `(^api/(src/models/values|contract)/|${packages}joi/|^url$)` },
     },
     {
       name: "features-use-ports-not-adapters",
