@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
-const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 /** One click in so many is a bot's. */
 const perBot = 10;
@@ -44,7 +44,7 @@ export function createClicks(run, codes) {
   function write() {
     next += 1;
     const uuid = `${start}0000-4000-8000-${hex(next, 12)}`;
-    const lines = `User-Agent: ${next % perBot === 0 ? bot : browser}\r\nCookie: portal_visitor=${uuid}\r\n`;
+    const lines = `User-Agent: ${next % perBot === 0 ? bot : browserAgent}\r\nCookie: portal_visitor=${uuid}\r\n`;
     return { uuid, target: `/s/${codes[next % codes.length]}`, lines };
   }
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const visitors = 5_000;
@@ -54,7 +55,7 @@ export function createHits(run, name) {
     async send(client) {
       const { path, target } = write();
       unanswered.add(path);
-      const answer = await client.get(target);
+      const answer = await client.get(target, `User-Agent: ${browserAgent}\r\n`);
       assert.equal(answer.status, 200, answer.head);
       unanswered.delete(path);
       (/^portal-hit: lost/im.test(answer.head) ? lost : answered).add(path);

@@ -1,3 +1,4 @@
+import { browserAgent } from "../../testing/browser-agent";
 import { WebHit } from "../../models/web-hit.model";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./testing/website-world";
 
@@ -93,7 +94,7 @@ test.each([
   const told = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };
   const hit = (more: object) =>
     fetch(`${world.portal.address}/api/track.gif?${new URLSearchParams({ ...told, ...more }).toString()}`, {
-      headers: { "user-agent": "Mozilla/5.0" },
+      headers: { "user-agent": browserAgent },
     });
   const replies = await Promise.all([{}, odd, {}, odd, {}].map(hit));
   expect(replies.map(({ status, headers }) => [status, headers.get("portal-hit")])).toEqual(

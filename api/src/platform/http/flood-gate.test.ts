@@ -1,4 +1,5 @@
 import { WebHit } from "../../models/web-hit.model";
+import { browserAgent } from "../../testing/browser-agent";
 import { insertBusiness } from "../../testing/sales-builder";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
@@ -40,7 +41,7 @@ describe("a flood from one network", () => {
     const query = new URLSearchParams({ k: `pk_${id.slice(4)}`, u: "http://shop.test/", v: "visitor1" });
     const open = () =>
       fetch(`${portal.address}/api/track.gif?${query.toString()}`, {
-        headers: { "user-agent": "Mozilla/5.0", "x-forwarded-for": "192.0.2.7" },
+        headers: { "user-agent": browserAgent, "x-forwarded-for": "192.0.2.7" },
       });
     const replies = await Promise.all(Array.from({ length: 20 }, open));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

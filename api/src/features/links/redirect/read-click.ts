@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ClickDevice } from "@portal/api-contract";
 import Bowser from "bowser";
-import { isbot } from "isbot";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { isRobot } from "../../../platform/http/is-robot";
 
 /** A click as it is kept: nothing of the network, and of the browser no more than what kind it is. */
 export interface Click {
@@ -33,7 +33,7 @@ const devices: Readonly<Record<string, ClickDevice>> = { mobile: "phone", tablet
 
 function describeAgent(text: string): Agent {
   if (text === "") return { isBot: true, device: "other" };
-  return { isBot: isbot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
+  return { isBot: isRobot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
 }
 
 /** What browsers say of themselves is judged once for each that comes often. */

@@ -6,7 +6,8 @@ import { sendRaw } from "../../../testing/raw-request";
 import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { until } from "../../../testing/until";
 import { freshFor } from "../links.limits";
-import { browserAgent, startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { browserAgent } from "../../../testing/browser-agent";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 
 let world: LinksWorld;

@@ -3,6 +3,7 @@ import type { Environment } from "../../../config/load-config";
 import { Link } from "../../../models/link.model";
 import type { User } from "../../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { browserAgent } from "../../../testing/browser-agent";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 
@@ -18,9 +19,6 @@ export const form: LinkForm = {
   destinationContentType: "Post",
   destinationContentCategory: "Upsell",
 };
-
-export const browserAgent =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 export interface LinksWorld extends AccountWorld {
   admin: TestClient;

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readTouch } from "../../../attribution/page-touch";
 import type { Digest } from "../../../attribution/person-key";
+import { isRobot } from "../../../platform/http/is-robot";
 import { toBusinessId } from "../website-tag";
 
 /** What a browser tells of an opened page. */
@@ -28,11 +29,6 @@ export interface Asker {
 
 /** null: it names no page or no key of ours. */
 export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit | null;
-
-const robot = /bot\b|crawl|spider|slurp|preview/i;
-
-/** Whether a browser says that nobody looks at what it fetches. */
-export const isRobot = (userAgent: string): boolean => robot.test(userAgent);
 
 function readDigests(query: URLSearchParams): Digest[] {
   return (["email", "phone"] as const).flatMap((means) => {

@@ -2,8 +2,8 @@ import type { WebsiteVisitAnswer, WebsiteVisitQuery } from "@portal/api-contract
 import { WebVisitor } from "../../../models/web-visitor.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteContext } from "../../../platform/http/define-route";
+import { isRobot } from "../../../platform/http/is-robot";
 import { toNetwork } from "../../../platform/http/network";
-import { isRobot } from "./read-hit";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 

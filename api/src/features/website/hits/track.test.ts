@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { WebHit } from "../../../models/web-hit.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
+import { browserAgent } from "../../../testing/browser-agent";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
 
 let world: WebsiteWorld;
@@ -8,6 +9,8 @@ beforeAll(async () => {
   world = await startWebsiteWorld();
 });
 afterAll(() => world.stop());
+
+const person = { "user-agent": browserAgent };
 
 let owner: SiteOwner;
 beforeEach(async () => {
@@ -60,7 +63,8 @@ test("the pixel is a GIF of 42 bytes, to the last one", async () => {
 
 test("a hit that cannot be kept is answered alike, and a header says that it is lost", async () => {
   const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1" });
-  const hit = () => fetch(`${world.portal.address}/api/track.gif?${query.toString()}`);
+  const hit = () =>
+    fetch(`${world.portal.address}/api/track.gif?${query.toString()}`, { headers: { "user-agent": browserAgent } });
   const lost = await world.portal.withoutTables(["web_hits"], hit);
   const kept = await hit();
   expect([lost.status, lost.headers.get("portal-hit")]).toEqual([200, "lost"]);
@@ -72,6 +76,8 @@ test.each([
   ["Do Not Track", { headers: { dnt: "1" } }],
   ["Global Privacy Control", { headers: { "sec-gpc": "1" } }],
   ["a robot", { headers: { "user-agent": "ExampleBot/1.0" } }],
+  ["a headless browser", { headers: { "user-agent": browserAgent.replace("Version/18.0", "HeadlessChrome/142.0") } }],
+  ["who names no browser", { headers: { "user-agent": "" } }],
   ["a key that is nobody's", { key: "pk_nobody" }],
   ["a key that is none", { key: "' OR 1=1" }],
 ])("%s is answered alike and not kept", async (_name, more) => {
@@ -124,19 +130,21 @@ test("a visitor without a word of their own is known for the day", async () => {
 
 test("a hit that a page of the portal hands on is kept, and says whether its visitor is new", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
-  const tell = (path: string) => world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`);
+  const tell = (path: string) =>
+    world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
   expect(await tell("centralWeb")).toMatchObject({ status: 200, body: { type: "success", visit: "first" } });
   await world.judge();
   expect(await tell("RE_Web")).toMatchObject({ status: 200, body: { type: "success", visit: "returning" } });
   expect(await listHits()).toHaveLength(2);
-  const unknown = await world.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`);
+  const unknown = await world.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`, person);
   expect(unknown).toMatchObject({ status: 404, body: { code: "UNKNOWN_KEY" } });
 });
 
 test.each([
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("under %s a page of the portal hands on nothing that is kept", async (_name, headers) => {
+])("under %s a page of the portal hands on nothing that is kept", async (_name, wish) => {
+  const headers = { ...person, ...wish };
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
     const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./website-world";
 import { Attribution } from "../../../models/attribution.model";
+import { browserAgent } from "../../../testing/browser-agent";
 import { read } from "../../../testing/read-reply";
 import { judgeJob } from "../hits/keep-hits";
-
-const browserAgent =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** A client with a connected site, and what people do who come there. */
 export interface Shop {

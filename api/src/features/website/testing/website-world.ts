@@ -1,6 +1,7 @@
 import type { Environment } from "../../../config/load-config";
 import { Business } from "../../../models/business.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { browserAgent } from "../../../testing/browser-agent";
 import type { TestClient } from "../../../testing/http-client";
 import { toSiteKey } from "../website-tag";
 import { nextSerial } from "../../../testing/serial";
@@ -80,7 +81,7 @@ export async function startWebsiteWorld(overrides: Environment = {}): Promise<We
       const { key, host: at } = { key: owner.key, host: owner.host, ...other };
       const query = new URLSearchParams({ k: key, u: `http://${at}${page}`, r: referrer, v: visitor });
       const reply = await fetch(`${portal.address}/api/track.gif?${query.toString()}`, {
-        headers: { "user-agent": "Mozilla/5.0", ...headers },
+        headers: { "user-agent": browserAgent, ...headers },
       });
       expect(reply.headers.get("content-type")).toBe("image/gif");
       await reply.arrayBuffer();
