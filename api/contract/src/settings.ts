@@ -17,11 +17,11 @@ export interface UpdateUserInfo {
 /** What a person changes of their business; what is not sent stays as it is. */
 export interface UpdateBusinessInfo {
   bizName?: string;
-  /** A domain, or 'No Website'. */
-  web?: string;
-  /** Ten digits, or 'Same as personal phone'. */
-  bizPhone?: string;
-  /** An IANA zone of the United States. Counts once a job has moved the sales to their days in it (S34). */
+  /** A domain, or 'No Website'; null, as the account shows it, is no website. */
+  web?: string | null;
+  /** Ten digits, or 'Same as personal phone'; null, as the account shows it, changes nothing. */
+  bizPhone?: string | null;
+  /** An IANA zone of the United States, or the zone of the business. Counts once a job has moved the sales to their days in it (S34). */
   timeZone?: string;
 }
 

@@ -38,7 +38,7 @@ function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessI
   return {
     ...(bizName === undefined ? {} : { name: bizName }),
     ...(web === undefined ? {} : toWebsiteColumns(web)),
-    ...(bizPhone === undefined ? {} : toPhoneColumns(bizPhone)),
+    ...(bizPhone === undefined || bizPhone === null ? {} : toPhoneColumns(bizPhone)),
     ...(timeZone === undefined ? {} : { pendingTimeZone: timeZone === business.timeZone ? null : timeZone }),
   };
 }

@@ -13,7 +13,7 @@ import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
 import { emailField } from "../../models/values/email-key";
 import { firstNameField, lastNameField } from "../../models/values/person-name";
-import { toUsTimeZone } from "../../models/values/time-zone";
+import { toTimeZone } from "../../models/values/time-zone";
 import { usPhoneField } from "../../models/values/us-phone";
 import type { WebsiteRule } from "../../models/values/website";
 import { settingsTexts } from "./settings.texts";
@@ -28,7 +28,7 @@ export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchem
   return Joi.object<UpdateUserRequest, true>({
     userInfo: Joi.object<UpdateUserInfo, true>({
       firstName: firstNameField,
-      lastName: lastNameField,
+      lastName: lastNameField.allow(""),
       email: emailField,
       phoneNumber: usPhoneField.allow(null),
       consent: Joi.boolean().strict().valid(true).messages({ "*": settingsTexts.consentMissing }),
@@ -39,10 +39,10 @@ export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchem
     }),
     bizInfo: Joi.object<UpdateBusinessInfo, true>({
       bizName: businessNameField,
-      web: createWebsiteField(rules),
-      bizPhone: businessPhoneField,
+      web: createWebsiteField(rules).allow(null),
+      bizPhone: businessPhoneField.allow(null),
       timeZone: Joi.string()
-        .custom((value: string, helpers) => toUsTimeZone(value) ?? helpers.error("any.invalid"))
+        .custom((value: string, helpers) => toTimeZone(value) ?? helpers.error("any.invalid"))
         .messages({ "*": settingsTexts.timeZoneForm }),
     }),
   }).required();

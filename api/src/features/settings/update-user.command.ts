@@ -12,6 +12,7 @@ import { presentPending } from "./account.presenter";
 import { planContacts, type ContactPlan } from "./contact-plan.policy";
 import { createKeepFields } from "./keep-fields";
 import type { SettingsDependencies } from "./settings.dependencies";
+import { findRefusals, isShownPhone } from "./sent-back.policy";
 import { settingsTexts } from "./settings.texts";
 
 export interface UpdateUserCaller extends Browser {
@@ -25,6 +26,17 @@ type NewContact = ContactPlan["toProve"][number];
 function missingConsent(): AppError {
   const message = settingsTexts.consentMissing;
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { "userInfo.consent": message } });
+}
+
+/** The request without what the account shows already. Throws 422 for a value that only this account may not have. */
+function acceptValues(request: UpdateUserRequest, user: User, business: Business | null): UpdateUserRequest {
+  const kept = { lastName: user.lastName, phoneNumber: user.phoneNumber, business };
+  const fields = findRefusals(request, kept);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields });
+  const { bizPhone, ...bizInfo } = request.bizInfo ?? {};
+  if (!request.bizInfo || !isShownPhone(bizPhone, kept)) return request;
+  return { ...request, bizInfo };
 }
 
 /** Refuses a new contact before anything is kept: 422 without consent, 403 without a fresh factor, 409 in use (S18, S23, S28). */
@@ -65,12 +77,14 @@ export function createUpdateUser(dependencies: SettingsDependencies) {
     return codes;
   }
 
-  return async (request: UpdateUserRequest, caller: UpdateUserCaller): Promise<UpdateUserAnswer> => {
+  return async (sent: UpdateUserRequest, caller: UpdateUserCaller): Promise<UpdateUserAnswer> => {
     const { userId } = caller.session;
-    if (request.bizInfo && !caller.business) {
+    if (sent.bizInfo && !caller.business) {
       throw new AppError({ code: "NO_BUSINESS", status: 409, message: settingsTexts.noBusiness });
     }
-    const plan = planContacts(await User.findByPk(userId, { rejectOnEmpty: true }), request.userInfo ?? {});
+    const known = await User.findByPk(userId, { rejectOnEmpty: true });
+    const request = acceptValues(sent, known, caller.business && (await Business.findByPk(caller.business.id)));
+    const plan = planContacts(known, request.userInfo ?? {});
     await refuseContacts(dependencies, plan, request, caller.session);
     if (plan.toProve.length === 0) {
       await database.inTransaction((transaction) => keepFields(transaction, { request, caller, plan, contact: null }));

@@ -1,3 +1,5 @@
+import type { AllUserInfoAnswer } from "@portal/api-contract";
+import { up as renameZones } from "../../migrations/0300-name-zones-once";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
@@ -13,8 +15,8 @@ afterAll(() => world.stop());
 const update = "/recover/updateUser";
 const updated = { message: "Information updated successfully!", type: "success", pending: [], codes: [] };
 
-async function enter(overrides: Partial<User> = {}) {
-  const user = await world.buildUser(overrides);
+async function enter(overrides: Partial<User> = {}, business: Partial<Business> = {}) {
+  const user = await world.buildUser(overrides, business);
   const client = world.portal.newClient();
   await world.enter(client, user);
   return { user, client, readAccount: async () => (await client.post("/recover/all-user-info")).body };
@@ -95,6 +97,49 @@ describe("POST /recover/updateUser", () => {
   });
 
   test.each([
+    ["America/Indianapolis", "America/Indiana/Indianapolis"],
+    ["America/Louisville", "America/Kentucky/Louisville"],
+    ["America/Puerto_Rico", "America/Puerto_Rico"],
+  ])("accepts the zone %s and shows it as %s", async (timeZone, shown) => {
+    const { client, readAccount } = await enter();
+    expect((await client.post(update, { bizInfo: { timeZone } })).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await readAccount()).toMatchObject({ business: { timeZone: shown, pendingTimeZone: null } });
+  });
+
+  test("shows a zone that was kept by its former name by its name", async () => {
+    const zones = { timeZone: "America/Louisville", pendingTimeZone: "America/Indianapolis" };
+    const { readAccount } = await enter({}, zones);
+    const run = async (sql: string): Promise<void> => {
+      await world.portal.database.sequelize.query(sql);
+    };
+    await renameZones({ run });
+    const renamed = { timeZone: "America/Kentucky/Louisville", pendingTimeZone: "America/Indiana/Indianapolis" };
+    expect(await readAccount()).toMatchObject({ business: renamed });
+  });
+
+  test.each([
+    [{}, {}],
+    [
+      { lastName: "", phoneNumber: null, phoneVerifiedAt: null },
+      { phoneSameAsPersonal: true, phone: null },
+    ],
+    [{}, { timeZone: "Europe/Paris", phoneSameAsPersonal: true, phone: null }],
+    [{}, { website: "xn--pea-detailing-dhb.com", phone: "2025550199", phoneSameAsPersonal: false }],
+  ])("accepts every value that it shows, and changes nothing: %j %j", async (person, business) => {
+    const { user, client, readAccount } = await enter(person, business);
+    const before = await readRows(user);
+    const shown = (await readAccount()) as AllUserInfoAnswer;
+    const { firstName, lastName, email, phoneNumber } = shown.user;
+    const { bizName, web, bizPhone, timeZone } = shown.business ?? {};
+    const userInfo = { firstName, lastName, email, phoneNumber };
+    const reply = await client.post(update, { userInfo, bizInfo: { bizName, web, bizPhone, timeZone } });
+    expect([reply.status, reply.body]).toEqual([200, updated]);
+    expect(await readRows(user)).toEqual(before);
+  });
+
+  test.each([
+    [{ userInfo: { lastName: "" } }, "userInfo.lastName", "Last name is required."],
     [{ userInfo: { firstName: "" } }, "userInfo.firstName", "First name is required."],
     [{ userInfo: { lastName: "a".repeat(101) } }, "userInfo.lastName", "Last name can have at most 100 characters."],
     [{ userInfo: { email: "pat@" } }, "userInfo.email", "Please enter a valid email address"],

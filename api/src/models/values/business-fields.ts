@@ -38,7 +38,7 @@ export const businessPhoneField = Joi.string()
   .messages({ ...incomplete, "any.invalid": BUSINESS_PHONE_INVALID_TEXT });
 
 /** The columns of what is kept of a website. */
-export function toWebsiteColumns(web: string): { website: string | null } {
+export function toWebsiteColumns(web: string | null): { website: string | null } {
   return { website: web === NO_WEBSITE ? null : web };
 }
 

@@ -1,19 +1,43 @@
 /** S34: the zone of a business whose browser named none. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** The canonical IANA name of a zone, or null when this system does not know it. */
+/** Zones for which Unicode keeps a name that IANA has replaced. Older and newer engines return one or the other. */
+const renamedTimeZones: ReadonlyMap<string, string> = new Map([
+  ["America/Indianapolis", "America/Indiana/Indianapolis"],
+  ["America/Louisville", "America/Kentucky/Louisville"],
+  ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+  ["America/Catamarca", "America/Argentina/Catamarca"],
+  ["America/Cordoba", "America/Argentina/Cordoba"],
+  ["America/Jujuy", "America/Argentina/Jujuy"],
+  ["America/Mendoza", "America/Argentina/Mendoza"],
+  ["America/Coral_Harbour", "America/Atikokan"],
+  ["America/Godthab", "America/Nuuk"],
+  ["Africa/Asmera", "Africa/Asmara"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["Asia/Katmandu", "Asia/Kathmandu"],
+  ["Asia/Rangoon", "Asia/Yangon"],
+  ["Asia/Saigon", "Asia/Ho_Chi_Minh"],
+  ["Atlantic/Faeroe", "Atlantic/Faroe"],
+  ["Europe/Kiev", "Europe/Kyiv"],
+  ["Pacific/Enderbury", "Pacific/Kanton"],
+  ["Pacific/Ponape", "Pacific/Pohnpei"],
+  ["Pacific/Truk", "Pacific/Chuuk"],
+]);
+
+/** The one IANA name of a zone, whichever of its names is given, or null when this system does not know it. */
 export function toTimeZone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) || name.length > 64) {
     return null;
   }
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions();
+    return renamedTimeZones.get(timeZone) ?? timeZone;
   } catch {
     return null;
   }
 }
 
-/** The zones of the United States without its territories (IANA zone1970.tab, country US). */
+/** The zones of the United States (IANA zone.tab, country US) and of its territories. */
 const usTimeZones: ReadonlySet<string> = new Set([
   "America/New_York",
   "America/Detroit",
@@ -44,10 +68,14 @@ const usTimeZones: ReadonlySet<string> = new Set([
   "America/Nome",
   "America/Adak",
   "Pacific/Honolulu",
+  "America/Puerto_Rico",
+  "America/St_Thomas",
+  "Pacific/Guam",
+  "Pacific/Saipan",
+  "Pacific/Pago_Pago",
 ]);
 
-/** The canonical name of a zone that a business may choose (S34: US zones), or null. */
-export function toUsTimeZone(name: string): string | null {
-  const canonical = toTimeZone(name);
-  return canonical !== null && (usTimeZones.has(canonical) || usTimeZones.has(name)) ? canonical : null;
+/** Whether a business may choose the zone with this IANA name (S34: US zones). */
+export function isUsTimeZone(canonical: string): boolean {
+  return usTimeZones.has(canonical);
 }
