@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { up } from "../migrations/0225-match-people-by-business";
 import { Job } from "../models/job.model";
 import { PersonKey } from "../models/person-key.model";
+import { createMigrationContext } from "../testing/migration-context";
 import { startAccountWorld, type AccountWorld } from "../testing/account-world";
 import type { AttributionKernel } from "./attribution-kernel";
 import { digestContacts } from "./person-key";
@@ -38,17 +39,14 @@ test("what is kept of one client waits for no transaction of another", async () 
 
 test("who waited for the job of all is matched by one of their business", async () => {
   const business = newBusiness();
-  const run = async (sql: string): Promise<void> => {
-    await world.portal.database.sequelize.query(sql);
-  };
   await world.portal.database.inTransaction((transaction) => kernel.keepPeople(transaction, [buyerOf(business)]));
   const kind = "attribution.match-people";
   await Job.destroy({ where: { kind } });
   const now = world.portal.clock.now();
   const job = { id: "job_all", kind, state: "queued", payload: "{}", dedupeKey: "~all", lane: null } as const;
   await Job.create({ ...job, runAt: now, createdAt: now, attempts: 0, maxAttempts: 6 });
-  await up({ run });
-  await up({ run });
+  await up(createMigrationContext(world.portal.database));
+  await up(createMigrationContext(world.portal.database));
   await world.portal.runJobs();
   expect(await countMatched([business])).toBe(1);
   expect(await Job.count({ where: { kind, state: ["queued", "dead"] } })).toBe(0);

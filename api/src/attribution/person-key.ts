@@ -1,8 +1,8 @@
-import { findUsPhoneFault } from "@portal/api-contract";
+import { findUsPhoneFault, isEmailAddress } from "@portal/api-contract";
 import { createHash, createHmac } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { PersonMeans } from "../models/person-key.model";
-import { isEmailAddress, toEmailKey } from "../models/values/email-key";
+import { toEmailKey } from "../models/values/email-key";
 
 /** How somebody can be reached, as a provider told it: raw, and never kept. */
 export interface Contacts {

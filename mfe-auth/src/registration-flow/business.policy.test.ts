@@ -23,6 +23,10 @@ describe("the website", () => {
     "localhost",
     "localhost:3000/shop",
     "xn--bcher-kva.example",
+    "bücher-käse.de",
+    "www.peña-detailing.com",
+    "shop。example。com",
+    "shop.example.com?utm_source=card",
   ])("takes %s", (website) => {
     expect(isWebsite(website)).toBe(true);
   });

@@ -1,2 +1,11 @@
 /** The rules of values that forms share with the server, for the parts of shared-ui that need no client. */
-export { findUsPhoneFault, isBusinessPhone, toNationalDigits, toPlainDigits } from "@portal/api-contract";
+export {
+  EMAIL_INVALID_TEXT,
+  findUsPhoneFault,
+  isBusinessPhone,
+  isEmailAddress,
+  parseWebsite,
+  toNationalDigits,
+  toPlainDigits,
+  trimHidden,
+} from "@portal/api-contract";

@@ -1,7 +1,6 @@
-const EMAIL_PATTERN_TEXT = "Please enter a valid email address";
+import { EMAIL_INVALID_TEXT, isEmailAddress, trimHidden } from "../api/value-rules.js";
 
-/** The fault of a filled-in e-mail address, or null: something, '@', a domain with a dot, no blanks (specification §5). */
+/** The fault of a filled-in e-mail address, or null (specification §5). The server has the same rule. */
 export function findEmailFault(email: string): string | null {
-  const typed = email.trim();
-  return typed === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : EMAIL_PATTERN_TEXT;
+  return trimHidden(email) === "" || isEmailAddress(email) ? null : EMAIL_INVALID_TEXT;
 }

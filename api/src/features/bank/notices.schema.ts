@@ -8,7 +8,7 @@ import {
   type RecordNoticeRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
-import { refuseHidden } from "../../models/values/hidden-characters";
+import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
 import { readDay } from "../../models/values/local-day";
 import { noticeTexts } from "./bank.texts";
 
@@ -32,7 +32,7 @@ export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
     .valid(...NOTICE_WAYS)
     .required()
     .messages({ "*": noticeTexts.cameBy }),
-  note: Joi.string().trim().min(1).max(1000).custom(refuseHidden).required().messages({ "*": noticeTexts.note }),
+  note: trimmedText().min(1).max(1000).custom(refuseHidden).required().messages({ "*": noticeTexts.note }),
   corrects: Joi.string().max(32).optional(),
 }).required();
 

@@ -10,7 +10,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
-import { refuseHidden } from "../../models/values/hidden-characters";
+import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
 
 function required(text: string) {
@@ -18,8 +18,7 @@ function required(text: string) {
 }
 
 function line(requiredText: string, formText: string, lengths: { minimum: number; maximum: number }) {
-  return Joi.string()
-    .trim()
+  return trimmedText()
     .min(lengths.minimum)
     .max(lengths.maximum)
     .custom(refuseHidden)

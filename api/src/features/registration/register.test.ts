@@ -1,6 +1,10 @@
+import { up as keepKeysByDomain } from "../../migrations/0301-find-addresses-by-their-domain";
+import { createMigrationContext } from "../../testing/migration-context";
 import { AuditProbe } from "../../testing/audit-probe";
 import { User } from "../../models/user.model";
 import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+
+const hiddenText = "There is an invisible character in this text. Please type it again.";
 
 describe("POST /user/register", () => {
   let world: AccountWorld;
@@ -58,9 +62,9 @@ describe("POST /user/register", () => {
     [{ password: { length: 9 } }, "Password is required."],
     [{ firstName: "   " }, "First name is required."],
     [{ firstName: "x".repeat(101) }, "First name can have at most 100 characters."],
-    [{ lastName: "Doe\r\nBcc: x" }, "Last name can have at most 100 characters."],
-    [{ lastName: "Doe\u202E" }, "Last name can have at most 100 characters."],
-    [{ firstName: "J\u200Bo" }, "First name can have at most 100 characters."],
+    [{ lastName: "Doe\r\nBcc: x" }, hiddenText],
+    [{ lastName: "D\u202Eoe" }, hiddenText],
+    [{ firstName: "J\u200Bo" }, hiddenText],
     [{ email: "\u212Aim@portal.test" }, "Please enter a valid email address"],
     [{ email: "ki\u200Dm@portal.test" }, "Please enter a valid email address"],
     [{ lastName: null }, "Last name is required."],
@@ -87,6 +91,14 @@ describe("POST /user/register", () => {
       .post("/user/register", { ...valid(), email: user.email.toUpperCase() });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ message: "An account with this e-mail exists. Try logging in.", type: "error" });
+  });
+
+  test("refuses a verified address whose domain is spelled otherwise, as it was kept before, too", async () => {
+    await world.buildUser({ email: "kim@bücher.test", emailKey: "kim@bücher.test" });
+    await keepKeysByDomain(createMigrationContext(world.portal.database));
+    for (const email of ["kim@bücher.test", "Kim@BÜCHER.test", "kim@xn--bcher-kva.test"]) {
+      expect((await world.portal.newClient().post("/user/register", { ...valid(), email })).status).toBe(409);
+    }
   });
 
   test("supersedes an unverified registration: the former browser is signed out, the former password is void", async () => {

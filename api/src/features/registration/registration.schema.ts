@@ -1,11 +1,12 @@
-import type {
-  CodeSentAnswer,
-  MessageAnswer,
-  RegisterRequest,
-  RegistrationProgressAnswer,
-  SaveBusinessAnswer,
-  SaveBusinessRequest,
-  SavePhoneRequest,
+import {
+  type CodeSentAnswer,
+  type MessageAnswer,
+  type RegisterRequest,
+  type RegistrationProgressAnswer,
+  type SaveBusinessAnswer,
+  type SaveBusinessRequest,
+  type SavePhoneRequest,
+  type WebsiteRule,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
@@ -13,7 +14,6 @@ import { emailField } from "../../models/values/email-key";
 import { newPasswordField } from "../../models/values/password.policy";
 import { firstNameField, lastNameField, requiredLine } from "../../models/values/person-name";
 import { usPhoneField } from "../../models/values/us-phone";
-import type { WebsiteRule } from "../../models/values/website";
 import { registrationTexts } from "./registration.texts";
 import { findSmsConsent } from "./sms-consent.texts";
 

@@ -8,6 +8,7 @@ import {
   type UpdateUserAnswer,
   type UpdateUserInfo,
   type UpdateUserRequest,
+  type WebsiteRule,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
@@ -15,7 +16,6 @@ import { emailField } from "../../models/values/email-key";
 import { firstNameField, lastNameField } from "../../models/values/person-name";
 import { toTimeZone } from "../../models/values/time-zone";
 import { usPhoneField } from "../../models/values/us-phone";
-import type { WebsiteRule } from "../../models/values/website";
 import { settingsTexts } from "./settings.texts";
 
 export interface UpdateUserRules extends WebsiteRule {

@@ -27,7 +27,7 @@ export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
 export const codeField = Joi.string()
   .max(32)
   .custom((value: string, helpers) => {
-    const digits = toPlainDigits(value).replace(/[\s-]/g, "");
+    const digits = toPlainDigits(value).replace(/[\s\p{Cf}-]/gu, "");
     return new RegExp(`^[0-9]{${String(codeRules.length)}}$`).test(digits) ? digits : helpers.error("any.invalid");
   })
   .messages({ "*": verificationTexts.codeForm });

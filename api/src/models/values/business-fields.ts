@@ -1,9 +1,9 @@
-import { isBusinessPhone, toPlainDigits } from "@portal/api-contract";
-import Joi from "joi";
+import { isBusinessPhone, toPlainDigits, parseWebsite, type WebsiteRule } from "@portal/api-contract";
+import type Joi from "joi";
 import { BUSINESS_PHONE_INVALID_TEXT, SAME_AS_PERSONAL_PHONE } from "./business-phone";
-import { refuseHidden } from "./hidden-characters";
+import { refuseHidden, trimmedText } from "./hidden-characters";
 import { requiredLine } from "./person-name";
-import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "./website";
+import { NO_WEBSITE, WEBSITE_INVALID_TEXT } from "./website";
 
 const NAME_MAX_LENGTH = 200;
 
@@ -12,16 +12,14 @@ const incomplete = requiredLine("Business name, website and phone are required."
 const nameForm = `The business name can have at most ${String(NAME_MAX_LENGTH)} characters.`;
 
 /** Joi rule of the field that holds the name of a business; hands on the trimmed name. */
-export const businessNameField = Joi.string()
-  .trim()
+export const businessNameField = trimmedText()
   .max(NAME_MAX_LENGTH)
   .custom(refuseHidden)
   .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
 
 /** Joi rule of the field that holds a website: 'No Website', or the website to keep (S24). */
 export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
-  return Joi.string()
-    .trim()
+  return trimmedText()
     .custom((value: string, helpers) =>
       value === NO_WEBSITE ? value : (parseWebsite(value, rule) ?? helpers.error("any.invalid")),
     )
@@ -29,8 +27,7 @@ export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
 }
 
 /** Joi rule of the field that holds a business phone: ten digits of any script, or 'Same as personal phone' (S24). */
-export const businessPhoneField = Joi.string()
-  .trim()
+export const businessPhoneField = trimmedText()
   .custom((value: string, helpers) => {
     const digits = toPlainDigits(value);
     return value === SAME_AS_PERSONAL_PHONE || isBusinessPhone(digits) ? digits : helpers.error("any.invalid");

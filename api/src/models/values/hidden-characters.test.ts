@@ -1,5 +1,5 @@
+import { hiddenCharacters, trimHidden } from "@portal/api-contract";
 import fc from "fast-check";
-import { hiddenCharacters } from "./hidden-characters";
 
 const isClean = (name: string) => !hiddenCharacters.test(name);
 const codes = (text: string) =>
@@ -13,6 +13,9 @@ describe("a name", () => {
   });
 
   test.each([
+    ["a joined emoji", "Wash 👩\u200D🔧"],
+    ["a joined emoji with a skin tone and a sign behind it", "👩🏽\u200D⚕️ Care"],
+    ["a flag of tags", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Shop"],
     ["Persian with a non-joiner", "علی\u200Cرضا"],
     ["Devanagari with a joiner behind a mark", "क्\u200Dष"],
   ])("may be %s", (_what, name) => {
@@ -46,4 +49,21 @@ describe("a name", () => {
     const plain = fc.stringMatching(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9 .,'&-]{1,40}$/u);
     fc.assert(fc.property(plain, isClean));
   });
+});
+
+test.each([
+  ["\uFEFF John\u200B \u200E", "John"],
+  ["\u0000\u200D", ""],
+  ["👩\u200D🔧\u200D", "👩\u200D🔧"],
+  [
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+  ],
+])("%j without what is not seen at its ends is %j", (text, trimmed) => {
+  expect(trimHidden(text)).toBe(trimmed);
+});
+
+test("a long run of blanks is passed over once", () => {
+  const text = `a${" ".repeat(200_000)}b`;
+  expect(trimHidden(text)).toBe(text);
 });

@@ -1,5 +1,5 @@
-import Joi from "joi";
-import { refuseHidden } from "./hidden-characters";
+import type Joi from "joi";
+import { refuseHidden, trimmedText } from "./hidden-characters";
 
 /** Characters of a person's name, first or last. */
 const NAME_MAX_LENGTH = 100;
@@ -11,8 +11,7 @@ export function requiredLine(text: string): Joi.LanguageMessages {
 
 function nameField(word: string): Joi.StringSchema {
   const form = `${word} can have at most ${String(NAME_MAX_LENGTH)} characters.`;
-  return Joi.string()
-    .trim()
+  return trimmedText()
     .max(NAME_MAX_LENGTH)
     .custom(refuseHidden)
     .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });

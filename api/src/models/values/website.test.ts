@@ -1,5 +1,6 @@
+import { parseWebsite } from "@portal/api-contract";
 import fc from "fast-check";
-import { parseWebsite } from "./website";
+import { isSameHost } from "./website";
 
 const anywhere = { allowLocalhost: true };
 
@@ -13,6 +14,13 @@ describe("a website", () => {
     ["http://example.com:80/a", "example.com:80/a"],
     ["  example.co.uk  ", "example.co.uk"],
     ["müller.example", "xn--mller-kva.example"],
+    ["bücher-käse.de", "xn--bcher-kse-12a1x.de"],
+    ["www.peña-detailing.com", "www.xn--pea-detailing-jkb.com"],
+    ["shop。example。com", "shop.example.com"],
+    ["ｓｈｏｐ.example", "shop.example"],
+    ["shop.example.com?utm_source=card", "shop.example.com?utm_source=card"],
+    ["shop.example.com#prices", "shop.example.com#prices"],
+    ["\uFEFFexample.com\u200B", "example.com"],
     ["localhost", "localhost"],
     ["localhost:3000/shop", "localhost:3000/shop"],
   ])("%j is kept as %j", (typed, kept) => {
@@ -56,4 +64,11 @@ describe("a website", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["www.Bücher.de", "xn--bcher-kva.de"],
+  ["bücher.de:8080", "xn--bcher-kva.de:8080"],
+])("%s is the same host as %s", (left, right) => {
+  expect(isSameHost(left, right)).toBe(true);
 });

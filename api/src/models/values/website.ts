@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { toAsciiHost } from "@portal/api-contract";
 
 /** specification §5: the text of a malformed website. */
 export const WEBSITE_INVALID_TEXT = "Invalid website format. Please enter a valid domain.";
@@ -6,47 +6,13 @@ export const WEBSITE_INVALID_TEXT = "Invalid website format. Please enter a vali
 /** S24: what the checkbox 'I don't have a website yet' sends; it is kept as null. */
 export const NO_WEBSITE = "No Website";
 
-const WEBSITE_MAX_LENGTH = 255;
-
-export interface WebsiteRule {
-  /** S24: localhost is a website outside production only. */
-  allowLocalhost: boolean;
+/** A host, which may have a port, in the one spelling in which it is compared. */
+function toComparedHost(host: string): string {
+  const [, name = "", port = ""] = /^(.*?)(:\d+)?$/su.exec(host) ?? [];
+  return `${toAsciiHost(name) || name.toLowerCase()}${port}`.replace(/^www\./, "");
 }
 
-const PARTS = /^(?:https?:\/\/)?([^/:?#@\s]+)(?::(\d{1,5}))?(\/[^\s\p{Cc}]*)?$/iu;
-const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
-const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-
-function isDomain(host: string): boolean {
-  const labels = host.split(".");
-  const last = labels.at(-1) ?? "";
-  return host.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(last);
-}
-
-/**
- * Reads a website: a domain with optional port and path, or localhost where the rule allows it (specification §5). A
- * leading http:// or https:// is taken off and the host is put in lower case.
- *
- * Returns the website to keep, or null when the text is not one.
- */
-export function parseWebsite(input: string, rule: WebsiteRule): string | null {
-  const trimmed = input.trim();
-  const [, typedHost, port, path = ""] = PARTS.exec(trimmed) ?? [];
-  if (typedHost === undefined || trimmed.length > WEBSITE_MAX_LENGTH) {
-    return null;
-  }
-  const host = domainToASCII(typedHost.toLowerCase());
-  const hostAllowed = host === "localhost" ? rule.allowLocalhost : isDomain(host);
-  const portAllowed = port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
-  if (!hostAllowed || !portAllowed) {
-    return null;
-  }
-  const website = `${host}${port === undefined ? "" : `:${port}`}${path === "/" ? "" : path}`;
-  return website.length <= WEBSITE_MAX_LENGTH ? website : null;
-}
-
-/** A site is the same with and without `www.`. */
+/** A site is the same with and without `www.`, and in each spelling of its name. */
 export function isSameHost(left: string, right: string): boolean {
-  const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return bare(left) === bare(right);
+  return toComparedHost(left) === toComparedHost(right);
 }

@@ -4,9 +4,11 @@ import { extname, join } from "node:path";
 const directory = join(__dirname, "../../migrations");
 const extension = extname(__filename);
 
-/** What a migration may do: run one SQL statement. It imports no model and reads no clock. */
+/** What a migration may do: run one SQL statement, and read texts. It imports no model and reads no clock. */
 export interface MigrationContext {
   run: (sql: string) => Promise<void>;
+  /** The rows of a SELECT whose columns are texts. */
+  select: (sql: string) => Promise<Record<string, string>[]>;
 }
 
 export interface MigrationModule {

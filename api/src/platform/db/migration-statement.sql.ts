@@ -26,3 +26,11 @@ export function createRun({ sequelize }: Database, progress: Progress): Migratio
     }
   };
 }
+
+/** What a migration reads rows by. A value that is no text becomes one. */
+export function createSelectTexts({ select }: Database): MigrationContext["select"] {
+  return async (sql) => {
+    const rows = await select(sql);
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])));
+  };
+}

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { listMigrations, loadMigration } from "./migration-files";
 import { withMigrationLock } from "./migration-lock.sql";
 import { createMigrationStorage } from "./migration-storage.sql";
-import { createRun, type Progress } from "./migration-statement.sql";
+import { createRun, createSelectTexts, type Progress } from "./migration-statement.sql";
 
 export type { MigrationContext } from "./migration-files";
 
@@ -20,7 +20,7 @@ export function createMigrator(database: Database): Migrator {
   const step = (name: string, direction: "up" | "down") => async () => {
     const progress: Progress = { isRepeated: await storage.begin(name), kept: 0 };
     try {
-      await loadMigration(name)[direction]({ run: createRun(database, progress) });
+      await loadMigration(name)[direction]({ run: createRun(database, progress), select: createSelectTexts(database) });
     } catch (error) {
       if (!progress.isRepeated && progress.kept === 0) await storage.abandon(name);
       throw error;

@@ -1,3 +1,4 @@
+import { createMigrationContext } from "../../../testing/migration-context";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { Connection } from "../../../models/connection.model";
 import { LinkSpan } from "../../../models/link-span.model";
@@ -32,11 +33,9 @@ async function insertLink(changes: Partial<Connection>, locations: readonly stri
 }
 
 async function migrateAgain(): Promise<void> {
-  const run = async (sql: string): Promise<void> => {
-    await database.sequelize.query(sql);
-  };
-  await down({ run });
-  await up({ run });
+  const context = createMigrationContext(database);
+  await down(context);
+  await up(context);
 }
 
 const spansOf = ({ id: connectionId }: TestConnection) =>

@@ -221,3 +221,11 @@ test("clicks go after 90 days, what they add up to stays", async () => {
   expect((await getCodes("sort=clicks&limit=1")).data[0]?.clicks).toBe(before);
   expect((await getTracks("")).data).toEqual([]);
 });
+
+test("finds a host by each of its spellings", async () => {
+  const { code } = await world.make({ endUrl: "https://tübingen.example.de/x" });
+  for (const q of ["tübingen.example.de", "https://TÜBINGEN.example.de/x", "xn--tbingen-n2a.example.de"]) {
+    const { data } = await getCodes(`q=${encodeURIComponent(q)}`);
+    expect(data.map((link) => link.code)).toEqual([code]);
+  }
+});

@@ -1,3 +1,4 @@
+import { toAsciiHost } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { Business } from "../../../models/business.model";
 import { addDays } from "../../../models/values/local-day";
@@ -7,8 +8,12 @@ import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { narrowBySearch, type LinkCondition, type LinkSearch, type Moments } from "./search-links.sql";
 
-/** Scheme and host in small letters, as addresses are kept; the letters of a page are told apart. */
-const lowerHost = (text: string): string => text.replace(/^(https?:\/\/)?[^/?#]*/i, (host) => host.toLowerCase());
+/** Scheme and host as addresses are kept: in small letters, and `xn--…` beyond ASCII. The letters of a page are told apart. */
+const lowerHost = (text: string): string =>
+  text.replace(/^(https?:\/\/)?([^/?#:]*)/i, (_all, scheme: string | undefined, host: string) => {
+    const isAscii = /^\p{ASCII}*$/u.test(host);
+    return `${scheme?.toLowerCase() ?? ""}${isAscii ? host.toLowerCase() : toAsciiHost(host) || host}`;
+  });
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 

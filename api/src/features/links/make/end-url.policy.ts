@@ -1,3 +1,4 @@
+import { trimHidden } from "@portal/api-contract";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../../platform/http/public-address";
 import { endUrlLength } from "../links.limits";
@@ -45,7 +46,7 @@ function findFault(url: URL, { ownHost, privateHosts }: EndUrlRule): string | nu
  * looked up: it is the visitor's browser that goes there, and a name may be another's tomorrow.
  */
 export function readEndUrl(text: string, rule: EndUrlRule): EndUrlVerdict {
-  const trimmed = text.trim();
+  const trimmed = trimHidden(text);
   if (trimmed.length > endUrlLength) return { url: null, fault: linksTexts.tooLong };
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return { url: null, fault: linksTexts.notAddress };
   const url = new URL(trimmed);

@@ -74,9 +74,9 @@ test("says of all fields at once what is wrong", async () => {
   expect(body).toMatchObject({
     fields: {
       endUrl: linksTexts.privateHost,
-      platform: linksTexts.optionForm,
+      platform: linksTexts.optionLength,
       platformContentType: linksTexts.missing,
-      destination: linksTexts.optionForm,
+      destination: linksTexts.hidden,
       code: linksTexts.codeForm,
       expiresAt: linksTexts.expiry,
     },

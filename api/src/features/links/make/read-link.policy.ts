@@ -1,5 +1,4 @@
-import type { LinkFields, LinkOptionList } from "@portal/api-contract";
-import { hiddenCharacters } from "../../../models/values/hidden-characters";
+import { type LinkFields, type LinkOptionList, hiddenCharacters, trimHidden } from "@portal/api-contract";
 import { linkCodeForm } from "../../../models/values/link-code";
 import { AppError } from "../../../platform/errors/app-error";
 import { optionLength } from "../links.limits";
@@ -39,7 +38,8 @@ export function refuseFields(fields: Record<string, string>): AppError {
 /** null: it can be an option. */
 export function findOptionFault(name: string): string | null {
   if (name === "") return linksTexts.missing;
-  return name.length > optionLength || hiddenCharacters.test(name) ? linksTexts.optionForm : null;
+  if (name.length > optionLength) return linksTexts.optionLength;
+  return hiddenCharacters.test(name) ? linksTexts.hidden : null;
 }
 
 function readExpiry(text: string | null | undefined, now: Date): { at: Date | null; fault: string | null } {
@@ -54,11 +54,11 @@ function readExpiry(text: string | null | undefined, now: Date): { at: Date | nu
  */
 export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
   const faults: Record<string, string> = {};
-  const words = Object.fromEntries(linkWords.map((word) => [word, (draft[word] ?? "").trim()])) as Record<
+  const words = Object.fromEntries(linkWords.map((word) => [word, trimHidden(draft[word] ?? "")])) as Record<
     LinkWord,
     string
   >;
-  const given = (draft.endUrl ?? "").trim();
+  const given = trimHidden(draft.endUrl ?? "");
   const { url, fault } = given === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(given, rule);
   if (fault !== null) faults.endUrl = fault;
   for (const word of linkWords) {

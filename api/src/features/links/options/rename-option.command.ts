@@ -1,4 +1,9 @@
-import type { LinkOptionList, RenameOptionAnswer, RenameOptionRequest } from "@portal/api-contract";
+import {
+  trimHidden,
+  type LinkOptionList,
+  type RenameOptionAnswer,
+  type RenameOptionRequest,
+} from "@portal/api-contract";
 import { Op } from "sequelize";
 import { Link } from "../../../models/link.model";
 import { LinkOption } from "../../../models/link-option.model";
@@ -55,7 +60,7 @@ async function rename(
  */
 export function createRenameOption({ database, recordAudit }: LinksDependencies) {
   return async (asked: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
-    const [from, to] = [asked.from.trim(), asked.to.trim()];
+    const [from, to] = [asked.from.trim(), trimHidden(asked.to)];
     const fault = findOptionFault(to);
     if (fault !== null) throw refuseFields({ to: fault });
     const request = { list: asked.list, from, to };

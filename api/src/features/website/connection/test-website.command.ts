@@ -1,8 +1,7 @@
-import type { WebsiteCheck, WebsiteStep, WebsiteTestAnswer } from "@portal/api-contract";
+import { type WebsiteCheck, type WebsiteStep, type WebsiteTestAnswer, parseWebsite } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { Business } from "../../../models/business.model";
 import { WebHit } from "../../../models/web-hit.model";
-import { parseWebsite } from "../../../models/values/website";
 import type { PageAnswer } from "../../../providers/websites/page-reader.port";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { freshHit } from "../website.limits";
