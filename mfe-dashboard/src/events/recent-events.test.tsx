@@ -89,9 +89,9 @@ test("after a gap it asks anew, and says how many there were", async () => {
 });
 
 test.each([
-  ["connecting", "Connecting"],
+  ["connecting", "Not live"],
   ["live", "Live"],
-  ["waiting", "Reconnecting"],
+  ["waiting", "Not live"],
 ] as const)("a stream that is %s is called %s", async (state, words) => {
   const { host } = renderEvents(() => listOf());
   act(() => host.setLiveState(state));

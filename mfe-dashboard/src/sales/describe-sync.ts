@@ -3,11 +3,11 @@ import { findDateFormat } from "@portal/shared-ui/dates";
 
 import { formatEventTime } from "../events/event.texts.js";
 
-/** How the stream of events stands, in a word. */
+/** Whether the page shows events as they happen. No longer word: the header would become a line higher while it loads. */
 export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
-  connecting: "Connecting",
+  connecting: "Not live",
   live: "Live",
-  waiting: "Reconnecting",
+  waiting: "Not live",
 };
 
 /** When the last sync was in the shop's zone, today's by its time alone, and the zone: `5:44 PM`, `EST`. */
