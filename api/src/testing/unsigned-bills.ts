@@ -7,6 +7,7 @@ import type { SourceSale } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
 import { createSalesKernel } from "../sales/sales-kernel";
 import type { BillingWorld } from "./billing-world";
+import { createMigrationContext } from "./migration-context";
 import type { TestShop } from "./sales-shop";
 import { nextSerial } from "./serial";
 
@@ -67,9 +68,7 @@ export async function billByDraft(
 
 /** What the migration finds in the rows that there are now. */
 export async function tellDraftsAgain({ portal: { database } }: BillingWorld): Promise<void> {
-  const run = async (sql: string): Promise<void> => {
-    await database.sequelize.query(sql);
-  };
-  await down({ run });
-  await up({ run });
+  const context = createMigrationContext(database);
+  await down(context);
+  await up(context);
 }
