@@ -30,7 +30,7 @@ test("sales are saved as files and printed", async ({ page, openShop, sellers })
   expect(csv.name).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   const text = csv.bytes.toString("utf8");
   expect(text).toContain('"1 × =Ceramic, coating"');
-  expect(text).toMatch(/^End of the file,Rows,14,Collected,\d+\.\d\d\r\n$/m);
+  expect(text).toMatch(/^"End of the file","Rows",14,"Collected",\d+\.\d\d\r\n$/m);
   const xlsx = await download(page, 1);
   expect([xlsx.name.endsWith(".xlsx"), xlsx.bytes.subarray(0, 2).toString()]).toEqual([true, "PK"]);
 

@@ -68,7 +68,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
   await theirs.getByRole("button", { name: "Save as CSV" }).press("Enter");
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), "utf8")).toContain("End of the file,Rows,15,Collected,1223.55");
+  expect(await readFile(await file.path(), "utf8")).toContain(`"End of the file","Rows",15,"Collected",1223.55`);
   await theirs.emulateMedia({ media: "print", colorScheme: "light" });
   const printed = theirs.evaluate(
     () =>

@@ -1,3 +1,4 @@
+import { toPlainCsv } from "../../testing/plain-csv";
 import { Business } from "../../models/business.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
 import type { User } from "../../models/user.model";
@@ -112,7 +113,7 @@ describe("an archive of a person's data", () => {
     const person = await signIn();
     await sell(person.user, 1);
     const { files } = await exportAll(person);
-    const [head = "", row = ""] = (files.get("sales.csv") ?? "").split("\r\n");
+    const [head = "", row = ""] = toPlainCsv(files.get("sales.csv") ?? "").split("\r\n");
     expect(head.replace("\uFEFF", "").split(",")).toEqual(
       expect.arrayContaining(["currency", "totalCents", "verifiedCents"]),
     );

@@ -1,28 +1,73 @@
+import fc from "fast-check";
 import { DecimalText, writeCsvLine } from "./csv-line";
 
-test.each([
-  ['=HYPERLINK("http://evil.test")', `"'=HYPERLINK(""http://evil.test"")"`],
-  ["+1+1", "'+1+1"],
-  ["-1+1", "'-1+1"],
-  ["-5.00", "'-5.00"],
-  ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1", "'\t=1"],
-  ["\r=1", `"'\r=1"`],
-  ["\n=1", `"'\n=1"`],
-  ["\uFF1D1", "'\uFF1D1"],
-  ["\uFF0B1", "'\uFF0B1"],
-  ["\uFF0D1", "'\uFF0D1"],
-  ["\uFF20SUM", "'\uFF20SUM"],
-])("makes a text of the formula %j", (text, written) => {
-  expect(writeCsvLine([text])).toBe(`${written}\r\n`);
+/** The cells of a line for a program that separates at commas, semicolons and tabs, and minds quotes. */
+function splitCells(line: string): string[] {
+  const cells = [""];
+  let isQuoted = false;
+  for (const character of line.replace(/\r\n$/, "")) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (!isQuoted && /[,;\t]/.test(character)) cells.push("");
+    else cells[cells.length - 1] += character;
+  }
+  return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
+
+const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const signs = fc.constantFrom("=", "+", "-", "@", ";", ",", "\t", "\n", '"', "'", " ", "\u200B", "1", "Wash", "×");
+const text = fc.array(signs, { maxLength: 8 }).map((parts) => parts.join(""));
+
+test("a line has the same cells at comma, semicolon and tab, and none is a live formula", () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(text, fc.integer()), { minLength: 1, maxLength: 6 }), (cells) => {
+      const read = splitCells(writeCsvLine(cells));
+      expect(read).toHaveLength(cells.length);
+      for (const [place, cell] of cells.entries()) {
+        if (typeof cell === "number") expect(read[place]).toBe(String(cell));
+        else {
+          expect([cell, `'${cell}`]).toContain(read[place]);
+          expect(read[place]).not.toMatch(formula);
+        }
+      }
+    }),
+  );
+});
+
+test("items of an order and the parameters of an address stay in their cell", () => {
+  const line = writeCsvLine(["1 × Wash; 2 × Wax", "Deal;=1+2", "https://example.com/x;jsessionid=1?a=1;b=2", 60]);
+  expect(splitCells(line)).toEqual([
+    "1 × Wash; 2 × Wax",
+    "Deal;=1+2",
+    "https://example.com/x;jsessionid=1?a=1;b=2",
+    "60",
+  ]);
 });
 
 test.each([
-  ["Wax = gloss", "Wax = gloss"],
-  [" =1", " =1"],
+  ['=HYPERLINK("http://evil.test")', `"'=HYPERLINK(""http://evil.test"")"`],
+  ["+1+1", `"'+1+1"`],
+  ["-1+1", `"'-1+1"`],
+  ["-5.00", `"'-5.00"`],
+  ["@SUM(A1)", `"'@SUM(A1)"`],
+  ["\t=1", `"'\t=1"`],
+  ["\r=1", `"'\r=1"`],
+  ["\n=1", `"'\n=1"`],
+  [" =1", `"' =1"`],
+  ["\u200B=1", `"'\u200B=1"`],
+  ["\uFF1D1", `"'\uFF1D1"`],
+  ["\uFF0B1", `"'\uFF0B1"`],
+  ["\uFF0D1", `"'\uFF0D1"`],
+  ["\uFF20SUM", `"'\uFF20SUM"`],
+])("makes a text of the formula %j", (formulaText, written) => {
+  expect(writeCsvLine([formulaText])).toBe(`${written}\r\n`);
+});
+
+test.each([
+  ["Wax = gloss", '"Wax = gloss"'],
   ["a,b", '"a,b"'],
   ['6" pad', '"6"" pad"'],
   ["two\nlines", '"two\nlines"'],
+  ["", '""'],
   [null, ""],
   [undefined, ""],
   [-5, "-5"],
@@ -34,6 +79,6 @@ test.each([
   expect(writeCsvLine([value])).toBe(`${written}\r\n`);
 });
 
-test.each(["=1", "5-", "1e5", "", "1.", "+5"])("takes %j for no number", (text) => {
-  expect(() => new DecimalText(text)).toThrow("no decimal number");
+test.each(["=1", "5-", "1e5", "", "1.", "+5"])("takes %j for no number", (number) => {
+  expect(() => new DecimalText(number)).toThrow("no decimal number");
 });

@@ -33,7 +33,7 @@ test("an archive has each file, in the order of the tables", async () => {
   const files = await build([whole, fileOf("profile.json", () => fromRows([]))]);
   expect([...files]).toEqual([
     ["README.txt", expect.stringContaining("sales.csv")],
-    ["sales.csv", "\uFEFFid\r\n1\r\n2\r\n"],
+    ["sales.csv", '\uFEFF"id"\r\n1\r\n2\r\n'],
     ["profile.json", "[]\n"],
   ]);
 });

@@ -1,3 +1,4 @@
+import { toPlainCsv } from "../../../testing/plain-csv";
 import { text } from "node:stream/consumers";
 import type { TrackItem, TracksAnswer } from "@portal/api-contract";
 import { createTestClock } from "../../../testing/test-clock";
@@ -20,7 +21,7 @@ async function write(there: number) {
   const listCodes = () => Promise.reject(new Error("Nobody asked for links."));
   const clock = createTestClock();
   const files = createLinkFiles({ clock, agencyTimeZone: "America/New_York", listCodes, listTracks, most: 250 });
-  const lines = (await text((await files.openTracks({})).content)).split("\r\n");
+  const lines = toPlainCsv(await text((await files.openTracks({})).content)).split("\r\n");
   return { limits, rows: lines.filter((line) => line.includes("/s/")).length, last: lines.at(-2) };
 }
 

@@ -1,3 +1,4 @@
+import { toPlainCsv } from "../../../testing/plain-csv";
 import type { ClicksByDayAnswer, LinksAnswer, TracksAnswer } from "@portal/api-contract";
 import { LinkClick } from "../../../models/link-click.model";
 import { Link } from "../../../models/link.model";
@@ -175,7 +176,7 @@ test("a day of a link is what came on it in the agency's zone, and every day is 
 describe("files", () => {
   const open = async (path: string) => {
     const { status, headers, body } = await world.admin.get(path);
-    return { status, name: headers.get("content-disposition"), lines: String(body).split("\r\n") };
+    return { status, name: headers.get("content-disposition"), lines: toPlainCsv(String(body)).split("\r\n") };
   };
 
   test("hold what the filter finds, say so, and end with their number of rows", async () => {

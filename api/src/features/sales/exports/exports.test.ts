@@ -1,3 +1,4 @@
+import { toPlainCsv } from "../../../testing/plain-csv";
 import { readXlsx } from "hucre/xlsx";
 import { AuditLog } from "../../../models/audit-log.model";
 import { AuditProbe } from "../../../testing/audit-probe";
@@ -33,7 +34,7 @@ const sold: readonly SourceRecord[] = [coating, partBack, abroad, early];
 async function readCsv(client: TestClient, query = november): Promise<string> {
   const reply = await client.get(`/sales/export/csv?${query}`);
   expect(reply.status).toBe(200);
-  return String(reply.body);
+  return toPlainCsv(String(reply.body));
 }
 
 /** The lines of a part of the file, its own title left out. */

@@ -1,3 +1,4 @@
+import { toPlainCsv } from "../../../testing/plain-csv";
 import type { Database } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
@@ -38,7 +39,7 @@ const sell = (count: number) =>
 async function readAll({ file }: OpenedExport): Promise<string> {
   let text = "";
   for await (const piece of file.content) text += String(piece);
-  return text;
+  return toPlainCsv(text);
 }
 
 async function giveUp({ file, closed }: OpenedExport): Promise<void> {
