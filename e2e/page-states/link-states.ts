@@ -37,6 +37,7 @@ const LINK: LinkItem = {
   clientName: "Whitfield Auto Detailing and Ceramic Coating",
   state: "active",
   expiresAt: null,
+  passesParameters: true,
   createdAt: "2026-11-20T17:00:00.000Z",
   createdBy: "Alex Admin",
   clicks: 1_204_318,

@@ -49,7 +49,7 @@ function buildLink(index: number): LinkItem {
     platformContentCategory: pick(OPTIONS.contentCategory, index),
     destinationContentCategory: pick(OPTIONS.contentCategory, index + 1),
     ...{ clientId: index % 3 === 0 ? "usr_000001" : null, clientName: index % 3 === 0 ? "Harbor Auto Spa" : null },
-    ...{ state, expiresAt: state === "expired" ? daysAgo(1) : null },
+    ...{ state, expiresAt: state === "expired" ? daysAgo(1) : null, passesParameters: true },
     ...{ createdAt: daysAgo(index), createdBy: "Robin Quinn", clicks, lostClicks: index === 3 ? 12 : 0 },
     ...{ lastClickAt: clicks === 0 ? null : daysAgo(index / 5) },
     destinationCheck: state === "active" ? checkOf(index) : null,

@@ -43,6 +43,8 @@ export interface SubmitLinkRequest extends LinkFields {
   expiresAt?: string | null;
   /** 3 to 32 of letters, digits, `-` and `_`, in place of one that is made up. */
   code?: string | null;
+  /** Whether the destination gets the visitor's parameters that it does not have, such as `utm_source`; default: true. */
+  passesParameters?: boolean;
 }
 
 export interface SubmitLinkAnswer {
@@ -88,6 +90,8 @@ export interface LinkItem extends LinkFields {
   clientName: string | null;
   state: LinkState;
   expiresAt: string | null;
+  /** Whether the destination gets the visitor's parameters that it does not have. */
+  passesParameters: boolean;
   createdAt: string;
   /** By name. */
   createdBy: string;
@@ -196,6 +200,7 @@ export interface UpdateLinkRequest {
   endUrl?: string;
   disabled?: boolean;
   expiresAt?: string | null;
+  passesParameters?: boolean;
 }
 
 export interface CheckDestinationRequest {

@@ -22,6 +22,8 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   /** For whom it is made; null: for nobody. */
   declare businessId: string | null;
   declare isDisabled: boolean;
+  /** Whether the destination gets the visitor's parameters (S43). */
+  declare passesParameters: CreationOptional<boolean>;
   declare expiresAt: Date | null;
   declare createdAt: Date;
   /** User id of the admin. */
@@ -51,6 +53,7 @@ export function defineLink(sequelize: Sequelize): void {
       destinationCategoryId: option(),
       businessId: { type: DataTypes.STRING(32) },
       isDisabled: { type: DataTypes.BOOLEAN, allowNull: false },
+      passesParameters: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
       expiresAt: { type: DataTypes.DATE(3) },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       createdBy: { type: DataTypes.STRING(32), allowNull: false },

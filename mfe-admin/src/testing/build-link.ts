@@ -16,7 +16,7 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
     ...{ code, shortUrl: `https://portal.example/s/${code}`, endUrl: "https://shine.example/spring?utm_source=reel" },
     ...{ platform: "YouTube", platformContentType: "Video", platformContentCategory: "Loyalty" },
     ...{ destination: "Website", destinationContentType: "Post", destinationContentCategory: "Upsell" },
-    ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null },
+    ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null, passesParameters: true },
     ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin" },
     ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0, destinationCheck: null },
     came: buildCame(),

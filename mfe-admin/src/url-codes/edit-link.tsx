@@ -1,5 +1,5 @@
 import { describeFailure, isApiError, type LinkItem, type UpdateLinkRequest } from "@portal/shared-ui/api";
-import { Notice, TextField } from "@portal/shared-ui/core";
+import { Checkbox, Notice, TextField } from "@portal/shared-ui/core";
 import { DateField, useToday } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
@@ -11,9 +11,10 @@ import { useUpdateLink } from "./use-links.js";
 
 type Faults = Partial<Record<"endUrl" | "expiresAt", string>>;
 
-/** Where a link leads, and until when. */
+/** Where a link leads, until when, and whether with the visitor's parameters. */
 export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => void }) {
-  const { code, today, endUrl, expiry, shown, failure, isBusy, type, save } = useLinkChange(link, onClose);
+  const { code, today, endUrl, expiry, passesParameters, ...change } = useLinkChange(link, onClose);
+  const { shown, failure, isBusy, type, save } = change;
   return (
     <ConfirmDialog
       open
@@ -44,6 +45,12 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
         value={expiry}
         onValueChange={(day) => type({ expiry: day })}
       />
+      <Checkbox
+        label="Pass on the visitor's parameters"
+        help="Such as utm_source and fbclid, unless the end URL has its own."
+        checked={passesParameters}
+        onChange={({ target }) => type({ passesParameters: target.checked })}
+      />
       {failure === null ? null : (
         <Notice tone="bad" announce title="Nothing was changed.">
           {describeFailure(failure).message}
@@ -57,14 +64,18 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
 function useLinkChange(link: LinkItem, onClose: () => void) {
   const { code } = link;
   const today = useToday(BROWSER_ZONE);
-  const [draft, setDraft] = useState({ endUrl: link.endUrl, expiry: toExpiryDay(link.expiresAt) });
+  const [draft, setDraft] = useState({
+    endUrl: link.endUrl,
+    expiry: toExpiryDay(link.expiresAt),
+    passesParameters: link.passesParameters,
+  });
   const [faults, setFaults] = useState<Faults>({});
   const updating = useUpdateLink(() => `${code} is changed.`);
   const said = isApiError(updating.error) ? updating.error.fields : undefined;
   const { endUrl, expiry } = draft;
 
   function save() {
-    const change = findChange(link, endUrl, expiry);
+    const change = findChange(link, draft);
     const found = findFaults(change, endUrl, expiry, today);
     setFaults(found);
     if (Object.keys(found).length > 0 || updating.isPending) return;
@@ -84,10 +95,14 @@ function useLinkChange(link: LinkItem, onClose: () => void) {
 }
 
 /** What of the link is typed otherwise than it is. */
-function findChange(link: LinkItem, endUrl: string, expiry: string): Omit<UpdateLinkRequest, "code"> {
+function findChange(
+  link: LinkItem,
+  { endUrl, expiry, passesParameters }: { endUrl: string; expiry: string; passesParameters: boolean },
+): Omit<UpdateLinkRequest, "code"> {
   return {
     ...(endUrl.trim() === link.endUrl ? {} : { endUrl: endUrl.trim() }),
     ...(expiry.trim() === toExpiryDay(link.expiresAt) ? {} : { expiresAt: readExpiry(expiry) }),
+    ...(passesParameters === link.passesParameters ? {} : { passesParameters }),
   };
 }
 

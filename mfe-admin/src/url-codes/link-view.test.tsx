@@ -114,6 +114,14 @@ test("is led elsewhere and ends on another day: only what was changed is sent", 
   expect(host.notices).toHaveLength(2);
 });
 
+test("stops to pass on the visitor's parameters when the box is cleared", async () => {
+  const { api } = renderLink({});
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Pass on the visitor's parameters" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ code: "abc2345", passesParameters: false }]);
+});
+
 test("an address that the portal refuses says so at its field, another failure below, and neither loses it", async () => {
   let fields: Record<string, string> | undefined = { endUrl: "This address leads to a private host." };
   renderLink({ [UPDATE]: () => ({ status: 400, body: { message: "Out of order.", fields } }) });

@@ -55,6 +55,7 @@ export const submitRequest = Joi.object<Partial<SubmitLinkRequest>, true>({
   clientId: Joi.string().max(32).allow(null),
   expiresAt: time.allow(null),
   code: typed.allow(null),
+  passesParameters: Joi.boolean().strict(),
 }).required();
 
 export const updateRequest = Joi.object<UpdateLinkRequest, true>({
@@ -62,6 +63,7 @@ export const updateRequest = Joi.object<UpdateLinkRequest, true>({
   endUrl: typed,
   disabled: Joi.boolean(),
   expiresAt: time.allow(null),
+  passesParameters: Joi.boolean().strict(),
 }).required();
 
 export const checkRequest = Joi.object<CheckDestinationRequest, true>({ code: code.required() }).required();
@@ -149,6 +151,7 @@ export const linkItem = Joi.object<LinkItem, true>({
   clientName: textOrNull,
   state: text.valid(...LINK_STATES),
   expiresAt: textOrNull,
+  passesParameters: Joi.boolean().required(),
   createdAt: text.isoDate(),
   createdBy: Joi.string().allow("").required(),
   clicks: count,

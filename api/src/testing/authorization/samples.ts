@@ -215,7 +215,13 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /urls/submit": () => ({ body: { endUrl: "https://shop.test/", code: "nobodys" } }),
   "POST /urls/rename-option": () => ({ body: { list: "platform", from: "Nowhere", to: "Somewhere" } }),
   "POST /urls/update": () => ({
-    body: { code: "nobodys", endUrl: "https://shop.test/", disabled: true, expiresAt: "2099-01-01T00:00:00Z" },
+    body: {
+      code: "nobodys",
+      endUrl: "https://shop.test/",
+      disabled: true,
+      expiresAt: "2099-01-01T00:00:00Z",
+      passesParameters: true,
+    },
   }),
   "GET /admin/sightings": () => ({ query: "limit=50" }),
   "POST /admin/sightings/decide": ({ id }) => ({

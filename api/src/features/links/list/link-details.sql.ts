@@ -18,6 +18,7 @@ export interface LinkDetails {
   code: string;
   endUrl: string;
   isDisabled: boolean;
+  passesParameters: boolean;
   expiresAt: Date | null;
   createdAt: Date;
   /** Without bots, and with them. */
@@ -55,6 +56,7 @@ function readDetails(row: Row): LinkDetails {
     code: readText(row, "code"),
     endUrl: readText(row, "end_url"),
     isDisabled: readInteger(row, "is_disabled") === 1,
+    passesParameters: readInteger(row, "passes_parameters") === 1,
     expiresAt: readDateOrNull(row, "expires_at"),
     createdAt: readDate(row, "created_at"),
     clicks: readInteger(row, "clicks"),
@@ -87,7 +89,7 @@ const wordColumns = [
 const names = wordColumns.map((column) => `${column}.name AS ${column}`).join(", ");
 const joinWords = wordColumns.map((column) => `JOIN link_options AS ${column} ON ${column}.id = links.${column}_id`);
 
-const own = `links.id, links.code, links.end_url, links.is_disabled, links.expires_at, links.created_at, links.clicks, links.all_clicks,
+const own = `links.id, links.code, links.end_url, links.is_disabled, links.passes_parameters, links.expires_at, links.created_at, links.clicks, links.all_clicks,
   links.last_click_at`;
 
 /**

@@ -39,6 +39,7 @@ export function createPresentLinks({
           clientName: link.client?.name ?? null,
           state,
           expiresAt: link.expiresAt?.toISOString() ?? null,
+          passesParameters: link.passesParameters,
           createdAt: link.createdAt.toISOString(),
           createdBy: link.author,
           clicks: withBots ? link.allClicks : link.clicks,

@@ -9,6 +9,7 @@ import { readEndUrl, type EndUrlRule } from "./end-url.policy";
 export interface LinkDraft extends Partial<LinkFields> {
   code?: string | null;
   expiresAt?: string | null;
+  passesParameters?: boolean;
 }
 
 export type LinkWord = Exclude<keyof LinkFields, "endUrl">;
@@ -27,6 +28,7 @@ export const linkWords = Object.keys(listOfWord) as readonly LinkWord[];
 export interface NewLink extends LinkFields {
   code: string | null;
   expiresAt: Date | null;
+  passesParameters: boolean;
 }
 
 /** 400 with a sentence a field, as the form shows them. */
@@ -70,5 +72,5 @@ export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink
   const expiry = readExpiry(draft.expiresAt, now);
   if (expiry.fault !== null) faults.expiresAt = expiry.fault;
   if (url === null || Object.keys(faults).length > 0) throw refuseFields(faults);
-  return { endUrl: url, ...words, code, expiresAt: expiry.at };
+  return { endUrl: url, ...words, code, expiresAt: expiry.at, passesParameters: draft.passesParameters ?? true };
 }

@@ -32,7 +32,7 @@ async function insert(
   link: NewLink & { code: string; businessId: string | null },
   { userId, ip, requestId }: LinkAuthor,
 ): Promise<void> {
-  const { code, endUrl, expiresAt, businessId } = link;
+  const { code, endUrl, expiresAt, passesParameters, businessId } = link;
   await database.inTransaction(async (transaction) => {
     const ids = await keepOptions(transaction, link);
     const words = {
@@ -43,7 +43,7 @@ async function insert(
       destinationTypeId: ids.destinationContentType,
       destinationCategoryId: ids.destinationContentCategory,
     };
-    const made = { createdAt: clock.now(), createdBy: userId, isDisabled: false };
+    const made = { passesParameters, createdAt: clock.now(), createdBy: userId, isDisabled: false };
     const sums = { clicks: 0, allClicks: 0, lastClickAt: new Date(0) };
     await Link.create({ code, endUrl, expiresAt, businessId, ...words, ...made, ...sums }, { transaction });
     const details = { endUrl, expiresAt: expiresAt?.toISOString() ?? null, businessId };

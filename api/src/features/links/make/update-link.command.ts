@@ -7,21 +7,27 @@ import { createPresentLinks } from "../list/present-links";
 import { readEndUrl } from "./end-url.policy";
 import { refuseFields } from "./read-link.policy";
 
-type Changeable = Pick<Link, "endUrl" | "isDisabled" | "expiresAt">;
+type Changeable = Pick<Link, "endUrl" | "isDisabled" | "expiresAt" | "passesParameters">;
 
-const toFacts = ({ endUrl, isDisabled, expiresAt }: Changeable) => ({
+const toFacts = ({ endUrl, isDisabled, expiresAt, passesParameters }: Changeable) => ({
   endUrl,
   disabled: isDisabled,
   expiresAt: expiresAt?.toISOString() ?? null,
+  passesParameters,
 });
 
 /** What the link would be. Throws 400 with `fields` for a destination or time that is refused. */
 function readChange(
   link: Link,
-  { endUrl, disabled, expiresAt }: UpdateLinkRequest,
+  { endUrl, disabled, expiresAt, passesParameters }: UpdateLinkRequest,
   { endUrlRule, clock }: LinksDependencies,
 ): Changeable {
-  const next: Changeable = { endUrl: link.endUrl, isDisabled: disabled ?? link.isDisabled, expiresAt: link.expiresAt };
+  const next: Changeable = {
+    endUrl: link.endUrl,
+    isDisabled: disabled ?? link.isDisabled,
+    expiresAt: link.expiresAt,
+    passesParameters: passesParameters ?? link.passesParameters,
+  };
   if (endUrl !== undefined) {
     const { url, fault } =
       endUrl.trim() === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);

@@ -22,8 +22,8 @@ describe("POST /urls/update", () => {
     const rows = await AuditLog.findAll({ where: { subject: code, action: "link.changed" }, order: ["id"] });
     expect(rows).toHaveLength(2);
     expect(JSON.parse(rows[0]?.details ?? "")).toEqual({
-      before: { endUrl: form.endUrl, disabled: false, expiresAt: null },
-      after: { endUrl: "https://other.test/x", disabled: true, expiresAt },
+      before: { endUrl: form.endUrl, disabled: false, expiresAt: null, passesParameters: true },
+      after: { endUrl: "https://other.test/x", disabled: true, expiresAt, passesParameters: true },
     });
   });
 

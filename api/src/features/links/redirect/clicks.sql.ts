@@ -12,7 +12,7 @@ export async function lookAtLinks(
   { select }: Pick<Database, "select">,
   codes: readonly string[],
 ): Promise<Map<string, KnownLink>> {
-  const sql = `SELECT code, id, end_url, is_disabled, expires_at, web_sites.host AS client_site
+  const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
       ON web_sites.business_id = links.business_id AND web_sites.disconnected_at IS NULL
     WHERE code IN (:codes)`;
@@ -25,6 +25,7 @@ export async function lookAtLinks(
         endUrl: readText(row, "end_url"),
         isDisabled: readInteger(row, "is_disabled") === 1,
         expiresAt: readDateOrNull(row, "expires_at"),
+        passesParameters: readInteger(row, "passes_parameters") === 1,
         handsOn: handsOn(readText(row, "end_url"), readTextOrNull(row, "client_site")) ? readText(row, "code") : null,
       },
     ]),

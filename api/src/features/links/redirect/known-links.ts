@@ -15,6 +15,8 @@ export interface KnownLink {
   endUrl: string;
   isDisabled: boolean;
   expiresAt: Date | null;
+  /** Absent: yes. */
+  passesParameters?: boolean;
   /** Its code, where the destination is told by which link somebody comes; absent or null: it is not. */
   handsOn?: string | null;
 }

@@ -9,7 +9,7 @@ import type { Logger } from "../../../platform/logger/logger";
 import { mostWait, visitorLife } from "../links.limits";
 import { stateOf } from "../list/link-state.policy";
 import type { KeepClick } from "./keep-clicks";
-import { leadTo } from "./hand-on";
+import { leadTo, passOn } from "./hand-on";
 import { createInTime } from "./in-time";
 import type { Found, KnownLink, KnownLinks } from "./known-links";
 import type { ReadClick } from "./read-click";
@@ -71,8 +71,9 @@ function createLead(dependencies: RedirectDependencies, fail: Fail) {
     const click = readClick(request, link.id, now);
     inTime(keepClick(click), startedAt + mostWait, (isKept) => {
       try {
-        const endUrl = click.isFollowed ? leadTo(link, click.at, linkWords) : link.endUrl;
-        answers.lead(response, endUrl, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
+        const endUrl = passOn(link, request.url ?? "");
+        const destination = click.isFollowed ? leadTo({ ...link, endUrl }, click.at, linkWords) : endUrl;
+        answers.lead(response, destination, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
       } catch (error) {
         fail(response, error);
       }
@@ -89,7 +90,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
     if (found === null) refuseUnknown.now(request, response);
     else if (found === "unreached") answers.refuse(response, 503, { isHead, more: { "Retry-After": "5" } });
     else if (stateOf(found, now) !== "active") answers.refuse(response, 410, { isHead });
-    else if (isHead) answers.lead(response, found.endUrl, { cookie: null, isKept: true });
+    else if (isHead) answers.lead(response, passOn(found, request.url ?? ""), { cookie: null, isKept: true });
     else lead(request, response, { link: found, now, startedAt });
   };
 }
