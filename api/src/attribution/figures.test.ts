@@ -109,5 +109,5 @@ test("admins see of each link and each platform what came, and how sure it is", 
     { platform: "Billboard", ...came, totalSales: 9900 },
   ]);
   const csv = await (await world.admin.get(`/urls/codes.csv?code=${code}`)).body;
-  expect(String(csv)).toContain("Visits seen,Leads seen,Sales seen");
+  expect(String(csv)).toContain('"Visits seen","Leads seen","Sales seen"');
 });

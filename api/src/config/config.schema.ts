@@ -1,7 +1,8 @@
+import { hiddenCharacters } from "@portal/api-contract";
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import Joi from "joi";
-import { refuseHidden, trimmedText } from "../models/values/hidden-characters";
+import { trimmedText } from "../models/values/hidden-characters";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../models/values/time-zone";
 import type { PortalMode, ProcessRole } from "./config";
 import {
@@ -23,7 +24,13 @@ const key32 = Joi.string()
 const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
 /** A line that clients read and agree to. */
-const line = (maximum: number) => trimmedText().min(2).max(maximum).custom(refuseHidden);
+const line = (maximum: number) =>
+  trimmedText()
+    .min(2)
+    .max(maximum)
+    .custom((text: string, helpers) =>
+      hiddenCharacters.test(text) ? helpers.message({ custom: "{{#label}} has an invisible character" }) : text,
+    );
 const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });

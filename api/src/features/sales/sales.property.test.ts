@@ -177,7 +177,7 @@ async function expectAnswersToFit(business: SalesBusiness, known: Known, questio
   });
   // It ends only where its rows add up to its summary.
   const { file, closed } = await openExport({ business, range, filter }, { holder: business.id, format: "csv" });
-  expect(await readFile(file.content)).toContain(`End of the file,Rows,${String(wanted.length)},`);
+  expect(await readFile(file.content)).toContain(`"End of the file","Rows",${String(wanted.length)},`);
   await closed;
   await expectSeriesToFit(business, known, question);
 }

@@ -132,7 +132,7 @@ describe("locations of Square", () => {
     expect(await ask("summary", both)).toMatchObject({ totalSales: 1_300, salesQuantity: 2 });
     expect(await ask("summary", `${both}&asOf=2099-01-01`)).toMatchObject({ totalSales: 1_300 });
     expect(await ask("orders", both)).toMatchObject({ orders: [{}, {}] });
-    expect(await ask("export/csv", both)).toMatch(/\r\nEnd of the file,Rows,2,Collected,13\.00\r\n$/);
+    expect(await ask("export/csv", both)).toMatch(/\r\n"End of the file","Rows",2,"Collected",13\.00\r\n$/);
     expect(await ask("summary", "source=square&location=NORTH")).toMatchObject({ totalSales: 1_000 });
     expect(await ask("summary", "location=NORTH")).toMatchObject({ totalSales: 1_000 });
     expect(await ask("summary", "source=stripe&location=acct_1")).toMatchObject({ totalSales: 300 });

@@ -99,7 +99,7 @@ test.each([
     expect(await findDead()).toEqual([code]);
     expect(await countDead()).toEqual({ links: 1, most: 1000 });
     const file = await world.admin.get("/urls/codes.csv?watch=dead");
-    expect(String(file.body)).toContain(`,${reason}`);
+    expect(String(file.body)).toContain(`,"${reason}`);
     await publish("none");
     await pass(10 * 60_000);
     await watch();

@@ -94,7 +94,7 @@ describe("a link", () => {
       200,
       "attachment; filename=sales-2026-11-01-to-2026-11-30.csv",
     ]);
-    expect(String(csv.body)).toContain("End of the file,Rows,3,Collected,124.00");
+    expect(String(csv.body)).toContain(`"End of the file","Rows",3,"Collected",124.00`);
     expect(String(csv.body)).not.toContain("777.00");
     const xlsx = await visitor.post("/shared/export/xlsx", { token });
     expect([xlsx.status, String(xlsx.body).slice(0, 2)]).toEqual([200, "PK"]);
@@ -126,7 +126,7 @@ test("shows the sources and locations of its row alone", async () => {
   expect([only, summary.totalSales]).toEqual([["Square", "LOCATION-2"], 4_400]);
   expect((await readOrders(token)).orders.map(({ id }) => id)).toEqual([there.externalId]);
   const csv = await visitor.post("/shared/export/csv", { token });
-  expect(String(csv.body)).toContain("End of the file,Rows,1,Collected,44.00");
+  expect(String(csv.body)).toContain(`"End of the file","Rows",1,"Collected",44.00`);
 });
 
 describe("what opens nothing", () => {
