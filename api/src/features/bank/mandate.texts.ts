@@ -14,7 +14,7 @@ export interface MandateParts {
   example: MandateExample | null;
 }
 
-export const mandateVersion = "2026-11-22";
+export const mandateVersion = "2026-11-28";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const money = (cents: number) => dollars.format(cents / 100);
@@ -49,7 +49,7 @@ function writeParties({ agency, businessName, personName, agreedOn, institution,
 
 function writeAmount({ example }: MandateParts) {
   return [
-    "Each debit is for an invoice, which is the statement of its sales. It is the commission of the agreement: 30% of verified revenue, rounded to the cent for each sale. After a refund the commission is that of what is left of the sale. Verified revenue is what completed sales from a connected source have brought in since the agreement took effect, less refunds and lost disputes, and without tips, sales tax, gift-card sales and duplicates.",
+    "Each debit is for an invoice, which is the statement of its sales. It is the commission of the agreement: 30% of verified revenue, rounded to the cent for each sale. After a refund the commission is that of what is left of the sale. Verified revenue is what completed sales from a connected source have brought in, if they were made since the agreement took effect, less refunds and lost disputes, and without tips, sales tax, gift-card sales and duplicates.",
     giveExample(example),
     "Where less than $1.00 is owed, no invoice is made: its lines are carried to a later one.",
   ];

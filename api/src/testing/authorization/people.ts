@@ -187,7 +187,7 @@ async function addInvoice(tag: string, now: Date): Promise<void> {
   const [id, businessId, day] = [`bil_${tag}`, `biz_${tag}`, now.toISOString().slice(0, 10)];
   const days = { startDay: day, endDay: day, timeZone: "America/New_York", debitDate: day, debitReasons: "[]" };
   const account = { accountInstitution: tag, accountLast4: "6789", accountHolder: "business" as const };
-  const hashes = { requestHash: "0".repeat(64), rehearsalHash: "0".repeat(64) };
+  const hashes = { requestHash: "0".repeat(64), rehearsalHash: "1".repeat(64) };
   const issued = { issuedAt: now, issuedBy: null, mandateSignedAt: now, updatedAt: now };
   const money = { verifiedCents: 10_000, totalCents: 3_000 };
   const known = { id, businessId, invoiceNumber: tag, status: "processing" as const, businessName: tag };

@@ -243,6 +243,6 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   }),
   "POST /pc/save-bank-accounts": () => ({ body: { accounts: [] } }),
   "POST /pc/enable-ach-debits": ({ id }) => ({ body: { id: id("bank account"), holder: "business" } }),
-  "POST /pc/accept-mandate": () => ({ body: { version: "2026-11-22", sha256: "0".repeat(64) } }),
+  "POST /pc/accept-mandate": () => ({ body: { version: "2026-11-28", sha256: "0".repeat(64) } }),
   "POST /pc/verify-deposits": () => ({ body: { amounts: [32, 45] } }),
 };

@@ -1,3 +1,4 @@
+import { browserAgent } from "../browser-agent";
 import type { TestClient, TestReply } from "../http-client";
 import type { Sample } from "./samples";
 
@@ -10,5 +11,7 @@ export function sendSample(
   const [method = "", pattern = ""] = route.split(" ");
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const address = `/api${path}${query === undefined ? "" : `?${query}`}`;
-  return client.request(address, method === "GET" ? {} : { method, body });
+  // The pixel answers a robot without looking anything up.
+  const headers = { "user-agent": browserAgent };
+  return client.request(address, { headers, ...(method === "GET" ? {} : { method, body }) });
 }

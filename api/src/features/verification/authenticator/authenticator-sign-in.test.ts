@@ -101,13 +101,14 @@ describe("an authenticator app at /login-flow", () => {
     expect(actions.filter((action) => action === "recovery-code.refused")).toHaveLength(5);
   });
 
-  test("takes six digits and nothing else", async () => {
+  test("takes six digits of any script, in groups too, and nothing else", async () => {
     const { user } = await buildAuthenticatorPerson(world);
     const client = await givePassword(world, user);
-    for (const code of ["", "12345", "1234567", "abcdef", "１２３４５６"]) {
+    for (const code of ["", "12345", "1234567", "abcdef", "①②③④⑤⑥"]) {
       expect((await prove(client, code)).status).toBe(422);
     }
     expect((await client.post("/verify/authenticator", { code: 123456 })).status).toBe(422);
+    expect((await prove(client, "１２３ ４５６")).status).toBe(400);
   });
 
   test("asks for the password before it", async () => {
