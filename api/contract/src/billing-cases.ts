@@ -24,9 +24,9 @@ export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 export interface BillingCaseItem {
   id: string;
   kind: BillingCaseKind;
-  /** What it is about: the id of a debit, the provider's where we know none, an account or an entry of the ledger, an invoice, or a business. */
+  /** Id of the debit, of the invoice, of the business, or of the account or entry of the ledger. A debit that only the provider knows has the provider's id. */
   subject: string;
-  /** Of the debit, or the invoice itself with `attempt` 0; null: it has none. */
+  /** The debit's invoice and its attempt. If the case is about an invoice, that invoice with `attempt` 0. null: no invoice. */
   invoice: { id: string; invoice_number: string; attempt: number } | null;
   /** User id and name of the business; null: it is nobody's. */
   client: { id: string; name: string } | null;

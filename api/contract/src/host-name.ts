@@ -1,7 +1,7 @@
 /** The rules of `URL`, which browsers and Node share. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** What ends or divides the host of an address. */
+/** Characters that cannot be in a host name: they end it, or separate it from other parts of an address. */
 const NO_HOST = /[\s/:?#@\\[\]]/;
 
 /** A host's name as browsers look it up (`domainToASCII`): `bücher。de` as `xn--bcher-kva.de`; "" when it is none. */

@@ -161,7 +161,7 @@ export interface ClientSalesRequest {
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off", "may-be-same"] as const;
 
 /**
- * What counts is billable from the signature of the agreement on (S30); what is not confirmed only once a person agrees (S47).
+ * Billable: it counts, and was sold after the agreement was signed (S30). Unconfirmed sales are billed only if a person agrees (S47).
  * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or nobody has
  * said yet whether another source tells the same sale (D262).
  */

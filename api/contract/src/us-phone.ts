@@ -39,7 +39,7 @@ const NATIONAL_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 const WITH_COUNTRY = /^1\d{10}$/;
 
 /**
- * What was typed or pasted, as national digits: a leading +1, the leading 1 of 11 digits and all separators fall away.
+ * Reads typed or pasted text as national digits: removes a leading +1, the leading 1 of 11 digits, and all separators.
  * A field that shows the answer loses the plus at the first key, so that a typed +1 arrives here as 1.
  */
 export function toNationalDigits(typed: string): string {

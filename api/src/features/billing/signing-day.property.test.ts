@@ -28,7 +28,7 @@ const cents = fc.integer({ min: 1, max: 9_999 });
 /** From the signature, in milliseconds: about that day, and at the very moment. */
 const offset = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -36 * hourMs, max: 36 * hourMs }));
 const sales = fc.array(fc.record({ offset, cents }), { minLength: 1, maxLength: 6 });
-/** Of which sale; null: it names none. */
+/** `of`: index of the refunded sale; null: the refund names no sale. */
 const returns = fc.array(
   fc.record({
     of: fc.option(fc.nat()),

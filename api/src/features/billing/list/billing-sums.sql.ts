@@ -106,7 +106,7 @@ async function sumFrom(
   return byBusiness(await select(sql, { values, transaction }), (row) => readSums(row, "open_"));
 }
 
-/** What was given back in the billable days of sales that were made before the agreement, and that nobody billed. */
+/** Sums of unbilled refunds in the billable days whose sales were made before the agreement. */
 async function sumEarlier(
   { select }: Read,
   starts: Starts,

@@ -49,7 +49,7 @@ export interface UnconfirmedDays {
   from: LocalDay;
 }
 
-/** Of them what is billable. */
+/** Unconfirmed days, without sales from before the signature. */
 interface BillableDays extends UnconfirmedDays {
   /** Sales from before it do not count; null: all of these days do. */
   soldFrom: Date | null;

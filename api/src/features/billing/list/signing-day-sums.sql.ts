@@ -5,7 +5,7 @@ import { byBusiness, readSums, summedRows, type Starts, type SumsByBusiness } fr
 
 type Read = Pick<Database, "select">;
 
-/** One condition a business, for the day of its signature and the moment on it; both join the values. */
+/** One condition per business for the day and the moment of its signature; adds both to the values. */
 function perMoment(
   starts: Starts,
   values: SqlValues,
@@ -19,7 +19,7 @@ function perMoment(
   return conditions.join(" OR ");
 }
 
-/** What was sold on the day of the signature before its moment, and what was given back on it then of no known sale. */
+/** Sums of sales on the day of the signature before its moment, and of refunds then whose sale is unknown. */
 export async function sumBeforeMoment(
   { select }: Read,
   starts: Starts,
@@ -40,7 +40,7 @@ export async function sumBeforeMoment(
   return byBusiness(await select(sql, { values, transaction }), readSums);
 }
 
-/** What was given back in the range of sales that were made on the day of the signature before its moment, and that nobody billed. */
+/** Sums of refunds in the range whose unbilled sales were made on the day of the signature before its moment. */
 export async function sumGivenOfBeforeMoment(
   { select }: Read,
   starts: Starts,
