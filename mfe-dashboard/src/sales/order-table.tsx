@@ -1,5 +1,4 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
-import type { CSSProperties } from "react";
 
 import styles from "./order-list.module.css";
 import { keyOf, OrderHead, OrderRow } from "./order-row.js";
@@ -20,7 +19,7 @@ export interface OrderTableProps {
 export function OrderTable({ rows, hasMore, writeWhen, onOpen }: OrderTableProps) {
   const shown = rows.slice(0, FEW_ROWS);
   return (
-    <div className={styles.frame} style={{ "--rows": shown.length } as CSSProperties}>
+    <div className={styles.frame}>
       <div role="table" aria-label="Orders" aria-rowcount={hasMore ? -1 : rows.length + 1}>
         <OrderHead />
         <div role="rowgroup">
