@@ -6,6 +6,8 @@ import { createEventsKernel } from "./events/events-kernel";
 import { createEventsKernelFeature } from "./events/events-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
+import { createAgency } from "./features/agency/agency.feature";
+import { createAgencyOffers } from "./features/agency/agency.offers";
 import { createBank } from "./features/bank/bank.feature";
 import { createBankOffers } from "./features/bank/bank.offers";
 import { createBilling } from "./features/billing/billing.feature";
@@ -54,6 +56,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
   const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
   const facebookPage = createFacebookPageOffers(platform);
   const findWebsite = createFindWebsite({ ...platform, ...events });
+  const agency = createAgencyOffers(platform);
   const features: Feature[] = [
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, integrations),
@@ -69,6 +72,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createPasswordReset(platform),
     createSettings(platform, { ...sales, ...verification, ...registration }),
     createAdmin(platform),
+    createAgency(platform, agency),
     createLinks(platform, { ...providers, ...attribution }),
     createInbox(platform, {
       replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },

@@ -46,6 +46,7 @@ const demoAgency = {
   AGENCY_NAME: "Demo Agency LLC",
   AGENCY_ADDRESS: "100 Demo Street, New York, NY 10001",
   AGENCY_EMAIL: "agency@demo.test",
+  AGENCY_PHONE: "2125550142",
 };
 
 /**

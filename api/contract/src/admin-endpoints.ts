@@ -1,3 +1,4 @@
+import type { AgencyLogoRequest, AgencySettings, AgencySettingsAnswer } from "./agency.js";
 import type { MessageAnswer } from "./answers.js";
 import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
@@ -18,6 +19,9 @@ import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./s
 
 /** Calls by which the agency's staff looks at what the portal did and heard. */
 export interface AdminEndpoints {
+  "GET /admin/agency": { body: undefined; answer: AgencySettingsAnswer };
+  "POST /admin/agency": { body: AgencySettings; answer: AgencySettingsAnswer };
+  "POST /admin/agency/logo": { body: AgencyLogoRequest; answer: AgencySettingsAnswer };
   "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
   "GET /admin/coverage": { body: undefined; query: ClientProvenDaysQuery; answer: ProvenDaysAnswer };
   "GET /admin/deliveries": { body: undefined; query: DeliveriesQuery; answer: DeliveriesAnswer };

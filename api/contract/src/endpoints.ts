@@ -14,6 +14,7 @@ import type {
   RecoveryCodesAnswer,
 } from "./account.js";
 import type { AccountDeletion, DataExport, ExportLinkAnswer, FileDownload, RequestDeletion } from "./account-data.js";
+import type { AgencyAnswer, AgencyLogoQuery } from "./agency.js";
 import type { AdminEndpoints } from "./admin-endpoints.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type {
@@ -104,6 +105,8 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * The API's route table and the typed client are both checked against this map.
  */
 export interface Endpoints extends AdminEndpoints, BillingEndpoints, IntegrationEndpoints, LinkEndpoints {
+  "GET /agency": { body: undefined; answer: AgencyAnswer };
+  "GET /agency/logo": { body: undefined; query: AgencyLogoQuery; answer: FileDownload };
   "POST /recover/auth": { body: EmptyBody; answer: Role };
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };

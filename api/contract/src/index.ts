@@ -1,5 +1,6 @@
 export type * from "./account.js";
 export type * from "./account-data.js";
+export * from "./agency.js";
 export type * from "./answers.js";
 export type * from "./admin-endpoints.js";
 export * from "./attribution.js";

@@ -75,6 +75,7 @@ export interface EnvironmentValues {
   AGENCY_NAME?: string;
   AGENCY_ADDRESS?: string;
   AGENCY_EMAIL?: string;
+  AGENCY_PHONE?: string;
   DATABASE_URL: string;
   ENCRYPTION_KEYS: string[];
   CODE_KEY: string[];
@@ -143,6 +144,9 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   AGENCY_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
   AGENCY_NAME: line(120),
   AGENCY_ADDRESS: line(300),
+  AGENCY_PHONE: Joi.string()
+    .pattern(/^[2-9]\d{2}[2-9]\d{6}$/)
+    .messages({ "string.pattern.base": "{{#label}} must be ten digits, without a country code" }),
   AGENCY_EMAIL: Joi.string().email({ tlds: false }).max(254),
   DATABASE_URL: databaseUrl,
   ENCRYPTION_KEYS: Joi.array()

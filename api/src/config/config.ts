@@ -96,6 +96,10 @@ export interface Config {
   /** IANA zone of the agency: of its own days, of numbers that restart each year (S48). */
   agencyTimeZone: string;
   agency: AgencyConfig;
+  /** Ten digits, for whoever has a question; null: none. */
+  agencyPhone: string | null;
+  /** Whether AGENCY_NAME is set: where it is not, `agency.name` is a description that only a contract needs. */
+  isAgencyNamed: boolean;
   databaseUrl: string;
   /** The first one encrypts; all of them decrypt. */
   encryptionKeys: EncryptionKey[];

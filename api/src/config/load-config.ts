@@ -103,6 +103,8 @@ function toConfig(value: EnvironmentValues): Config {
     remoteOrigins: value.REMOTE_ORIGINS,
     agencyTimeZone: value.AGENCY_TIME_ZONE,
     agency: toAgencyConfig(value),
+    agencyPhone: value.AGENCY_PHONE ?? null,
+    isAgencyNamed: value.AGENCY_NAME !== undefined,
     databaseUrl: toDriverUrl(value.DATABASE_URL),
     encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
     codeKeys: parseKeyRing(value.CODE_KEY),

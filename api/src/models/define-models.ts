@@ -1,5 +1,6 @@
 import type { Sequelize } from "sequelize";
 import { defineAdminInvitation } from "./admin-invitation.model";
+import { defineAgencyProfile } from "./agency-profile.model";
 import { defineAgreementNotice } from "./agreement-notice.model";
 import { defineAuditLog } from "./audit-log.model";
 import { defineAuthenticator } from "./authenticator.model";
@@ -95,6 +96,7 @@ import { defineVerificationCode } from "./verification-code.model";
 
 const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineAdminInvitation,
+  defineAgencyProfile,
   defineAgreementNotice,
   defineAuditLog,
   defineBankAccount,

@@ -26,6 +26,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   "account.registered": "Registered",
   "account.registration-completed": "Finished signing up",
   "admin.invitation-revoked": "Revoked an invitation",
+  "agency.changed": "Changed the agency's name or contacts",
+  "agency.logo-changed": "Changed the agency's logo",
   "admin.invited": "Invited somebody to the staff",
   "agreement.notice-given": "Gave notice of the end of the agreement",
   "agreement.notice-recorded": "Recorded a notice of a client",

@@ -101,6 +101,7 @@ const ownBusiness = [
   "POST /web/web-connect-test",
 ];
 const administering = [
+  "GET /admin/agency",
   "GET /admin/audit",
   "GET /admin/deliveries/replay/{jobId}",
   "GET /admin/invitations",
@@ -115,6 +116,8 @@ const administering = [
   "GET /urls/get-tracks",
   "GET /urls/options",
   "GET /urls/tracks.csv",
+  "POST /admin/agency",
+  "POST /admin/agency/logo",
   "POST /admin/deliveries/replay",
   "POST /admin/invitations",
   "POST /admin/invitations/{id}/revoke",

@@ -1,0 +1,11 @@
+import type { ReadAgency } from "../../models/values/agency";
+import type { Platform } from "../../platform/platform";
+
+export type AgencyDependencies = Pick<Platform, "database" | "clock" | "recordAudit"> & { readAgency: ReadAgency };
+
+/** Who changes the setting. */
+export interface AgencyCaller {
+  userId: string;
+  ip: string;
+  requestId: string;
+}

@@ -1,0 +1,15 @@
+import type { ReadAgency } from "../../models/values/agency";
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import { createAgencyRoutes } from "./agency.routes";
+
+/** How people know the agency: its name, logo and contacts (D490). */
+export function createAgency(platform: Platform, needs: { readAgency: ReadAgency }): Feature {
+  return {
+    name: "agency",
+    tables: ["agency_profiles"],
+    routes: createAgencyRoutes({ ...platform, ...needs }),
+    keeps: { agency_profiles: "one row" },
+    personalData: { agency_profiles: { nothingPersonal: "The agency's name, contacts and logo." } },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  LOGO_MAX_BYTES,
+  type AgencyAnswer,
+  type AgencyLogoQuery,
+  type AgencyLogoRequest,
+  type AgencySettings,
+  type AgencySettingsAnswer,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { businessPhoneField } from "../../models/values/business-fields";
+import { emailField } from "../../models/values/email-key";
+import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
+import { requiredLine } from "../../models/values/person-name";
+import { agencyTexts as texts } from "./agency.texts";
+
+const line = (maximum: number, missing: string, tooLong: string) =>
+  trimmedText()
+    .max(maximum)
+    .custom(refuseHidden)
+    .required()
+    .messages({ ...requiredLine(missing), "string.max": tooLong });
+
+export const agencyRequest = Joi.object<AgencySettings, true>({
+  name: line(120, texts.nameRequired, texts.nameLength),
+  address: line(300, texts.addressRequired, texts.addressLength),
+  email: emailField.required().messages(requiredLine(texts.emailRequired)),
+  phone: businessPhoneField.allow(null).required(),
+}).required();
+
+/** Bytes of a body with the largest logo: base64 is a third longer, and a longer one gets the sentence about its size. */
+export const mostLogoBodyBytes = 2 * LOGO_MAX_BYTES;
+
+export const logoRequest = Joi.object<AgencyLogoRequest, true>({
+  image: Joi.string().base64().allow(null).required().messages({ "string.base64": texts.logoType }),
+}).required();
+
+export const logoQuery = Joi.object<AgencyLogoQuery, true>({ v: Joi.string().max(64).optional() });
+
+const text = Joi.string().required();
+const phone = text.allow(null);
+const logo = text.allow(null);
+
+export const agencyAnswer = Joi.object<AgencyAnswer, true>({ name: text.allow(null), email: text, phone, logo });
+
+export const agencySettingsAnswer = Joi.object<AgencySettingsAnswer, true>({
+  ...{ name: text, address: text, email: text, phone, logo },
+});

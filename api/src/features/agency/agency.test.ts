@@ -1,0 +1,94 @@
+import { LOGO_MAX_BYTES } from "@portal/api-contract";
+import { AuditLog } from "../../models/audit-log.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { testAgency } from "../../testing/test-environment";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(20)]);
+const webp = Buffer.from("RIFF\x10\x00\x00\x00WEBPVP8 ", "latin1");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+const cedar = {
+  name: "Cedar & Main Marketing",
+  address: "12 Cedar Street, New York, NY 10007",
+  email: "help@cedarandmain.example",
+  phone: "2125550142",
+};
+
+let world: AccountWorld;
+let admin: TestClient;
+let visitor: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  visitor = world.portal.newClient();
+});
+afterAll(() => world.stop());
+
+const setLogo = (image: Buffer | null) =>
+  admin.post("/admin/agency/logo", { image: image === null ? null : image.toString("base64") });
+
+test("names the agency of the configuration until an admin sets another name, and keeps the address from visitors", async () => {
+  const { name, email } = testAgency;
+  expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, logo: null });
+  expect((await admin.get("/admin/agency")).body).toEqual({ ...testAgency, phone: null, logo: null });
+
+  const changed = await admin.post("/admin/agency", { ...cedar, phone: "2125550142" });
+  expect([changed.status, changed.body]).toEqual([200, { ...cedar, logo: null }]);
+  const { name: newName, email: newEmail, phone } = cedar;
+  expect((await visitor.get("/agency")).body).toEqual({ name: newName, email: newEmail, phone, logo: null });
+  expect(await AuditLog.count({ where: { action: "agency.changed" } })).toBe(1);
+});
+
+test.each([
+  ["name", "", "Enter the agency's name."],
+  ["name", "x".repeat(121), "The name can have at most 120 characters."],
+  ["address", " ", "Enter the agency's postal address."],
+  ["email", "nobody", "Please enter a valid email address"],
+  ["phone", "12345", "Invalid phone number. Please enter a valid 10-digit number."],
+])("refuses a %s of %j at its field", async (field, value, text) => {
+  const reply = await admin.post("/admin/agency", { ...cedar, [field]: value });
+  expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: text } } });
+});
+
+test.each([
+  ["image/png", png],
+  ["image/jpeg", jpeg],
+  ["image/webp", webp],
+])("serves a logo as %s, which its bytes show, under a path of its own", async (type, image) => {
+  await admin.post("/admin/agency", cedar);
+  const stored = await setLogo(image);
+  expect(stored).toMatchObject({ status: 200, body: { ...cedar, logo: expect.stringMatching(/v=[0-9a-f]{16}$/) } });
+  const { logo } = (await visitor.get("/agency")).body as { logo: string };
+  const served = await visitor.request(logo);
+  expect([served.status, served.headers.get("content-type")]).toEqual([200, type]);
+  expect(served.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(served.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+  expect(served.headers.get("content-length")).toBe(String(image.length));
+});
+
+test("keeps the logo when the name changes, and removes it when asked", async () => {
+  await setLogo(png);
+  expect(await admin.post("/admin/agency", { ...cedar, name: "Cedar" })).toMatchObject({
+    body: { name: "Cedar", logo: expect.any(String) },
+  });
+  expect(await setLogo(null)).toMatchObject({ status: 200, body: { name: "Cedar", logo: null } });
+  expect((await visitor.get("/agency/logo")).status).toBe(404);
+});
+
+test.each([
+  ["an SVG", svg, "Choose a PNG, JPEG or WebP image."],
+  ["text behind an image's name", Buffer.from("PNG?"), "Choose a PNG, JPEG or WebP image."],
+  [
+    "an image over 200 KB",
+    Buffer.concat([png, Buffer.alloc(LOGO_MAX_BYTES)]),
+    "The logo can have at most 200 KB. Choose a smaller image.",
+  ],
+])("refuses %s", async (_what, image, text) => {
+  expect(await setLogo(image)).toMatchObject({ status: 422, body: { fields: { image: text } } });
+});

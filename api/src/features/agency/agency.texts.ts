@@ -1,0 +1,11 @@
+/** Texts of the agency's setting. */
+export const agencyTexts = {
+  nameRequired: "Enter the agency's name.",
+  nameLength: "The name can have at most 120 characters.",
+  addressRequired: "Enter the agency's postal address.",
+  addressLength: "The address can have at most 300 characters.",
+  emailRequired: "Enter an email address for questions.",
+  logoType: "Choose a PNG, JPEG or WebP image.",
+  logoSize: "The logo can have at most 200 KB. Choose a smaller image.",
+  noLogo: "There is no logo.",
+} as const;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { LOGO_MAX_BYTES, type AgencyLogoRequest } from "@portal/api-contract";
+import { AgencyProfile } from "../../models/agency-profile.model";
+import { AppError } from "../../platform/errors/app-error";
+import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
+import { agencyTexts as texts } from "./agency.texts";
+import { findLogoType } from "./logo.policy";
+import { theRow } from "./read-agency.query";
+
+function refuse(message: string): AppError {
+  return new AppError({ code: "LOGO_INVALID", status: 422, message, fields: { image: message } });
+}
+
+type Logo = Pick<AgencyProfile, "logo" | "logoType" | "logoSha256">;
+
+/** Throws 422 for what is too large or no image of the allowed types. */
+function toLogo({ image }: AgencyLogoRequest): Logo {
+  if (image === null) return { logo: null, logoType: null, logoSha256: null };
+  const logo = Buffer.from(image, "base64");
+  if (logo.length > LOGO_MAX_BYTES) throw refuse(texts.logoSize);
+  const logoType = findLogoType(logo);
+  if (logoType === null) throw refuse(texts.logoType);
+  return { logo, logoType, logoSha256: createHash("sha256").update(logo).digest("hex") };
+}
+
+/** Stores another logo, or removes it. The names of the setting stay. */
+export function createChangeLogo({ database, clock, recordAudit, readAgency }: AgencyDependencies) {
+  return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
+    const logo = toLogo(request);
+    const { name, address, email, phone } = await readAgency();
+    await database.inTransaction(async (transaction) => {
+      const [row] = await AgencyProfile.findOrCreate({
+        where: { id: theRow },
+        defaults: { id: theRow, name, address, email, phone, updatedAt: clock.now() },
+        transaction,
+      });
+      await row.update({ ...logo, updatedAt: clock.now() }, { transaction });
+      const entry = { actor, action: "agency.logo-changed", subject: null, ip, requestId };
+      await recordAudit(transaction, { ...entry, details: { sha256: logo.logoSha256 } });
+    });
+  };
+}

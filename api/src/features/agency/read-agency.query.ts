@@ -1,0 +1,27 @@
+import type { Config } from "../../config/config";
+import { AgencyProfile } from "../../models/agency-profile.model";
+import type { Agency, ReadAgency } from "../../models/values/agency";
+
+/** The one row of the setting. */
+export const theRow = 1;
+
+const attributes = ["name", "address", "email", "phone", "logoSha256"];
+
+/** The path changes with the picture, so that browsers may keep it. */
+function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
+  return logoSha256 === null ? null : `/api/agency/logo?v=${logoSha256.slice(0, 16)}`;
+}
+
+export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNamed">;
+
+/** The agency as its setting says; while nothing is set, as the configuration says. */
+export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
+  return async (): Promise<Agency> => {
+    const row = await AgencyProfile.findByPk(theRow, { attributes });
+    if (!row) return { ...agency, phone, isNamed, logo: null };
+    return {
+      ...{ name: row.name, isNamed: true, address: row.address, email: row.email, phone: row.phone },
+      logo: toLogoPath(row),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { LogoType } from "@portal/api-contract";
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How the agency is named on pages, in mails and on invoices: one row, or none while nothing was ever set. */
+export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCreationAttributes<AgencyProfile>> {
+  /** Always 1. */
+  declare id: number;
+  declare name: string;
+  /** Postal address in one line. */
+  declare address: string;
+  declare email: string;
+  /** Ten digits. */
+  declare phone: string | null;
+  declare logo: Buffer | null;
+  /** Read from the bytes, never taken from whoever sent them. */
+  declare logoType: LogoType | null;
+  /** Of the bytes, in hex. */
+  declare logoSha256: string | null;
+  declare updatedAt: Date;
+}
+
+export function defineAgencyProfile(sequelize: Sequelize): void {
+  AgencyProfile.init(
+    {
+      id: { type: DataTypes.TINYINT.UNSIGNED, primaryKey: true },
+      name: { type: DataTypes.STRING(120), allowNull: false },
+      address: { type: DataTypes.STRING(300), allowNull: false },
+      email: { type: DataTypes.STRING(254), allowNull: false },
+      phone: { type: DataTypes.STRING(10), allowNull: true },
+      logo: { type: DataTypes.BLOB("medium"), allowNull: true },
+      logoType: { type: DataTypes.STRING(20), allowNull: true },
+      logoSha256: { type: DataTypes.STRING(64), field: "logo_sha256", allowNull: true },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "agency_profiles", underscored: true, timestamps: false },
+  );
+}
