@@ -155,15 +155,15 @@ export default {
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|attribution/|features[/.]|composition-root|main|worker)",
+        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|attribution/|notifications/|features[/.]|composition-root|main|worker)",
       },
     },
     {
       name: "kernels-are-below-features",
       severity: "error",
       comment:
-        "Sales, documents, ledger, banking days, events and attribution have one place each; features ask it, it knows none.",
-      from: { path: "^api/src/(sales|documents|ledger|banking-days|events|attribution)/", pathNot: "\\.test\\.ts$" },
+        "Sales, documents, ledger, banking days, events, attribution and notifications have one place each; features ask it, it knows none.",
+      from: { path: "^api/src/(sales|documents|ledger|banking-days|events|attribution|notifications)/", pathNot: "\\.test\\.ts$" },
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {

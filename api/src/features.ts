@@ -36,6 +36,8 @@ import { createVerificationOffers } from "./features/verification/verification.o
 import { createFindWebsite } from "./features/website/find-website.query";
 import { createWebsite } from "./features/website/website.feature";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
+import { createNotificationsKernel } from "./notifications/notifications-kernel";
+import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
 import type { Feature } from "./platform/feature";
 import { createMessages } from "./platform/messages/messages.feature";
 import { createPlatformFeature, type Platform } from "./platform/platform";
@@ -47,6 +49,7 @@ import { createAskForSightings } from "./sales/sightings/look-for-sightings.job"
 /** The one place that knows every feature: one line each, with whom it stands on. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const [documents, attribution] = [createDocumentsKernel(platform), createAttributionKernel(platform)];
+  const notifications = createNotificationsKernel(platform);
   const events = { ...createEventsKernel(platform), ...attribution };
   const sales = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
   const verification = createVerificationOffers(platform);
@@ -63,8 +66,9 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createDocumentsKernelFeature(documents),
     createLedgerKernelFeature(platform, billing),
     createEventsKernelFeature(platform),
+    createNotificationsKernelFeature(platform, registration),
     createAttributionKernelFeature(platform),
-    createMessages(platform, { ...providers, ...documents }),
+    createMessages(platform, { ...providers, ...documents, ...notifications }),
     createSession(platform),
     createRegistration(platform, { ...verification, ...registration }),
     createSocialSignIn(platform, { ...providers, ...registration }),

@@ -51,6 +51,13 @@ import type {
 } from "./invitations.js";
 import type { ClientNoticesAnswer, ClientNoticesQuery, RecordNoticeAnswer, RecordNoticeRequest } from "./notices.js";
 import type {
+  ChangeNotificationSettings,
+  NotificationsAnswer,
+  NotificationSettings,
+  ReadNotificationsAnswer,
+  ReadNotificationsRequest,
+} from "./notifications.js";
+import type {
   LoginAnswer,
   LoginRequest,
   RegisterRequest,
@@ -128,6 +135,10 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "POST /recover/update-password": { body: UpdatePasswordRequest; answer: LoginAnswer };
   "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
   "GET /account/consents": { body: undefined; answer: GivenConsent[] };
+  "GET /account/notifications": { body: undefined; answer: NotificationsAnswer };
+  "POST /account/notifications/read": { body: ReadNotificationsRequest; answer: ReadNotificationsAnswer };
+  "GET /account/notification-settings": { body: undefined; answer: NotificationSettings };
+  "POST /account/notification-settings": { body: ChangeNotificationSettings; answer: NotificationSettings };
   "GET /account/documents": { body: undefined; answer: AccountDocument[] };
   "POST /documents/check": { body: CheckDocumentRequest; answer: CheckDocumentAnswer };
   "GET /account/documents/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };

@@ -27,6 +27,7 @@ export * from "./password-reset.js";
 export * from "./plain-digits.js";
 export type * from "./invitations.js";
 export * from "./notices.js";
+export * from "./notifications.js";
 export * from "./registration.js";
 export * from "./roles.js";
 export type * from "./orders.js";

@@ -53,6 +53,8 @@ import { defineLinkDay } from "./link-day.model";
 import { defineLinkHost } from "./link-host.model";
 import { defineLinkLoss } from "./link-loss.model";
 import { defineLinkOption } from "./link-option.model";
+import { defineNotification } from "./notification.model";
+import { defineNotificationSettings } from "./notification-settings.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePageDeletion } from "./page-deletion.model";
@@ -153,6 +155,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineLinkLoss,
   defineLinkOption,
   defineLoginFailures,
+  defineNotification,
+  defineNotificationSettings,
   defineOutboundMessage,
   definePasskey,
   definePasskeyChallenge,

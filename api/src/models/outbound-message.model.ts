@@ -34,6 +34,10 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   declare failure: CreationOptional<string | null>;
   /** The provider's own id of the message. */
   declare providerRef: CreationOptional<string | null>;
+  /** How often it was begun to hand it over. */
+  declare handOvers: CreationOptional<number>;
+  /** When its channel's provider accepted it; null: it has not. */
+  declare handedAt: CreationOptional<Date | null>;
   /** After this the message is of no use and is not sent any more; null: it always is. */
   declare expiresAt: Date | null;
   declare createdAt: Date;
@@ -54,6 +58,8 @@ export function defineOutboundMessage(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(16), allowNull: false },
       failure: { type: DataTypes.STRING(32), defaultValue: null },
       providerRef: { type: DataTypes.STRING(255), defaultValue: null },
+      handOvers: { type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 },
+      handedAt: { type: DataTypes.DATE(3), defaultValue: null },
       expiresAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -2,6 +2,7 @@ import { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
 import { EventCounter } from "../models/event-counter.model";
 import { EventRow } from "../models/event-row.model";
+import { Notification } from "../models/notification.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import { Passkey } from "../models/passkey.model";
 import { PageLink } from "../models/page-link.model";
@@ -23,6 +24,7 @@ export const belongingsFiles = [
   ...["business.json", "connections.json", "consents.json", "events.csv", "google-and-facebook.json", "locations.json"],
   ...[
     "messages.json",
+    "notifications.json",
     "pages.json",
     "passkeys.json",
     "records-not-understood.json",
@@ -45,6 +47,8 @@ export async function giveToPerson({ id: userId, phoneNumber }: User, mark: stri
   await SessionRow.update({ userAgent: mark }, { where: { userId } });
   await TrustedDevice.create({ id: randomId("dev"), userId, ...token, trustedAt: at, ...place });
   await Passkey.create({ id: randomId("psk"), userId, ...key, name: mark, createdAt: at });
+  const line = { businessId: null, kind: "document-ready" as const, ref: mark, about: null, href: null, at };
+  await Notification.create({ id: randomId("ntc"), userId, ...line, title: mark, text: mark, isListed: true });
   const data = { destination: mark, data: "{}", expiresAt: null };
   await OutboundMessage.create({ id: randomId("msg"), userId, ...message, ...data, ...times });
 }

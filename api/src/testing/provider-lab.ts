@@ -15,6 +15,8 @@ export interface LabMessage {
   text: string;
   html: string | null;
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
+  /** By their names in lower case. */
+  headers: Record<string, string>;
 }
 
 /** What a fault names besides whom it strikes. */
@@ -60,6 +62,7 @@ const inboxSchema = Joi.array().items(
         }),
       )
       .required(),
+    headers: Joi.object().pattern(Joi.string(), Joi.string()).required(),
   }).unknown(),
 );
 

@@ -9,6 +9,7 @@ const MESSAGE = {
   text: "hello",
   html: null,
   attachments: [],
+  headers: {},
 };
 
 test("keeps the newest messages up to its limit", () => {

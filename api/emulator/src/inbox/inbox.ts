@@ -25,6 +25,8 @@ export interface InboxMessage {
   text: string;
   html: string | null;
   attachments: Attachment[];
+  /** Of a mail, by their names in lower case; a text message has none. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Messages kept at most; the oldest goes first. */

@@ -50,6 +50,8 @@ const ownAccount = [
   "POST /account/export/link",
   "POST /account/identities/{provider}/connect",
   "POST /account/identities/{provider}/remove",
+  "POST /account/notification-settings",
+  "POST /account/notifications/read",
   "POST /account/passkeys",
   "POST /account/password",
   "POST /account/passkeys/options",

@@ -14,14 +14,39 @@ const smsConsentTexts: readonly SmsConsentText[] = [
   },
 ];
 
-/** The wording that is shown now. */
-export function currentSmsConsent(): SmsConsentText {
-  const current = smsConsentTexts.at(-1);
+/** The same for texts about money and the account, which need a consent of their own (S65). */
+const noticeConsentTexts: readonly SmsConsentText[] = [
+  {
+    version: "notices-2026-11-28",
+    text:
+      "By turning on a text, I agree to receive text messages from Partner Portal about my debits and my account at the " +
+      "number below. Message frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help. My number " +
+      "is not shared for marketing. Texts are not a condition of anything.",
+  },
+];
+
+function newestOf(texts: readonly SmsConsentText[]): SmsConsentText {
+  const current = texts.at(-1);
   if (!current) throw new Error("There is no consent text.");
   return current;
+}
+
+/** The wording that is shown now. */
+export function currentSmsConsent(): SmsConsentText {
+  return newestOf(smsConsentTexts);
 }
 
 /** The wording of a version; undefined when it was never shown. */
 export function findSmsConsent(version: string): SmsConsentText | undefined {
   return smsConsentTexts.find((text) => text.version === version);
+}
+
+/** The wording for texts about money that is shown now. */
+export function currentNoticeConsent(): SmsConsentText {
+  return newestOf(noticeConsentTexts);
+}
+
+/** The same of a version; undefined when it was never shown. */
+export function findNoticeConsent(version: string): SmsConsentText | undefined {
+  return noticeConsentTexts.find((text) => text.version === version);
 }

@@ -3,7 +3,7 @@ import { PhoneConsent } from "../../models/phone-consent.model";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
-import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
+import { currentNoticeConsent, currentSmsConsent, findNoticeConsent, findSmsConsent } from "./sms-consent.texts";
 
 export interface NewSmsConsent {
   userId: string;
@@ -22,6 +22,10 @@ export interface SmsConsents {
   find: (version: string) => SmsConsentText | undefined;
   /** Keeps the evidence; resolves to the version of the wording. */
   keep: (transaction: Transaction, consent: NewSmsConsent) => Promise<string>;
+  /** The same for texts about money (S65). */
+  currentForNotices: () => SmsConsentText;
+  findForNotices: (version: string) => SmsConsentText | undefined;
+  keepForNotices: (transaction: Transaction, consent: NewSmsConsent) => Promise<string>;
   /** A person's own, newest first. */
   listOf: (userId: string) => Promise<PhoneConsent[]>;
 }
@@ -30,15 +34,24 @@ export interface SmsConsents {
 const listedAtMost = 50;
 
 export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {
+  async function write(
+    transaction: Transaction,
+    { version, text }: SmsConsentText,
+    { userId, phoneNumber, ip, userAgent }: NewSmsConsent,
+  ): Promise<string> {
+    const evidence = { userId, phoneNumber, ip, userAgent, textVersion: version, text, consentedAt: clock.now() };
+    await PhoneConsent.create({ id: randomId("cns"), ...evidence }, { transaction });
+    return version;
+  }
   return {
     current: currentSmsConsent,
     find: findSmsConsent,
-    async keep(transaction, { version: shown, ...consent }) {
-      const { version, text } = findSmsConsent(shown ?? "") ?? currentSmsConsent();
-      const evidence = { ...consent, textVersion: version, text, consentedAt: clock.now() };
-      await PhoneConsent.create({ id: randomId("cns"), ...evidence }, { transaction });
-      return version;
-    },
+    keep: (transaction, consent) =>
+      write(transaction, findSmsConsent(consent.version ?? "") ?? currentSmsConsent(), consent),
+    currentForNotices: currentNoticeConsent,
+    findForNotices: findNoticeConsent,
+    keepForNotices: (transaction, consent) =>
+      write(transaction, findNoticeConsent(consent.version ?? "") ?? currentNoticeConsent(), consent),
     listOf: (userId) =>
       PhoneConsent.findAll({
         where: { userId },

@@ -17,6 +17,8 @@ export interface KeptValues {
 /** What a template does for whoever does not know its data: the job that delivers. */
 export interface MessageWriter {
   readonly channel: Channel;
+  /** A text that waits while the person's quiet hours last (S52). */
+  readonly keepsQuietHours: boolean;
   /** Throws when the kept values are not those of this template. */
   write(locale: Locale, kept: KeptValues): MessageContent;
 }
@@ -33,6 +35,8 @@ export interface TemplateDefinition<D, S, T> {
   /** What only the person may read (a code, a link): sealed until the message is settled, then wiped. */
   secrets: Joi.ObjectSchema<S>;
   texts: Readonly<Record<Locale, (values: D & S) => T>>;
+  /** Of a text: default false, as codes and warnings about an account are needed at once. */
+  keepsQuietHours?: boolean;
 }
 
 /** For templates that carry no secret. */
@@ -60,6 +64,7 @@ export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>)
   const { readData, readSecrets } = readersOf(definition);
   return {
     channel: "email",
+    keepsQuietHours: false,
     readData,
     readSecrets,
     write: (locale, kept) => ({
@@ -74,6 +79,7 @@ export function defineSms<D, S>(definition: TemplateDefinition<D, S, string>): M
   const { readData, readSecrets } = readersOf(definition);
   return {
     channel: "sms",
+    keepsQuietHours: definition.keepsQuietHours ?? false,
     readData,
     readSecrets,
     write: (locale, kept) => ({

@@ -4,7 +4,7 @@ import { OutboundMessage, type MessageState } from "../../models/outbound-messag
 import type { MailAttachment, MailSender } from "../../providers/mail/mail.port";
 import type { SmsSender } from "../../providers/sms/sms.port";
 import { isProviderError } from "../errors/provider-error";
-import { PermanentJobError, type JobHandler, type RunningJob } from "../jobs/job";
+import { PermanentJobError, type EnqueueJob, type JobHandler, type RunningJob } from "../jobs/job";
 import type { MessageContent } from "./define-template";
 import { printHtml, printText } from "./mail-layout";
 import { findTemplate } from "./message-templates";
@@ -18,6 +18,9 @@ export interface DeliverMessageDependencies extends SuppressionDependencies {
   readAttachment: ReadAttachment;
   mail: MailSender;
   sms: SmsSender;
+  /** When the quiet hours of a person end that hold now; null: a text may be sent. */
+  findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
+  enqueueJob: EnqueueJob;
 }
 
 type Outcome = { accepted: true; providerRef: string } | { accepted: false; refusal: string };
@@ -26,11 +29,15 @@ interface Settlement {
   state: MessageState;
   failure?: string | null;
   providerRef?: string;
+  handedAt?: Date;
 }
 
+/** Hand-overs of a mail whose first one got no answer: the second has the same Message-ID, so that both count as one (S65). */
+const mostHandOvers = 2;
+
 /** Tells apart what to do with the row that was found. */
-function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "unknown" {
-  if (message.state === "sending") return "unknown";
+function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "interrupted" {
+  if (message.state === "sending") return "interrupted";
   if (message.state !== "queued") return "leave";
   return message.expiresAt === null || message.expiresAt > now ? "send" : "give up";
 }
@@ -44,12 +51,21 @@ async function settle(
 }
 
 /** False when another worker was faster, or the message was withdrawn meanwhile. */
-async function claim({ clock }: DeliverMessageDependencies, { id }: OutboundMessage): Promise<boolean> {
+async function claim(
+  { clock }: DeliverMessageDependencies,
+  { id, state, handOvers }: OutboundMessage,
+): Promise<boolean> {
   const now = clock.now();
   const isOfUse = [{ expiresAt: null }, { expiresAt: { [Op.gt]: now } }];
-  const where = { id, state: "queued" as const, [Op.or]: isOfUse };
-  const [claimed] = await OutboundMessage.update({ state: "sending", updatedAt: now }, { where });
+  const where = { id, state, handOvers, [Op.or]: isOfUse };
+  const begun = { state: "sending" as const, handOvers: handOvers + 1, updatedAt: now };
+  const [claimed] = await OutboundMessage.update(begun, { where });
   return claimed === 1;
+}
+
+/** Whether a message that may have arrived may be sent once more. */
+function mayRepeat({ handOvers }: OutboundMessage, content: MessageContent): boolean {
+  return content.channel === "email" && content.mail.messageKey !== undefined && handOvers < mostHandOvers;
 }
 
 function write(message: OutboundMessage, secrets: unknown): MessageContent {
@@ -78,9 +94,9 @@ function hand(
   attachments: readonly MailAttachment[],
 ): Promise<Outcome> {
   if (content.channel === "email") {
-    const { subject } = content.mail;
+    const { subject, messageKey, headers } = content.mail;
     const [text, html] = [printText(content.mail), printHtml(content.mail, locale)];
-    return mail.send({ to: destination, subject, text, html, attachments });
+    return mail.send({ to: destination, subject, text, html, attachments, messageKey, headers });
   }
   const validSeconds = expiresAt === null ? null : Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
   return sms.send({ to: destination, body: content.body, validSeconds });
@@ -92,7 +108,9 @@ async function settleOutcome(
   outcome: Outcome,
 ): Promise<void> {
   if (outcome.accepted) {
-    await settle(dependencies, message, { state: "sent", failure: null, providerRef: outcome.providerRef });
+    const { providerRef } = outcome;
+    const handedAt = dependencies.clock.now();
+    await settle(dependencies, message, { state: "sent", failure: null, providerRef, handedAt });
     return;
   }
   if (outcome.refusal === "opted out") {
@@ -106,10 +124,11 @@ async function settleError(
   dependencies: DeliverMessageDependencies,
   job: RunningJob,
   message: OutboundMessage,
-  error: unknown,
+  { error, content }: { error: unknown; content: MessageContent },
 ): Promise<void> {
   const failure = isProviderError(error) ? error.kind : "unavailable";
-  const isOpen = !isProviderError(error) || failure === "timeout";
+  const mayHaveArrived = !isProviderError(error) || failure === "timeout";
+  const isOpen = mayHaveArrived && !mayRepeat(await message.reload(), content);
   const isLastTry = job.attempt >= job.maxAttempts;
   await settle(dependencies, message, { state: isOpen ? "unknown" : isLastTry ? "expired" : "queued", failure });
   job.log.warn({ messageId: message.id, template: message.template, failure }, "a message was not delivered");
@@ -121,23 +140,41 @@ async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, dest
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }
 
+/** Puts a text off to the end of the person's quiet hours; false where it may be sent now. */
+async function waitForHours(
+  { clock, database, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
+  { id: messageId, userId, template }: OutboundMessage,
+): Promise<boolean> {
+  if (findTemplate(template)?.keepsQuietHours !== true) return false;
+  const runAt = await findQuietEnd(userId, clock.now());
+  if (runAt === null) return false;
+  const job = { kind: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };
+  await database.inTransaction((transaction) => enqueueJob(transaction, { ...job, lane: "messages-sms" }));
+  return true;
+}
+
 async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob, message: OutboundMessage) {
   if (await isOptedOut(dependencies, message)) {
     return settle(dependencies, message, { state: "failed", failure: "opted out" });
   }
+  if (await waitForHours(dependencies, message)) return;
   const content = write(message, job.secretPayload);
   const attachments = await readAttachments(dependencies, message);
-  if (!(await claim(dependencies, message))) return;
+  const wasInterrupted = message.state === "sending";
+  if ((wasInterrupted && !mayRepeat(message, content)) || !(await claim(dependencies, message))) {
+    if (wasInterrupted) await settle(dependencies, message, { state: "unknown", failure: "interrupted" });
+    return;
+  }
   try {
     await settleOutcome(dependencies, message, await hand(dependencies, message, content, attachments));
   } catch (error) {
-    await settleError(dependencies, job, message, error);
+    await settleError(dependencies, job, message, { error, content });
   }
 }
 
 /**
  * Sends one message by mail or SMS. Neither can be asked afterwards, so the row says 'sending' before the call: a row that
- * is found so is not sent again. A provider that said no for now is tried again while the message is of use.
+ * is found so is not sent again, but for a mail with a Message-ID of its own. A provider that said no for now is tried again while the message is of use.
  */
 export function createDeliverMessageHandler(dependencies: DeliverMessageDependencies): JobHandler {
   return {
@@ -148,11 +185,10 @@ export function createDeliverMessageHandler(dependencies: DeliverMessageDependen
       if (!message) return;
       switch (decide(message, dependencies.clock.now())) {
         case "send":
+        case "interrupted":
           return deliver(dependencies, job, message);
         case "give up":
           return settle(dependencies, message, { state: "expired" });
-        case "unknown":
-          return settle(dependencies, message, { state: "unknown", failure: "interrupted" });
         case "leave":
           return;
       }

@@ -12,6 +12,12 @@ export type MailBlock =
 export interface MailText {
   subject: string;
   blocks: readonly MailBlock[];
+  /**
+   * Names the content: its Message-ID is made of it. A mail that has one may be handed over a second time where the first
+   * got no answer, as mail programs show both as one (S65).
+   */
+  messageKey?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const product = "Partner Portal";

@@ -25,6 +25,12 @@ const code = { data: { minutes: 10 }, secrets: { code: "012345" } };
 const invoice = { invoiceNumber: "2027-000123", totalCents: 123_456_789, debitDate: "2027-09-22" };
 const otherWays = { passkeys: ["Laptop"], authenticator: true, identities: ["google", "facebook"] as const };
 const guarantee = { kind: "guarantee" as const, sentOn: day, timeZone };
+const notification = {
+  key: "0f".repeat(20),
+  subject: "We debit $123.45 on Mon, Nov 30",
+  title: "We debit $123.45 on Mon, Nov 30",
+  lines: ["First Bank, account ending in 6789.", "You can question any line until Fri, Dec 4."],
+};
 const ends = { agreementEndsAt: at, authorizationEndsAt: later };
 
 const invite = (role: StaffRole): Sample<"staff-invitation-mail"> => ({
@@ -80,6 +86,11 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
     { ...guarantee, ...ends, kind: "end" },
     { ...guarantee, kind: "none", agreementEndsAt: null, authorizationEndsAt: null },
   ),
+  "notification-mail": plain(
+    { ...notification, kind: "debit-planned", invoiceNumber: "INV-2027-000123" },
+    { ...notification, kind: "account-viewed", invoiceNumber: null },
+  ),
+  "notification-sms": plain({ text: "x".repeat(110) }),
   "passkey-changed-mail": plain({ change: "added" }, { change: "removed" }),
   "password-changed-mail": plain(
     { by: "email" },

@@ -17,6 +17,7 @@ import { debitMovedMail, invoiceMail } from "./templates/invoice.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { noticeGivenMail } from "./templates/notice-given.texts";
 import { noticeRecordedMail } from "./templates/notice-recorded.texts";
+import { notificationMail, notificationSms } from "./templates/notification.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
@@ -46,6 +47,8 @@ export const messageTemplates = {
   "new-browser-mail": newBrowserMail,
   "notice-given-mail": noticeGivenMail,
   "notice-recorded-mail": noticeRecordedMail,
+  "notification-mail": notificationMail,
+  "notification-sms": notificationSms,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,

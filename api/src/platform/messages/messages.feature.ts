@@ -2,7 +2,7 @@ import type { MailSender } from "../../providers/mail/mail.port";
 import type { InboundTexts, SmsSender } from "../../providers/sms/sms.port";
 import type { Feature } from "../feature";
 import type { Platform } from "../platform";
-import { createDeliverMessageHandler, type ReadAttachment } from "./deliver-message.job";
+import { createDeliverMessageHandler, type DeliverMessageDependencies, type ReadAttachment } from "./deliver-message.job";
 import { createInboundTextRoutes } from "./inbound-text.routes";
 import { messagesPersonalData } from "./messages-personal-data";
 
@@ -11,6 +11,7 @@ export interface MessagesNeeds {
   sms: SmsSender;
   inboundTexts: InboundTexts;
   readAttachment: ReadAttachment;
+  findQuietEnd: DeliverMessageDependencies["findQuietEnd"];
 }
 
 const day = 86_400_000;

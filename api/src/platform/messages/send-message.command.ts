@@ -27,6 +27,8 @@ interface MessageOf<T extends TemplateId> {
   attachments?: readonly string[];
   /** After this the message is of no use and is not sent any more. Default: it is tried until no try is left. */
   validUntil?: Date;
+  /** How often it is tried at most, after growing pauses of an hour at most. Default: that of jobs. */
+  maxTries?: number;
 }
 
 /** Sealed in the job's row and wiped when it ends; demanded where the template has some. */
@@ -42,7 +44,7 @@ export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[T
 export type SendMessage = (transaction: Transaction, message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {
-  return async (transaction, { template, to, locale, data, secrets, attachments, validUntil }) => {
+  return async (transaction, { template, to, locale, data, secrets, attachments, validUntil, maxTries }) => {
     const now = clock.now();
     const { channel } = messageTemplates[template];
     const id = randomId("msg");
@@ -64,7 +66,8 @@ export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMes
     );
     const payload = { messageId: id } satisfies SendMessagePayload;
     const lane = `messages-${channel}`;
-    await enqueueJob(transaction, { kind: sendMessageJob, payload, secretPayload: { ...secrets }, lane });
+    const job = { kind: sendMessageJob, payload, secretPayload: { ...secrets }, lane, maxAttempts: maxTries };
+    await enqueueJob(transaction, job);
     return id;
   };
 }

@@ -12,6 +12,9 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Left part of the Message-ID, without spaces; default: a new one. */
+  messageKey?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** `mailbox refused`: the receiving server has said for good that it does not take mail for this address. */

@@ -32,6 +32,7 @@ import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
+import { addNotification } from "./add-notification";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
@@ -91,6 +92,7 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   await Promise.all([
     SessionRow.create({ id: `ses_${tag}`, tokenHash, userId, ...lives, ...browser }),
     Passkey.create({ id: `psk_${tag}`, userId, ...key, createdAt: now }),
+    addNotification(tag, now),
     SocialIdentity.create({ provider: "google", subject: tag, userId, email, createdAt: now }),
     PhoneConsent.create({ id: `cns_${tag}`, userId, ...consent, ...browser }),
     AuditLog.create({ at: now, actor: userId, action: "session.opened", subject: userId, details: "{}" }),

@@ -120,6 +120,14 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /verify/authenticator": () => ({ body: { code: "123456" } }),
   "POST /verify/recovery-code": () => ({ body: { code: "00000-00000" } }),
   "POST /account/authenticator/confirm": () => ({ body: { code: "123456" } }),
+  "POST /account/notifications/read": () => ({ body: { ids: ["ntc_0"] } }),
+  "POST /account/notification-settings": () => ({
+    body: {
+      kinds: [{ kind: "account-viewed", mail: true, sms: true, here: true, locked: [] }],
+      quietHours: { from: "19:00", to: "09:00" },
+      consentVersion: "notices-2026-11-28",
+    },
+  }),
   "POST /account/password": () => ({
     body: { currentPassword: testPassword, password: testPassword, confirmPassword: testPassword },
   }),

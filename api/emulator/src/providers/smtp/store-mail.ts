@@ -31,6 +31,7 @@ export async function storeMail(
       text: (mail.text ?? "").slice(0, BODY_LIMIT).trimEnd(),
       html: mail.html?.slice(0, BODY_LIMIT) ?? null,
       attachments: mail.attachments.map(presentAttachment),
+      headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     });
   }
 }

@@ -62,6 +62,7 @@ export function createMessage(
     text: body,
     html: null,
     attachments: [],
+    headers: {},
   });
   return message;
 }

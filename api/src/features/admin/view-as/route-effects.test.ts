@@ -14,6 +14,8 @@ const reading = [
   "GET /account/documents/{id}/file",
   "GET /account/export",
   "GET /account/identities",
+  "GET /account/notification-settings",
+  "GET /account/notifications",
   "GET /account/passkeys",
   "GET /account/sessions",
   "GET /account/views",

@@ -19,6 +19,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  * do that here. nodemailer is loaded by the first mail.
  */
 export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
+  const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? "localhost";
   let transporter: ReturnType<typeof connect> | undefined;
 
   async function connect() {
@@ -50,6 +51,8 @@ export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
         const info: { messageId: string } = await transport.sendMail({
           from: options.from,
           to: { name: "", address: message.to },
+          ...(message.messageKey !== undefined && { messageId: `<${message.messageKey}@${domain}>` }),
+          headers: { ...message.headers },
           subject: message.subject,
           text: message.text,
           html: message.html,

@@ -1,0 +1,31 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How a person wants to be notified, where it is not as at first. */
+export class NotificationSettingsRow extends Model<
+  InferAttributes<NotificationSettingsRow>,
+  InferCreationAttributes<NotificationSettingsRow>
+> {
+  declare userId: string;
+  /** JSON: for each kind the channels that were chosen. */
+  declare choices: string;
+  /** E.164 of the phone for which texts were consented to; null: none. With another phone, texts need consent again. */
+  declare smsNumber: string | null;
+  /** `HH:MM` in the zone of the business. */
+  declare quietFrom: string;
+  declare quietTo: string;
+  declare updatedAt: Date;
+}
+
+export function defineNotificationSettings(sequelize: Sequelize): void {
+  NotificationSettingsRow.init(
+    {
+      userId: { type: DataTypes.STRING(32), primaryKey: true },
+      choices: { type: DataTypes.TEXT, allowNull: false },
+      smsNumber: { type: DataTypes.STRING(16), allowNull: true },
+      quietFrom: { type: DataTypes.STRING(5), allowNull: false },
+      quietTo: { type: DataTypes.STRING(5), allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "notification_settings", underscored: true, timestamps: false },
+  );
+}

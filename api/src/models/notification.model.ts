@@ -1,0 +1,55 @@
+import type { NotificationKind } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A fact that a person was notified of. List, mail and text say the same words. */
+export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
+  declare id: string;
+  declare userId: string;
+  /** Whose sales or money it is about; null: the person's own account. */
+  declare businessId: string | null;
+  declare kind: NotificationKind;
+  /** Names the fact: a person is notified of it once. */
+  declare ref: string;
+  /** What it is about, such as an invoice; null: nothing that others are about. */
+  declare about: string | null;
+  declare at: Date;
+  declare title: string;
+  declare text: string;
+  /** A path of the portal. */
+  declare href: string | null;
+  /** False where the person does not want this kind in the portal. */
+  declare isListed: boolean;
+  /** Ids of the messages by which it left; null: by none. */
+  declare mailId: CreationOptional<string | null>;
+  declare smsId: CreationOptional<string | null>;
+  declare readAt: CreationOptional<Date | null>;
+}
+
+export function defineNotification(sequelize: Sequelize): void {
+  Notification.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      userId: { type: DataTypes.STRING(32), allowNull: false },
+      businessId: { type: DataTypes.STRING(32), allowNull: true },
+      kind: { type: DataTypes.STRING(32), allowNull: false },
+      ref: { type: DataTypes.STRING(200), allowNull: false },
+      about: { type: DataTypes.STRING(64), allowNull: true },
+      at: { type: DataTypes.DATE(3), allowNull: false },
+      title: { type: DataTypes.STRING(300), allowNull: false },
+      text: { type: DataTypes.TEXT, allowNull: false },
+      href: { type: DataTypes.STRING(300), allowNull: true },
+      isListed: { type: DataTypes.BOOLEAN, allowNull: false },
+      mailId: { type: DataTypes.STRING(32), defaultValue: null },
+      smsId: { type: DataTypes.STRING(32), defaultValue: null },
+      readAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: "notifications", underscored: true, timestamps: false },
+  );
+}

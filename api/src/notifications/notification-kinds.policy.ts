@@ -1,0 +1,57 @@
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSetting,
+} from "@portal/api-contract";
+
+export type Channels = Readonly<Record<NotificationChannel, boolean>>;
+
+/** What a person has chosen of a kind; what is absent is as at first. */
+export type Choices = Partial<Record<NotificationKind, Partial<Channels>>>;
+
+/** Law or money requires these by mail and in the portal (S52). */
+const required: NotificationChannel[] = ["mail", "here"];
+
+interface KindRule extends Pick<NotificationSetting, "mail" | "here" | "locked"> {}
+
+const money: KindRule = { mail: true, here: true, locked: required };
+const chosen: KindRule = { mail: true, here: true, locked: [] };
+
+/** What each kind does at first. No text is sent without a person's choice: texts need their own consent (S65). */
+const rules: Readonly<Record<NotificationKind, KindRule>> = {
+  "debit-planned": money,
+  "debit-changed": money,
+  "debit-paid": money,
+  "debit-failed": money,
+  "debit-returned": money,
+  "invoice-issued": chosen,
+  dispute: money,
+  "source-revoked": chosen,
+  "source-stale": chosen,
+  "mandate-ended": money,
+  "deposit-marked": money,
+  "account-viewed": { mail: false, here: true, locked: [] },
+  "document-ready": chosen,
+  "statement-ready": chosen,
+  "contract-clock": chosen,
+};
+
+/** The channels of a kind that cannot be turned off. */
+export function lockedChannels(kind: NotificationKind): NotificationChannel[] {
+  return rules[kind].locked;
+}
+
+/** By which channels a kind reaches a person who has chosen this. @param mayText whether texts were consented to for the phone */
+export function channelsOf(kind: NotificationKind, choices: Choices, mayText: boolean): Channels {
+  const { mail, here, locked } = rules[kind];
+  const wanted = { mail, here, sms: false, ...choices[kind] };
+  for (const channel of locked) wanted[channel] = true;
+  return { ...wanted, sms: wanted.sms && mayText };
+}
+
+/** The locked channels that this choice would turn off. */
+export function refusedChannels(kind: NotificationKind, choice: Partial<Channels>): NotificationChannel[] {
+  const locked = lockedChannels(kind);
+  return NOTIFICATION_CHANNELS.filter((channel) => choice[channel] === false && locked.includes(channel));
+}

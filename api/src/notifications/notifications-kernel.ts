@@ -1,0 +1,28 @@
+import { User } from "../models/user.model";
+import type { Platform } from "../platform/platform";
+import { createWithdrawNotices, findHandOver, type FindHandOver, type WithdrawNotices } from "./hand-over";
+import { createNotify, type Notify } from "./notify.command";
+import { findZone, readPersonSettings } from "./person-settings";
+import { findQuietEnd } from "./quiet-hours.policy";
+
+/** What people are notified of: features write it through this alone. */
+export interface NotificationsKernel {
+  notify: Notify;
+  findHandOver: FindHandOver;
+  withdrawNotices: WithdrawNotices;
+  /** When the quiet hours of a person end that hold now; null: a text may be sent. */
+  findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
+}
+
+export function createNotificationsKernel(platform: Pick<Platform, "clock" | "sendMessage">): NotificationsKernel {
+  return {
+    notify: createNotify(platform),
+    findHandOver,
+    withdrawNotices: createWithdrawNotices(platform),
+    async findQuietEnd(userId, now) {
+      const user = await User.findByPk(userId, { rejectOnEmpty: true });
+      const { quietHours } = await readPersonSettings(userId);
+      return findQuietEnd(now, quietHours, await findZone(user));
+    },
+  };
+}

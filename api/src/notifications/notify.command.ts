@@ -1,0 +1,166 @@
+import type { NotificationKind } from "@portal/api-contract";
+import { createHash } from "node:crypto";
+import { Business } from "../models/business.model";
+import { Notification } from "../models/notification.model";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { User } from "../models/user.model";
+import type { Clock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import type { Transaction } from "../platform/db/database";
+import { findLocale } from "../platform/messages/find-locale";
+import type { Locale } from "../platform/messages/locale";
+import { withdrawMessage } from "../platform/messages/message-states";
+import type { SendMessage } from "../platform/messages/send-message.command";
+import { channelsOf } from "./notification-kinds.policy";
+import { mayText, readPersonSettings } from "./person-settings";
+
+/** What a notification says, in one language. */
+export interface NoticeWords {
+  /** What happened, with amount and day where there are some. */
+  title: string;
+  /** One or two sentences below it. */
+  text: string;
+  /** Subject of the mail. Default: the title. */
+  subject?: string;
+  /** Paragraphs of the mail. Default: the text. */
+  lines?: readonly string[];
+  /** The text message, in plain letters and at most 110 characters; it names days, never 'tomorrow'. Default: the title. */
+  sms?: string;
+}
+
+export interface NewNotification {
+  kind: NotificationKind;
+  /** The owner of a business, or one person. */
+  to: { businessId: string } | { userId: string };
+  /** Names the fact: a person is notified of it once. At most 200 characters. */
+  ref: string;
+  /** What it is about, such as an invoice's id: by it texts that wait are withdrawn. */
+  about?: string;
+  /** A path of the portal; null: nothing to open. */
+  href: string | null;
+  words: Readonly<Record<Locale, NoticeWords>>;
+  /** Stands in the mail's header `X-Portal-Notice`. */
+  invoiceNumber?: string;
+  /** Ids of documents whose PDFs go with the mail. */
+  attachments?: readonly string[];
+  /** After this the mail is not sent any more. */
+  mailUntil?: Date;
+  /** After this the text is not sent any more: it would be no longer true. */
+  textUntil?: Date;
+}
+
+export interface NotifyDependencies {
+  clock: Clock;
+  sendMessage: SendMessage;
+}
+
+/**
+ * Notifies a person in the transaction of the cause: a line in the portal, and a mail and a text as they chose. The same fact
+ * again changes nothing, but that a mail that was not handed over is written anew. Resolves to the id of the notification;
+ * null where there is nobody to notify.
+ */
+export type Notify = (transaction: Transaction, notification: NewNotification) => Promise<string | null>;
+
+/** A mail server may be away for days: about one try an hour. */
+const mailTries = 80;
+
+interface Recipient {
+  user: User;
+  businessId: string | null;
+  locale: Locale;
+}
+
+async function findRecipient(to: NewNotification["to"], transaction: Transaction): Promise<Recipient | null> {
+  const business =
+    "businessId" in to
+      ? await Business.findByPk(to.businessId, { transaction })
+      : await Business.findOne({ where: { ownerUserId: to.userId }, transaction });
+  const userId = "userId" in to ? to.userId : business?.ownerUserId;
+  const user = userId === undefined ? null : await User.findByPk(userId, { transaction });
+  if (user === null || user.erasedAt !== null) return null;
+  return { user, businessId: business?.id ?? null, locale: await findLocale(user.id, transaction) };
+}
+
+/** Whether the mail of a notification may have left, so that it is not written again. */
+async function isMailUnderWay({ mailId }: Notification, transaction: Transaction): Promise<boolean> {
+  if (mailId === null) return true;
+  const message = await OutboundMessage.findByPk(mailId, { transaction });
+  return message === null || message.handedAt !== null || message.state === "sending";
+}
+
+async function mail(
+  { sendMessage }: NotifyDependencies,
+  transaction: Transaction,
+  { id, kind }: Notification,
+  { user, locale }: Recipient,
+  { words, invoiceNumber, attachments, mailUntil }: NewNotification,
+): Promise<string> {
+  const { title, text, subject = title, lines = [text] } = words[locale];
+  const key = createHash("sha256").update(`${id}:${subject}`).digest("hex").slice(0, 40);
+  return sendMessage(transaction, {
+    template: "notification-mail",
+    to: { userId: user.id, destination: user.email },
+    locale,
+    data: { key, kind, invoiceNumber: invoiceNumber ?? null, subject, title, lines: [...lines] },
+    attachments,
+    validUntil: mailUntil,
+    maxTries: mailTries,
+  });
+}
+
+async function text(
+  { sendMessage }: NotifyDependencies,
+  transaction: Transaction,
+  { user, locale }: Recipient,
+  { words, textUntil }: NewNotification,
+): Promise<string | null> {
+  if (user.phoneNumber === null) return null;
+  const { title, sms = title } = words[locale];
+  return sendMessage(transaction, {
+    template: "notification-sms",
+    to: { userId: user.id, destination: user.phoneNumber },
+    locale,
+    data: { text: sms },
+    validUntil: textUntil,
+  });
+}
+
+async function withdraw(transaction: Transaction, { mailId, smsId }: Notification, now: Date): Promise<void> {
+  for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(transaction, id, now);
+}
+
+/** The row of the fact, with the words as they are now; not due where its mail has left, or is leaving. */
+async function keepFact(
+  transaction: Transaction,
+  { user, businessId, locale }: Recipient,
+  { kind, ref, about, href, words }: NewNotification,
+  { now, isListed }: { now: Date; isListed: boolean },
+): Promise<{ row: Notification; isDue: boolean }> {
+  const { title, text } = words[locale];
+  const said = { about: about ?? null, at: now, title, text, href, isListed };
+  const where = { userId: user.id, kind, ref };
+  const fact = { id: randomId("ntc"), ...where, businessId, ...said };
+  await Notification.bulkCreate([fact], { ignoreDuplicates: true, transaction });
+  const row = await Notification.findOne({ where, lock: true, transaction, rejectOnEmpty: true });
+  if (row.id === fact.id) return { row, isDue: true };
+  if (await isMailUnderWay(row, transaction)) return { row, isDue: false };
+  await withdraw(transaction, row, now);
+  await row.update({ ...said, mailId: null, smsId: null }, { transaction });
+  return { row, isDue: true };
+}
+
+export function createNotify(dependencies: NotifyDependencies): Notify {
+  return async (transaction, notification) => {
+    const recipient = await findRecipient(notification.to, transaction);
+    if (recipient === null) return null;
+    const settings = await readPersonSettings(recipient.user.id, transaction);
+    const channels = channelsOf(notification.kind, settings.choices, mayText(recipient.user, settings));
+    const at = { now: dependencies.clock.now(), isListed: channels.here };
+    const { row, isDue } = await keepFact(transaction, recipient, notification, at);
+    if (!isDue) return row.id;
+    const mailId = channels.mail ? await mail(dependencies, transaction, row, recipient, notification) : null;
+    const smsId = channels.sms ? await text(dependencies, transaction, recipient, notification) : null;
+    await row.update({ mailId, smsId }, { transaction });
+    return row.id;
+  };
+}

@@ -1,0 +1,43 @@
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, type QuietHours } from "@portal/api-contract";
+import Joi from "joi";
+import { Business } from "../models/business.model";
+import { NotificationSettingsRow } from "../models/notification-settings.model";
+import type { User } from "../models/user.model";
+import type { Transaction } from "../platform/db/database";
+import type { Choices } from "./notification-kinds.policy";
+import { leastQuietHours } from "./quiet-hours.policy";
+
+export interface PersonSettings {
+  choices: Choices;
+  quietHours: QuietHours;
+  /** E.164 of the phone for which texts were consented to. */
+  smsNumber: string | null;
+}
+
+const channels = Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, Joi.boolean()]));
+const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Joi.object(channels)]));
+/** A kind that this version does not know is left out. */
+const choicesSchema = Joi.object<Choices>(kinds).options({ stripUnknown: true }).required();
+
+/** What a person has chosen, and what holds at first. */
+export async function readPersonSettings(
+  userId: string,
+  transaction: Transaction | null = null,
+): Promise<PersonSettings> {
+  const row = await NotificationSettingsRow.findByPk(userId, { transaction });
+  if (row === null) return { choices: {}, quietHours: leastQuietHours, smsNumber: null };
+  const choices: Choices = Joi.attempt(JSON.parse(row.choices), choicesSchema);
+  return { choices, quietHours: { from: row.quietFrom, to: row.quietTo }, smsNumber: row.smsNumber };
+}
+
+/** Whether texts may go to the person's phone: it is verified, and they were consented to for this very number. */
+export function mayText({ phoneNumber, phoneVerifiedAt }: User, { smsNumber }: PersonSettings): boolean {
+  return phoneNumber !== null && phoneVerifiedAt !== null && phoneNumber === smsNumber;
+}
+
+/** The zone of the person's business; of the person where there is none. */
+export async function findZone(user: User, transaction: Transaction | null = null): Promise<string> {
+  const where = { ownerUserId: user.id };
+  const business = await Business.findOne({ attributes: ["timeZone"], where, transaction });
+  return business?.timeZone ?? user.timeZone;
+}
