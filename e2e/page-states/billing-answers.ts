@@ -77,6 +77,20 @@ const PAYMENT: InvoicePayment = {
   attempt: 2,
 };
 
+/** Paid another way: one that stands, and one that was reversed. */
+const PAYMENTS: InvoiceAnswer["outsidePayments"] = [
+  {
+    ...{ id: "pay_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", amount: 1_000_000, date: "2026-12-01" },
+    ...{ method: "wire", reference: "20261201MMQFMP2L000123", recordedBy: "Alex Admin" },
+    ...{ recordedAt: "2026-12-01T15:00:00.000Z", takenBack: null },
+  },
+  {
+    ...{ id: "pay_2", invoiceId: "bil_1", invoice_number: "INV-2026-000093", amount: 2_500, date: "2026-11-30" },
+    ...{ method: "check", reference: "1042", recordedBy: "Alex Admin", recordedAt: "2026-11-30T15:00:00.000Z" },
+    takenBack: { at: "2026-12-02T15:00:00.000Z", reason: "The check bounced at the bank it was drawn on." },
+  },
+];
+
 export const INVOICE: InvoiceAnswer = {
   id: "bil_1",
   invoice_number: "INV-2026-000093",
@@ -117,6 +131,8 @@ export const INVOICE: InvoiceAnswer = {
   debitDate: "2026-11-27",
   why: WHY,
   payments: [{ ...PAYMENT, id: "pay_0", status: "failed", attempt: 1 }, PAYMENT],
+  outsidePayments: PAYMENTS,
+  due: 2_388_230,
   events: [
     { kind: "issued", at: "2026-11-25T14:12:00.000Z", text: null },
     { kind: "debit-sent", at: "2026-11-27T14:00:00.000Z", text: "Last sale Wed, Nov 25: next banking day" },
@@ -130,7 +146,8 @@ export const INVOICE: InvoiceAnswer = {
   billedBy: null,
   replacedBy: null,
   replaces: "INV-2026-000092",
-  may: { void: false, reissue: false, writeOff: false },
+  may: { void: false, reissue: false, writeOff: false, recordPayment: false },
+  retryDays: null,
 };
 
 /** As the agency sees it once money has come back. */
@@ -138,7 +155,8 @@ export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",
   billedBy: "Alex Admin",
-  may: { void: true, reissue: true, writeOff: true },
+  may: { void: true, reissue: true, writeOff: true, recordPayment: true },
+  retryDays: { from: "2026-12-03", to: "2027-05-26" },
 };
 
 export const INVOICES: InvoiceItem[] = (

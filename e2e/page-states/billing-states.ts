@@ -84,6 +84,30 @@ const INVOICE_STATES: readonly PageState[] = [
     },
   },
   {
+    ...STAFF,
+    path: "/invoice?id=bil_1",
+    name: "/invoice, a payment that is more than is owed",
+    shown: "Billed by",
+    answers: { "GET /pc/invoices/{id}": RETURNED_INVOICE },
+    then: async (page) => {
+      await page.getByRole("button", { name: "Record a payment" }).click();
+      await page.getByLabel("Amount").fill("30,000.00");
+      await page.getByRole("button", { name: "Record the payment" }).last().click();
+      await expect(page.getByText("At most $23,882.30.")).toBeVisible();
+    },
+  },
+  {
+    ...STAFF,
+    path: "/invoice?id=bil_1",
+    name: "/invoice, a debit that is tried again",
+    shown: "Billed by",
+    answers: { "GET /pc/invoices/{id}": RETURNED_INVOICE },
+    then: async (page) => {
+      await page.getByRole("button", { name: "Retry on…" }).click();
+      await expect(page.getByLabel("Banking day", { exact: true })).toBeVisible();
+    },
+  },
+  {
     ...{ ...CLIENT, path: "/invoice", name: "/invoice without one", shown: "No invoice is chosen", answers: {} },
   },
   ...troubled({
@@ -133,7 +157,14 @@ const DEBIT_STATES: readonly PageState[] = [
     path: "/debits",
     name: "/debits of all clients",
     shown: "Thanksgiving",
-    answers: { "GET /pc/debits": { ...DEBITS, notBilled: null } },
+    answers: {
+      "GET /pc/debits": {
+        ...{ ...DEBITS, notBilled: null },
+        payments: INVOICE.outsidePayments
+          .slice(0, 1)
+          .map((paid) => ({ ...paid, clientId: "usr_1", name: INVOICE.name })),
+      },
+    },
   },
   {
     ...CLIENT,

@@ -33,6 +33,7 @@ const OWED: OwedInvoice = {
   since: "2026-11-18",
   attempts: 3,
   cure: "reissue",
+  ended: "debit",
   why: "There was not enough money in the account.",
 };
 
@@ -43,6 +44,7 @@ const RETURNED: OwedInvoice = {
   status: "returned",
   attempts: 1,
   cure: "authorize",
+  ended: "debit",
   why: "The bank took the money back: the account cannot be debited.",
 };
 
@@ -61,6 +63,7 @@ export const DEBITS: DebitsAnswer = {
       why: [],
     },
   ],
+  payments: [],
   holidays: [
     { date: "2026-11-11", name: "Veterans Day" },
     { date: "2026-11-26", name: "Thanksgiving" },

@@ -7,6 +7,7 @@ import {
   buildInvoice,
   buildInvoiceItem,
   buildOwed,
+  buildPayment,
   owe,
 } from "./testing/build-billing.js";
 
@@ -52,7 +53,9 @@ export const agencyBilling: Wire = {
     status: 200,
     body: buildInvoice({
       billedBy: "Robin Quinn, second factor",
-      may: { void: true, reissue: true, writeOff: false },
+      ...{ status: "scheduled", due: 3_440, retryDays: { from: "2026-11-24", to: "2027-05-22" } },
+      may: { void: true, reissue: true, writeOff: false, recordPayment: true },
+      outsidePayments: [buildPayment({ recordedBy: "Robin Quinn" })],
     }),
   }),
   "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),

@@ -1,4 +1,5 @@
 import type { DebitStatus, InvoiceStatus } from "./invoices.js";
+import type { OutsidePayment } from "./outside-payments.js";
 
 /** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
 export interface DebitsQuery {
@@ -59,10 +60,13 @@ export interface OwedInvoice {
   clientId: string;
   /** Name of the business, as it was billed. */
   name: string;
+  /** Cents that are owed for it now. */
   amount: number;
   status: (typeof OWED_STATUSES)[number];
   /** Day of the banks on which the portal learned of it. */
   since: string;
+  /** What ended so: its last debit, or a recorded payment that was reversed. */
+  ended: "debit" | "payment";
   /** Debits that were tried for it. */
   attempts: number;
   /** Why the last of them ended so, a sentence. */
@@ -75,6 +79,8 @@ export interface DebitsAnswer {
   month: string;
   today: string;
   debits: DebitDay[];
+  /** Payments of the month that came another way and stand, each with the client and its business. */
+  payments: (OutsidePayment & { clientId: string; name: string })[];
   /** Days of the month on which banks are closed, besides weekends. */
   holidays: { date: string; name: string }[];
   /** The next one that is still to come, whatever month. */

@@ -22,8 +22,13 @@ import type {
   LedgerAnswer,
   LedgerQuery,
   MarkAsSaleRequest,
+  OutsidePaymentAnswer,
+  RecordPaymentRequest,
   RehearseAnswer,
   RehearseRequest,
+  RetryDebitAnswer,
+  RetryDebitRequest,
+  TakeBackPaymentRequest,
 } from "./billing.js";
 import type { FileDownload } from "./account-data.js";
 import type { MessageAnswer } from "./answers.js";
@@ -45,6 +50,9 @@ export interface BillingEndpoints {
   "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
   "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
   "POST /pc/write-off-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "POST /pc/record-payment": { body: RecordPaymentRequest; answer: OutsidePaymentAnswer };
+  "POST /pc/take-back-payment": { body: TakeBackPaymentRequest; answer: OutsidePaymentAnswer };
+  "POST /pc/retry-debit": { body: RetryDebitRequest; answer: RetryDebitAnswer };
   "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
   "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
   "GET /pc/cases": { body: undefined; query: BillingCasesQuery; answer: BillingCasesAnswer };

@@ -6,6 +6,7 @@ import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sale
 export * from "./billing-books.js";
 export * from "./billing-cases.js";
 export * from "./invoices.js";
+export * from "./outside-payments.js";
 
 /** Why a row of the range is not on the bill: it does not count, or it may not be billed now. */
 export type LeftOutReason =

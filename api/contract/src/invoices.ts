@@ -1,4 +1,5 @@
 import type { MessageAnswer } from "./answers.js";
+import type { OutsidePayment } from "./outside-payments.js";
 import type { RowSource, SaleKind } from "./sales.js";
 
 /**
@@ -99,7 +100,19 @@ export interface BillingMail {
 
 /** What happened to an invoice, oldest first; the last one of `kind` 'paid' may be expected (`at` null, `between` days). */
 export interface InvoiceEvent {
-  kind: "issued" | "told" | "debit-sent" | "failed" | "retry" | "paid" | "returned" | "disputed" | "void" | "credited";
+  kind:
+    | "issued"
+    | "told"
+    | "debit-sent"
+    | "failed"
+    | "retry"
+    | "paid"
+    | "returned"
+    | "disputed"
+    | "void"
+    | "credited"
+    | "payment-recorded"
+    | "payment-reversed";
   /** ISO 8601; null: it is still to come. */
   at: string | null;
   /** The days between which it is expected. */
@@ -130,6 +143,10 @@ export interface InvoiceAnswer {
   debitDate: string;
   why: string[];
   payments: InvoicePayment[];
+  /** What its client paid another way, in the order in which it was recorded; reversed ones say so. */
+  outsidePayments: OutsidePayment[];
+  /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
+  due: number;
   events: InvoiceEvent[];
   account: { institution: string; last4: string | null; holder: "business" | "personal" } | null;
   mandateSignedAt: string | null;
@@ -141,7 +158,9 @@ export interface InvoiceAnswer {
   replacedBy: string | null;
   replaces: string | null;
   /** For admins: what may be done with it now. */
-  may: { void: boolean; reissue: boolean; writeOff: boolean };
+  may: { void: boolean; reissue: boolean; writeOff: boolean; recordPayment: boolean };
+  /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
+  retryDays: { from: string; to: string } | null;
 }
 
 export interface ChangeInvoiceRequest {

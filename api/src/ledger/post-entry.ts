@@ -15,6 +15,8 @@ export type EntryKind =
   | "credit-applied"
   | "void"
   | "write-off"
+  | "payment-recorded"
+  | "payment-reversed"
   | "provider-fee";
 
 export interface NewPosting {

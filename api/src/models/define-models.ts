@@ -57,6 +57,7 @@ import { defineNotification } from "./notification.model";
 import { defineNotificationSettings } from "./notification-settings.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
+import { defineOutsidePayment } from "./outside-payment.model";
 import { definePageDeletion } from "./page-deletion.model";
 import { definePageDelivery } from "./page-delivery.model";
 import { defineDebitDrift } from "./debit-drift.model";
@@ -158,6 +159,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineNotification,
   defineNotificationSettings,
   defineOutboundMessage,
+  defineOutsidePayment,
   definePasskey,
   definePasskeyChallenge,
   definePageDeletion,

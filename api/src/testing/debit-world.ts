@@ -17,7 +17,7 @@ import { DebitDeliveryRow } from "../models/debit-delivery-row.model";
 import { InvoiceEventRow } from "../models/invoice-event-row.model";
 import { Invoice } from "../models/invoice.model";
 import { toLocalDay } from "../models/values/local-day";
-import { createRecordAudit } from "../platform/audit/audit";
+import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createEncryption } from "../platform/crypto/encryption";
 import { randomId } from "../platform/crypto/random-id";
 import type { Transaction } from "../platform/db/database";
@@ -43,7 +43,7 @@ export interface LabPayment {
 
 /** Clients who let us debit them, invoices that are issued, and debits of them. */
 export interface DebitWorld extends BankWorld {
-  debitsDependencies: DebitsDependencies;
+  debitsDependencies: DebitsDependencies & { recordAudit: RecordAudit };
   /** A debit for the next banking day, unless said otherwise. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
   /** Runs what is due, of the whole portal. */
@@ -70,7 +70,7 @@ export interface DebitWorld extends BankWorld {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 /** As the portal is composed, but for a provider that is given up sooner. */
-function compose({ portal, lab }: BankWorld): DebitsDependencies {
+function compose({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
   const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));

@@ -8,6 +8,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "credit-applied": "Credit applied",
   void: "Invoice void",
   "write-off": "Written off",
+  "payment-recorded": "Payment recorded",
+  "payment-reversed": "Payment reversed",
 };
 
 const ACCOUNTS: Readonly<Record<string, string>> = {

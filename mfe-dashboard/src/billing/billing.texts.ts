@@ -39,6 +39,8 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   disputed: "Disputed at the bank",
   void: "Void",
   credited: "Written off",
+  "payment-recorded": "Payment recorded",
+  "payment-reversed": "Payment reversed",
 };
 
 /** Attempts of one debit at most (S50). */
@@ -51,5 +53,5 @@ export function count(number: number, one: string, several: string): string {
 
 /** What happened is bad news: it has a mark of its own. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
-  return kind === "failed" || kind === "returned" || kind === "disputed";
+  return kind === "failed" || kind === "returned" || kind === "disputed" || kind === "payment-reversed";
 }

@@ -11,6 +11,7 @@ import { isMonth, type Month } from "./month-days.js";
 import { NextDebit } from "./next-debit.js";
 import { OwedList } from "./owed-list.js";
 import { OwedNotice } from "./owed-notice.js";
+import { PaymentList } from "./payment-list.js";
 import { useDebits } from "./use-debits.js";
 
 /** `/debits`: what is debited, when, and why on that day; of one client, or of all for who bills. */
@@ -77,6 +78,7 @@ function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
         <DebitCalendar debits={debits} isOfAll={isOfAll} onMonth={onMonth} />
         <div className={styles.aside}>
           <DebitList debits={debits} isOfAll={isOfAll} />
+          <PaymentList payments={debits.payments} isOfAll={isOfAll} />
           {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} />}
         </div>
       </div>

@@ -25,7 +25,7 @@ function tellArithmetic({ lines, verified, commission, total, isExactShare }: In
 
 /** The sum with its arithmetic, and where the money is. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
-  const { total, events, status, timeZone } = invoice;
+  const { total, due, events, status, timeZone } = invoice;
   const state = invoiceStatusTexts[status];
   return (
     <Card title="Commission" actions={<Badge tone={state.tone}>{state.label}</Badge>}>
@@ -33,6 +33,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
         <Money amount={total} />
       </p>
       <p className={styles.faint}>{tellArithmetic(invoice)}</p>
+      {due > 0 && due < total ? <p className={styles.due}>Still owed: {formatMoney(due)}</p> : null}
       <ol className={styles.timeline} aria-label="What happened">
         {events.map((event, index) => (
           <Step key={`${event.kind} ${index}`} event={event} timeZone={timeZone}>

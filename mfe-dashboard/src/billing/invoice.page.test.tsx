@@ -106,7 +106,7 @@ test("gives the facts, and to a client nothing that is the agency's", async () =
   expect(screen.queryByRole("button", { name: /Void/ })).not.toBeInTheDocument();
 });
 
-const may = { void: true, reissue: true, writeOff: false };
+const may = { void: true, reissue: true, writeOff: false, recordPayment: false };
 
 test("voids an invoice with a reason, which is asked for", async () => {
   let status: InvoiceAnswer["status"] = "scheduled";
@@ -118,7 +118,7 @@ test("voids an invoice with a reason, which is asked for", async () => {
         body: buildInvoice({
           status,
           billedBy: "Alex Admin",
-          may: status === "void" ? { void: false, reissue: false, writeOff: false } : may,
+          may: status === "void" ? { ...may, void: false, reissue: false } : may,
         }),
       }),
       "POST /pc/void-invoice": () => {

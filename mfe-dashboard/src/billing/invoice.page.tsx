@@ -6,9 +6,11 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import styles from "./billing.module.css";
 import { ChangeInvoice } from "./change-invoice.js";
+import { CollectInvoice } from "./collect-invoice.js";
 import { InvoiceFacts } from "./invoice-facts.js";
 import { InvoiceLines } from "./invoice-lines.js";
 import { InvoiceTimeline } from "./invoice-timeline.js";
+import { PaymentsCard } from "./payments-card.js";
 
 const ENDPOINT = "GET /pc/invoices/{id}";
 /** While money is on its way, in ms. */
@@ -110,6 +112,8 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         <InvoiceLines invoice={invoice} canOpenDay={!isAgency} />
         <div className={styles.aside}>
           <InvoiceTimeline invoice={invoice} />
+          <PaymentsCard invoice={invoice} mayReverse={isAgency} />
+          <CollectInvoice invoice={invoice} />
           <InvoiceFacts invoice={invoice} />
           {invoice.may.void || invoice.may.reissue || invoice.may.writeOff ? <ChangeInvoice invoice={invoice} /> : null}
         </div>

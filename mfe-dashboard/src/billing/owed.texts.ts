@@ -23,8 +23,9 @@ export const clientCures: Texts<OwedInvoice["cure"]> = {
 
 /** To the agency. */
 export const agencyCures: Texts<OwedInvoice["cure"]> = {
-  authorize: "No account may be debited: once the client has authorized another one, void and reissue it.",
-  reissue: "An account may be debited: void and reissue it. Paid another way: void it.",
+  authorize:
+    "No account may be debited: once the client has authorized another one, void and reissue it. If it was paid another way, record the payment.",
+  reissue: "An account may be debited: void and reissue it. If it was paid another way, record the payment.",
   ask: "Settle it with the client first. Then void and reissue it where an account may be debited, or write it off.",
 };
 
@@ -35,8 +36,9 @@ export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> =
   ask: null,
 };
 
-/** What became of the debit and why, in sentences. */
-export function tellEnd({ status, since, attempts, why }: OwedInvoice): string {
+/** What became of the debit or payment and why, in sentences. */
+export function tellEnd({ status, since, ended, attempts, why }: OwedInvoice): string {
+  if (ended === "payment") return `A payment of it was reversed on ${formatWeekday(since)}: ${why}.`;
   const tried = attempts > 1 ? ` It was tried ${String(attempts)} times.` : "";
   return `${endTexts[status]} ${formatWeekday(since)}. ${why}${tried}`;
 }

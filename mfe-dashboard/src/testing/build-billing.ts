@@ -5,6 +5,7 @@ import type {
   InvoiceAnswer,
   InvoiceItem,
   InvoiceLine,
+  OutsidePayment,
   OwedInvoice,
 } from "@portal/shared-ui/api";
 
@@ -53,6 +54,8 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     debitDate: "2026-11-23",
     why: ["Last sale Fri, Nov 20: the following Monday"],
     payments: [{ id: "pay_1", status: "processing", amount: 4_440, debitDate: "2026-11-23", attempt: 1 }],
+    outsidePayments: [],
+    due: overrides.total ?? 4_440,
     events: [
       { kind: "issued", at: "2026-11-21T14:12:00.000Z", text: null },
       { kind: "debit-sent", at: "2026-11-23T14:00:00.000Z", text: "Last sale Fri, Nov 20: the following Monday" },
@@ -64,7 +67,23 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     billedBy: null,
     replacedBy: null,
     replaces: null,
-    may: { void: false, reissue: false, writeOff: false },
+    may: { void: false, reissue: false, writeOff: false, recordPayment: false },
+    retryDays: null,
+    ...overrides,
+  };
+}
+
+/** A check of $10.00 that was recorded for that invoice. */
+export function buildPayment(overrides: Partial<OutsidePayment> = {}): OutsidePayment {
+  return {
+    ...{ id: "pay_2", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount: 1_000, date: "2026-11-20" },
+    ...{
+      method: "check",
+      reference: "1042",
+      recordedBy: null,
+      recordedAt: "2026-11-21T15:00:00.000Z",
+      takenBack: null,
+    },
     ...overrides,
   };
 }
@@ -99,7 +118,7 @@ export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {
     ...{ invoiceId, invoice_number, clientId, name, amount: 104_631, status: "failed", since: "2026-11-18" },
-    ...{ attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
+    ...{ ended: "debit", attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
     ...overrides,
   };
 }
@@ -121,6 +140,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
     month: "2026-11",
     today: "2026-11-21",
     debits: [buildDebit(), paid],
+    payments: [],
     holidays: [
       { date: "2026-11-11", name: "Veterans Day" },
       { date: "2026-11-26", name: "Thanksgiving" },

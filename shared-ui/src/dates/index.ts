@@ -13,5 +13,5 @@ export {
   formatZonedInstant,
 } from "./format-day.js";
 export { addDays, countDays, type DayRange, isLocalDay, isTooLong, type LocalDay, toUtcDate } from "./local-day.js";
-export { readUsDay } from "./us-day.js";
+export { readUsDay, toUsDay } from "./us-day.js";
 export { useToday } from "./use-today.js";

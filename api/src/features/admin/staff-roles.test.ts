@@ -32,7 +32,10 @@ const bills = [
   "POST /pc/bill-client",
   "POST /pc/bill-clients",
   "POST /pc/mark-as-sale",
+  "POST /pc/record-payment",
   "POST /pc/reissue-invoice",
+  "POST /pc/retry-debit",
+  "POST /pc/take-back-payment",
   "POST /pc/void-invoice",
   "POST /pc/write-off-invoice",
 ];

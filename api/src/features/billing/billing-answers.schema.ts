@@ -90,7 +90,7 @@ export const rehearseAnswer = Joi.object<RehearseAnswer, true>({
   total: cents,
 }).required();
 
-const billedInvoice = Joi.object<BilledInvoice, true>({
+export const billedInvoice = Joi.object<BilledInvoice, true>({
   id: text,
   invoice_number: text,
   status: words(INVOICE_STATUSES),

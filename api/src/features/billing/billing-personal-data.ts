@@ -1,6 +1,7 @@
 import { InvoiceEventRow } from "../../models/invoice-event-row.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { Invoice } from "../../models/invoice.model";
+import { OutsidePayment } from "../../models/outside-payment.model";
 import type { Person, PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, ofBusiness } from "../../platform/personal-data/rows-of-person";
 
@@ -43,6 +44,18 @@ export const billingPersonalData: PersonalDataByTable = {
       about: "What happened to each of your invoices, and when.",
       of: ofOwnInvoices,
       columns: ["invoiceId", "kind", "at", "text"],
+    }),
+    deletion: { kept: books },
+  },
+  outside_payments: {
+    exported: archiveOf(OutsidePayment, {
+      file: "payments.csv",
+      about: "What you paid for your invoices in another way than by debit.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "invoiceId", "amountCents", "paidOn", "method", "reference", "recordedAt", "takenBackAt"],
+        "takenBackReason",
+      ],
     }),
     deletion: { kept: books },
   },

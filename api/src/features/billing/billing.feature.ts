@@ -10,6 +10,7 @@ import { createDebitsRoutes } from "./debits/debits.routes";
 import { debitsPersonalData } from "./debits/debits-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
 import { createListRoutes } from "./list.routes";
+import { createPaymentRoutes } from "./payments/payments.routes";
 import { createCasesRoutes } from "./reconciliation/cases.routes";
 import { createTakeBackDepositHandler } from "./bank-sales/take-back-deposit.job";
 import { createBillingRunHandler } from "./runs/billing-run.job";
@@ -43,13 +44,15 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     name: "billing",
     tables: [
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
+      "outside_payments",
       ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
     reads,
     routes: [
       ...createListRoutes(dependencies),
       ...createBillingRoutes(dependencies),
-      ...createInvoiceRoutes(dependencies),
+      ...createInvoiceRoutes({ ...dependencies, ...needs }),
+      ...createPaymentRoutes({ ...platform, ...needs }),
       ...createDebitsRoutes(dependencies),
       ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
@@ -62,6 +65,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       invoice_events: books,
       invoice_numbers: books,
       debit_attempts: books,
+      outside_payments: books,
       billing_cases: "what a person must look at, and has looked at",
       billing_run_clients: "they go with their run",
       billing_settings: "one row",

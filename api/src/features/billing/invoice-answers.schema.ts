@@ -10,6 +10,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { invoicePayment } from "./billing-answers.schema";
+import { outsidePayment } from "./payments/payments.schema";
 
 const cents = Joi.number().integer().required();
 const text = Joi.string().required();
@@ -86,6 +87,8 @@ export const invoiceAnswer = Joi.object<InvoiceAnswer, true>({
   debitDate: day,
   why: list(Joi.string()),
   payments: list(invoicePayment),
+  outsidePayments: list(outsidePayment),
+  due: cents,
   events: list(event),
   account: Joi.object<NonNullable<InvoiceAnswer["account"]>, true>({
     institution: text,
@@ -103,5 +106,7 @@ export const invoiceAnswer = Joi.object<InvoiceAnswer, true>({
     void: Joi.boolean().required(),
     reissue: Joi.boolean().required(),
     writeOff: Joi.boolean().required(),
+    recordPayment: Joi.boolean().required(),
   }).required(),
+  retryDays: Joi.object<NonNullable<InvoiceAnswer["retryDays"]>, true>({ from: day, to: day }).allow(null).required(),
 }).required();

@@ -14,13 +14,13 @@ import type { BillingDependencies } from "./billing.dependencies";
 import { createChangeMail } from "./change-mail.command";
 import { fetchInvoicesAnswer, invoiceAnswer } from "./invoice-answers.schema";
 import { fetchInvoices } from "./invoices/fetch-invoices.query";
-import { findInvoice, readInvoiceFile } from "./invoices/find-invoice.query";
+import { findInvoice, readInvoiceFile, type InvoiceReads } from "./invoices/find-invoice.query";
 import { createReissueInvoice } from "./invoices/reissue-invoice.command";
 import { createVoidInvoice } from "./invoices/void-invoice.command";
 import { createWriteOffInvoice } from "./invoices/write-off-invoice.command";
 
 /** Invoices, for their client and for the agency. */
-export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] {
+export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceReads): Route[] {
   return [
     defineRoute({
       endpoint: "POST /pc/fetch-invoices",
@@ -43,7 +43,10 @@ export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] 
       request: noBody,
       params: invoiceParams,
       response: { 200: invoiceAnswer },
-      handler: async ({ params, ...reader }) => ({ status: 200, body: await findInvoice(params.id, reader) }),
+      handler: async ({ params, ...reader }) => ({
+        status: 200,
+        body: await findInvoice(dependencies, params.id, reader),
+      }),
     }),
     defineRoute({
       endpoint: "GET /pc/invoices/{id}/file",

@@ -23,6 +23,7 @@ const timeZone = "America/Chicago";
 const day = "2027-09-22";
 const code = { data: { minutes: 10 }, secrets: { code: "012345" } };
 const invoice = { invoiceNumber: "2027-000123", totalCents: 123_456_789, debitDate: "2027-09-22" };
+const moved = { ...invoice, formerDate: "2027-09-20", formerCents: 234_567_890 };
 const otherWays = { passkeys: ["Laptop"], authenticator: true, identities: ["google", "facebook"] as const };
 const guarantee = { kind: "guarantee" as const, sentOn: day, timeZone };
 const notification = {
@@ -57,8 +58,11 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
   "contract-mail": plain(account, nameless),
   "data-export-ready-mail": plain({ url: "https://portal.test/settings" }),
   "debit-moved-mail": plain(
-    { ...invoice, why: "no-funds", formerDate: "2027-09-20" },
-    { ...invoice, why: "moved", formerDate: "2027-09-20" },
+    { ...moved, why: "no-funds" },
+    { ...moved, why: "moved" },
+    { ...moved, why: "amount" },
+    { ...moved, why: "amount", formerCents: 0 },
+    { ...moved, why: "canceled" },
   ),
   "debits-ended-mail": plain(account, nameless),
   "debits-revoked-mail": plain(account, nameless),

@@ -33,6 +33,7 @@ import { addCase } from "./add-case";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
 import { addNotification } from "./add-notification";
+import { addPayment } from "./add-payment";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
@@ -52,6 +53,7 @@ export type Thing =
   | "bank account"
   | "bank transaction"
   | "billing case"
+  | "payment"
   | "share"
   | "sighting"
   | "invoice";
@@ -243,6 +245,7 @@ export async function buildClient(world: World): Promise<Person> {
       share: await addShare(tag, world.clock.now()),
       sighting: await addSighting(tag, world.clock.now()),
       invoice: `bil_${tag}`,
+      payment: await addPayment(tag, world.clock.now()),
     },
   };
 }

@@ -217,6 +217,11 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /pc/void-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/write-off-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
+  "POST /pc/record-payment": ({ id }) => ({
+    body: { invoiceId: id("invoice"), amount: 100, date: daysFromNow(-1), method: "check", reference: "1042" },
+  }),
+  "POST /pc/take-back-payment": ({ id }) => ({ body: { id: id("payment"), reason: "By mistake" } }),
+  "POST /pc/retry-debit": ({ id }) => ({ body: { invoiceId: id("invoice"), date: daysFromNow(7) } }),
   "POST /pc/billing-mail": () => ({ body: { on: true } }),
   "POST /pc/get-trans": ({ id }) => ({
     body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },

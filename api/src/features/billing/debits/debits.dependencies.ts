@@ -1,3 +1,4 @@
+import type { AccountHolder } from "@portal/api-contract";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database, Transaction } from "../../../platform/db/database";
 import type { EnqueueJob } from "../../../platform/jobs/job";
@@ -15,6 +16,8 @@ export interface DebitMandate {
   debitsFrom: Date | null;
   /** Nothing is debited after it; null: it has no end yet (S55). */
   endsAt: Date | null;
+  /** Whose account it is: a person is notified longer before a debit (S65). */
+  holder: AccountHolder;
 }
 
 /** The permission by which a business may be debited now; null: there is none. */

@@ -11,6 +11,7 @@ import {
   type OwedInvoice,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { paymentFields } from "../payments/payments.schema";
 
 const cents = Joi.number().integer().required();
 const count = Joi.number().integer().min(0).required();
@@ -50,6 +51,7 @@ const owedInvoice = Joi.object<OwedInvoice, true>({
     .valid(...OWED_STATUSES)
     .required(),
   since: day,
+  ended: Joi.string().valid("debit", "payment").required(),
   attempts: count,
   why: text,
   cure: Joi.string()
@@ -61,6 +63,9 @@ export const debitsAnswer = Joi.object<DebitsAnswer, true>({
   month: text,
   today: day,
   debits: Joi.array().items(debitDay).required(),
+  payments: Joi.array()
+    .items(Joi.object<DebitsAnswer["payments"][number], true>({ ...paymentFields, clientId: text, name: text }))
+    .required(),
   holidays: Joi.array()
     .items(Joi.object({ date: day, name: text }))
     .required(),

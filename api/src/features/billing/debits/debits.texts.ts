@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from "@portal/api-contract";
 import type { BankFailure } from "../../../providers/debits/debits.port";
 
 /** Why an attempt ended: what the bank said, or why it was not asked. */
@@ -43,6 +44,25 @@ export const debitsTexts = {
   /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,
   held: "Nothing is debited for 24 hours after the bank account was changed",
+  raised: "More is owed since a payment was reversed: first banking day after its notice",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
+};
+
+/** Of a retry on a day that the agency chooses. Days are for example 'Mon, Nov 23'. */
+export const retryTexts = {
+  underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
+  notFailed: (status: InvoiceStatus) =>
+    status === "returned" || status === "disputed"
+      ? "The bank took the money back after it was paid. The client has to authorize an account first."
+      : `This invoice is ${status === "credited" ? "written off" : status}: there is no failed debit to try again.`,
+  first: "The first debit of this invoice is still to come.",
+  otherReason: "A debit is tried again only where there was not enough money in the account (R01, R09).",
+  used: "This debit was tried three times already. Nacha allows no further attempt.",
+  tooLate: "The authorization ends before the debit could be tried again.",
+  closed: (day: string) => `Banks are closed on ${day}. Choose a banking day.`,
+  earliest: (day: string) => `The client gets a notice first: ${day} at the earliest.`,
+  latest: (day: string) => `${day} at the latest.`,
+  chosen: (day: string) => `Tried again on ${day}, a day that the agency chose`,
+  planned: (day: string) => `The debit is tried again on ${day}. The client is notified.`,
 };

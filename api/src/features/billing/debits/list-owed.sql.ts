@@ -2,6 +2,7 @@ import { OWED_STATUSES, type OwedInvoice } from "@portal/api-contract";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { dueCents } from "../payments/invoice-due.sql";
 import { authorizationEndsAtColumn } from "../agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
 
@@ -15,17 +16,24 @@ export interface OwedRow {
   businessId: string;
   clientId: string;
   name: string;
+  /** What is owed for it now. */
   amountCents: number;
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
   since: Date;
   attempt: number;
   reason: string | null;
+  /** Why the payment was reversed by which it came to its status; null: its last debit ended so. */
+  reversalReason: string | null;
   /** When nothing may be debited any more; null: no notice was given (S55). */
   authorizationEndsAt: Date | null;
 }
 
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)`;
+
+/** The reversal that gave the invoice its status was at the moment of that move. */
+const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
+  WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 
 function readStatus(row: Row): OwedInvoice["status"] {
   const status = OWED_STATUSES.find((one) => one === row.status);
@@ -40,11 +48,12 @@ function readOwedRow(row: Row): OwedRow {
     businessId: readText(row, "business_id"),
     clientId: readText(row, "owner_user_id"),
     name: readText(row, "business_name"),
-    amountCents: readCents(row.total_cents),
+    amountCents: readCents(row.due),
     status: readStatus(row),
     since: readDate(row, "updated_at"),
     attempt: readInteger(row, "attempt"),
     reason: readTextOrNull(row, "reason"),
+    reversalReason: readTextOrNull(row, "reversal_reason"),
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
   };
 }
@@ -52,8 +61,8 @@ function readOwedRow(row: Row): OwedRow {
 /** The newest that are owed, of one business or of all. */
 export async function listOwed({ select }: Pick<Database, "select">, businessId: DebitsOf): Promise<OwedRow[]> {
   const rows = await select(
-    `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, i.total_cents, i.status, i.updated_at,
-      a.attempt, a.reason, ${authorizationEndsAtColumn}
+    `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
+      a.attempt, a.reason, ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
     FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
     WHERE ${isOwed} AND NOT EXISTS
       (SELECT 1 FROM debit_attempts l WHERE l.invoice_id = a.invoice_id AND l.attempt > a.attempt)
@@ -69,7 +78,7 @@ export async function sumOwed(
   businessId: DebitsOf,
 ): Promise<{ count: number; amount: number }> {
   const [row] = await select(
-    `SELECT COUNT(*) AS count, COALESCE(SUM(i.total_cents), 0) AS amount FROM invoices i WHERE ${isOwed}`,
+    `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i WHERE ${isOwed}`,
     { values: { businessId } },
   );
   return row ? { count: readInteger(row, "count"), amount: readCents(row.amount) } : { count: 0, amount: 0 };

@@ -8,6 +8,7 @@ import { findBillingTarget } from "../billing-clients.query";
 import type { BillingReader } from "../billing.dependencies";
 import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
+import { listPayments } from "../payments/list-payments.query";
 import { listedOfDay } from "./debits.limits";
 import { findNextDebits, listDebitsOfDays, type NextDebits, type PlannedDebit } from "./list-debits.sql";
 import { readOwed } from "./read-owed.query";
@@ -87,6 +88,7 @@ export async function readDebits(
     return name === null ? [] : [{ date, name }];
   });
   const notBilled = target && (await sumNotBilled(database, target, now));
-  const shown = { debits: debits.map(presentDebit), ...presentNext(nextDebits) };
+  const payments = await listPayments(businessId, range, { isStaff: can(reader.session.role, "see clients") });
+  const shown = { debits: debits.map(presentDebit), payments, ...presentNext(nextDebits) };
   return { month, today, ...shown, owed, holidays, notBilled };
 }

@@ -24,8 +24,21 @@ function findCure(
 function presentOwed(row: OwedRow, cure: OwedCure): OwedInvoice {
   const { invoiceId, invoiceNumber, clientId, name, amountCents: amount, status, attempt: attempts } = row;
   const since = toLocalDay(row.since, bankingZone);
-  const why = tellReason(row.reason);
-  return { invoiceId, invoice_number: invoiceNumber, clientId, name, amount, status, since, attempts, why, cure };
+  const ended = row.reversalReason === null ? ("debit" as const) : ("payment" as const);
+  const why = row.reversalReason ?? tellReason(row.reason);
+  return {
+    invoiceId,
+    invoice_number: invoiceNumber,
+    clientId,
+    name,
+    amount,
+    status,
+    since,
+    ended,
+    attempts,
+    why,
+    cure,
+  };
 }
 
 /** The invoices whose debits have ended without their money, of one business or of all. */

@@ -55,7 +55,13 @@ describe("what is owed in GET /pc/debits", () => {
     expect(invoices).toEqual([
       {
         ...{ invoiceId, clientId: client.user.id, name: "Shine LLC", amount: 12_345, status: "failed" },
-        ...{ since: today(), attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
+        ...{
+          since: today(),
+          ended: "debit",
+          attempts: 3,
+          why: "There was not enough money in the account.",
+          cure: "reissue",
+        },
         invoice_number: expect.stringMatching(/^INV-2026-/) as string,
       },
     ]);

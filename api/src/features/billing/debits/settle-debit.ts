@@ -1,12 +1,14 @@
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { Debit, DebitReturn } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
-import { moveInvoice } from "../invoices/move-invoice";
+import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { postWriteOff } from "../invoices/post-invoice";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import { openCase } from "../reconciliation/open-case";
 import type { DebitsDependencies } from "./debits.dependencies";
@@ -89,15 +91,29 @@ async function succeed({ transaction, row, now }: Settlement): Promise<void> {
   await postDebit(transaction, "debit-succeeded", row, { occurredAt: now, postedAt: now });
 }
 
+/**
+ * Its invoice is owed again. One that is `returned` already was by a payment that was reversed; of one that is written off this is
+ * written off, too.
+ */
+async function reopenReturned(
+  { transaction, row: { id, invoiceId, businessId }, now: at }: Settlement,
+  { state, text, cents }: { state: "returned" | "disputed"; text: string; cents: number },
+): Promise<void> {
+  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], transaction, rejectOnEmpty: true });
+  if (status !== state && status !== "credited") return moveInvoice(transaction, invoiceId, state, { at, text });
+  await noteInvoiceEvent(transaction, { invoiceId, kind: state, at, text });
+  if (status === "credited") await postWriteOff(transaction, { id: invoiceId, businessId }, { cents, at, of: id });
+}
+
 /** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
 async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
   const { transaction, row, now } = settlement;
   const state = told.reason === "authorization" ? "disputed" : "returned";
   const reason: DebitReason = `returned-${told.reason}`;
-  await moveInvoice(transaction, row.invoiceId, state, { at: now, text: reasonTexts[reason] });
   await row.update({ state, reason, returnedAt: told.returnedAt }, { transaction });
   const { returnedAt: occurredAt, amountCents: cents } = told;
   await postDebit(transaction, "debit-returned", row, { occurredAt, postedAt: now, cents });
+  await reopenReturned(settlement, { state, text: reasonTexts[reason], cents });
   await openDispute(settlement, reason);
   await endMandateOf(settlement, reason);
 }

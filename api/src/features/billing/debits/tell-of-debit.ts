@@ -9,11 +9,14 @@ import { findLocale } from "../../../platform/messages/find-locale";
 import { isMailOn } from "../billing-mail";
 import type { DebitsDependencies } from "./debits.dependencies";
 
-/** What a client is told of a debit that is not made on the day that they know. */
+/** What a client is told of a debit that is not made as they know it. */
 interface DebitNews {
-  why: "no-funds" | "moved";
+  /** `no-funds`: it is tried again; `moved`, `amount`: it has another day or sum; `canceled`: it is not made. */
+  why: "no-funds" | "moved" | "amount" | "canceled";
   /** The day that they know. */
   formerDate: string;
+  /** The sum that they know; 0: none. Default: it is the same. */
+  formerCents?: number;
 }
 
 /** While billing mail is on, the client is told before the debit by mail, too (S52); Home and Debits say it in any case. */
@@ -21,18 +24,19 @@ export async function tellOfDebit(
   { clock, sendMessage }: Pick<DebitsDependencies, "clock" | "sendMessage">,
   transaction: Transaction,
   { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
-  { why, formerDate }: DebitNews,
+  { why, formerDate, formerCents }: DebitNews,
 ): Promise<void> {
   if (!(await isMailOn(transaction))) return;
   const { ownerUserId: userId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
   const { email: destination } = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
   const { invoiceNumber } = await Invoice.findByPk(invoiceId, { transaction, rejectOnEmpty: true });
   const totalCents = readCents(amountCents);
+  const former = { formerDate, formerCents: formerCents ?? totalCents };
   await sendMessage(transaction, {
     template: "debit-moved-mail",
     to: { userId, destination },
     locale: await findLocale(userId, transaction),
-    data: { why, invoiceNumber: invoiceNumber ?? "", totalCents, debitDate, formerDate },
+    data: { why, invoiceNumber: invoiceNumber ?? "", totalCents, debitDate, ...former },
   });
   await InvoiceEventRow.create({ invoiceId, kind: "told", at: clock.now(), text: null }, { transaction });
 }

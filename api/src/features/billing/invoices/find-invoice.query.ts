@@ -2,20 +2,34 @@ import { can, type InvoiceAnswer } from "@portal/api-contract";
 import { Readable } from "node:stream";
 import { pdfType } from "../../../documents/find-documents";
 import { Business } from "../../../models/business.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
+import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
 import type { Session } from "../../../platform/session/session";
 import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import type { FindDebitMandate } from "../debits/debits.dependencies";
+import { findRetryDays } from "../debits/retry.policy";
+import { findDue } from "../payments/find-due.query";
+import { findRecorders } from "../payments/payment.presenter";
 import { findAttempts } from "./find-attempts.query";
 import { findDebitedAccount } from "./find-debited-account.query";
 import { findLast } from "./find-last.query";
-import { presentInvoice } from "./invoice.presenter";
+import { presentInvoice, type KnownInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
+
+export interface InvoiceReads {
+  database: Database;
+  clock: Clock;
+  findDebitMandate: FindDebitMandate;
+}
 
 /** One's own, and for the agency's staff any. Throws 404 for another one's as for none. */
 async function findReadable(id: string, { session, business }: BillingReader): Promise<Invoice> {
@@ -26,11 +40,25 @@ async function findReadable(id: string, { session, business }: BillingReader): P
   return invoice;
 }
 
-async function findStaff({ issuedBy }: Invoice, { role }: Session) {
+/** What the agency alone reads of an invoice. */
+async function findStaff(
+  { database, clock, findDebitMandate }: InvoiceReads,
+  { invoice, attempts, payments, role }: StaffQuestion,
+): Promise<KnownInvoice["staff"]> {
   if (!can(role, "see clients")) return null;
+  const { issuedBy, businessId, status } = invoice;
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
   const billedBy = person && `${person.firstName} ${person.lastName}`;
-  return { billedBy, mayBill: can(role, "bill clients") };
+  const mandate = await database.inTransaction((transaction) => findDebitMandate(transaction, businessId));
+  const { days: retryDays } = findRetryDays({ status, attempts, mandate, now: clock.now() });
+  return { billedBy, mayBill: can(role, "bill clients"), recorders: await findRecorders(payments), retryDays };
+}
+
+interface StaffQuestion {
+  invoice: Invoice;
+  attempts: readonly DebitAttempt[];
+  payments: readonly OutsidePayment[];
+  role: Session["role"];
 }
 
 /** The numbers of the invoice that stands in the place of this one, unless it is void, and of the one whose place it took. */
@@ -45,16 +73,16 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
 }
 
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
-export async function findInvoice(id: string, reader: BillingReader): Promise<InvoiceAnswer> {
+export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
-  const [lines, events, attempts, business, succession, staff] = await Promise.all([
+  const [lines, events, attempts, outsidePayments, business, succession] = await Promise.all([
     InvoiceLine.findAll({ where: { invoiceId: id }, order: ["position"] }),
     InvoiceEventRow.findAll({ where: { invoiceId: id }, order: ["id"] }),
     findAttempts([id]),
+    OutsidePayment.findAll({ where: { invoiceId: id }, order: ["recordedAt", "id"] }),
     Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true }),
     findSuccession(invoice),
-    findStaff(invoice, reader.session),
   ]);
   const own = attempts.get(id) ?? [];
   return presentInvoice({
@@ -62,10 +90,12 @@ export async function findInvoice(id: string, reader: BillingReader): Promise<In
     lines,
     attempts: own,
     debited: await findDebitedAccount(invoice, own),
+    outsidePayments,
+    dueCents: await findDue(reads.database, invoice),
     events,
     clientId: business.ownerUserId,
     ...succession,
-    staff,
+    staff: await findStaff(reads, { invoice, attempts: own, payments: outsidePayments, role: reader.session.role }),
   });
 }
 

@@ -5,9 +5,12 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
+import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { readCents } from "../../../platform/db/money";
 import { readWhy } from "../debits/read-why";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { isPayable } from "../payments/payable.policy";
+import { presentPaid } from "../payments/payment.presenter";
 import { presentPayment } from "./find-attempts.query";
 import type { DebitedAccount } from "./find-debited-account.query";
 import { isOfEarlier } from "./invoice-lines";
@@ -96,11 +99,21 @@ export interface KnownInvoice extends ListedInvoice {
   events: readonly InvoiceEventRow[];
   clientId: string;
   debited: DebitedAccount;
+  outsidePayments: readonly OutsidePayment[];
+  /** Cents that neither debits nor payments have brought. */
+  dueCents: number;
   /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
   /** Of the agency, for admins alone. */
-  staff: { billedBy: string | null; mayBill: boolean } | null;
+  staff: {
+    billedBy: string | null;
+    mayBill: boolean;
+    /** Who recorded payments, by their ids. */
+    recorders: ReadonlyMap<string, string>;
+    /** Between which days its debit may be tried again; null: it may not. */
+    retryDays: InvoiceAnswer["retryDays"];
+  } | null;
 }
 
 function presentMoney({ invoice, lines }: KnownInvoice) {
@@ -110,10 +123,25 @@ function presentMoney({ invoice, lines }: KnownInvoice) {
   return { verified, commission, total, isExactShare: isExactShare(verified, commission) };
 }
 
-function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): InvoiceAnswer["may"] {
-  const isOpen = staff?.mayBill === true && (status === "void" || canMove(status, "void"));
-  const writeOff = staff?.mayBill === true && canMove(status, "credited");
-  return { void: isOpen && status !== "void", reissue: isOpen && replacedBy === null, writeOff };
+function presentMay({ invoice, staff, replacedBy, dueCents }: KnownInvoice): InvoiceAnswer["may"] {
+  const { status } = invoice;
+  const mayBill = staff?.mayBill === true;
+  const isUnpaid = dueCents === readCents(invoice.totalCents);
+  const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid));
+  return {
+    void: isOpen && status !== "void",
+    reissue: isOpen && replacedBy === null,
+    writeOff: mayBill && canMove(status, "credited"),
+    recordPayment: mayBill && isPayable(status),
+  };
+}
+
+function presentReceived({ invoice, outsidePayments, dueCents, staff }: KnownInvoice) {
+  const { invoiceNumber, status } = invoice;
+  const paid = outsidePayments.map((payment) =>
+    presentPaid(payment, { invoiceNumber, recordedBy: staff?.recorders.get(payment.recordedBy) ?? null }),
+  );
+  return { outsidePayments: paid, due: status === "void" || status === "credited" ? 0 : dueCents };
 }
 
 /** One invoice as its client and the agency see it. */
@@ -136,6 +164,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     debitDate: debitDay.debitDate,
     why: readWhy(debitDay),
     payments: attempts.map(presentPayment),
+    ...presentReceived(known),
     events: [...told, ...expectPaid(invoice, debitDay.debitDate)],
     account: debited.account,
     mandateSignedAt: debited.signedAt?.toISOString() ?? null,
@@ -144,5 +173,6 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     replacedBy,
     replaces,
     may: presentMay(known),
+    retryDays: staff?.mayBill === true ? staff.retryDays : null,
   };
 }

@@ -6,12 +6,12 @@ import type { Transaction } from "../../../platform/db/database";
 /** Where an invoice may go (S48); what is void or credited stays so. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
-  scheduled: ["processing", "failed", "void"],
+  scheduled: ["processing", "paid", "failed", "void"],
   processing: ["paid", "failed"],
-  failed: ["scheduled", "processing", "void", "credited"],
-  paid: ["returned", "disputed"],
-  returned: ["scheduled", "void", "credited"],
-  disputed: ["void", "credited"],
+  failed: ["scheduled", "processing", "paid", "void", "credited"],
+  paid: ["scheduled", "failed", "returned", "disputed"],
+  returned: ["scheduled", "paid", "disputed", "void", "credited"],
+  disputed: ["paid", "void", "credited"],
   credited: [],
   void: [],
 };
@@ -27,6 +27,14 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
   void: "void",
 };
 
+/** Writes what happened to an invoice without a change of its status. @param text a sentence of at most 500 characters */
+export async function noteInvoiceEvent(
+  transaction: Transaction,
+  event: { invoiceId: string; kind: InvoiceEvent["kind"]; at: Date; text: string | null },
+): Promise<void> {
+  await InvoiceEventRow.create(event, { transaction });
+}
+
 /** Whether an invoice of one status may take the other. */
 export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
   return moves[from].includes(to);
@@ -36,13 +44,13 @@ export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
  * The one writer of an invoice's status, with the event of its page. Where it is already there nothing happens. Throws for a
  * move that S48 does not know. The caller holds the lock on the business.
  *
- * @param told when it happened, and why, a sentence of at most 500 characters
+ * @param told when it happened, and why, a sentence of at most 500 characters; `kind` where it is not the event of its status
  */
 export async function moveInvoice(
   transaction: Transaction,
   invoiceId: string,
   to: Exclude<InvoiceStatus, "draft">,
-  { at, text = null }: { at: Date; text?: string | null },
+  { at, text = null, kind }: { at: Date; text?: string | null; kind?: InvoiceEvent["kind"] },
 ): Promise<void> {
   const { status: from } = await Invoice.findByPk(invoiceId, {
     attributes: ["status"],
@@ -54,6 +62,6 @@ export async function moveInvoice(
     ? await Invoice.update({ status: to, updatedAt: at }, { where: { id: invoiceId, status: from }, transaction })
     : [0];
   if (moved === 0) throw new Error(`Invoice ${invoiceId} cannot go from ${from} to ${to}.`);
-  const kind = to === "scheduled" && from !== "draft" ? "retry" : events[to];
-  await InvoiceEventRow.create({ invoiceId, kind, at, text }, { transaction });
+  const usual = to === "scheduled" && from !== "draft" ? "retry" : events[to];
+  await noteInvoiceEvent(transaction, { invoiceId, kind: kind ?? usual, at, text });
 }

@@ -55,15 +55,25 @@ export async function postVoid(
   await postEntry(transaction, { kind: "void", ref: id, occurredAt: at, postings });
 }
 
-/** S51: what is owed for it is given up. @param cents that its debits have not brought, more than 0 */
+/**
+ * S51: what is owed for it is given up.
+ *
+ * @param cents that neither debits nor payments have brought, more than 0
+ * @param of the debit or payment whose money went away after the invoice was written off; default: the write-off itself
+ */
 export async function postWriteOff(
   transaction: Transaction,
-  { id, businessId }: Billed,
-  { cents, at }: { cents: number; at: Date },
+  { id, businessId }: Pick<Billed, "id" | "businessId">,
+  { cents, at, of }: { cents: number; at: Date; of?: string },
 ): Promise<void> {
   const postings = [
     { account: badDebt, cents },
     { account: receivable(businessId), cents: -cents },
   ];
-  await postEntry(transaction, { kind: "write-off", ref: id, occurredAt: at, postings });
+  await postEntry(transaction, {
+    kind: "write-off",
+    ref: of === undefined ? id : `${id}:${of}`,
+    occurredAt: at,
+    postings,
+  });
 }

@@ -91,7 +91,11 @@ describe("GET /pc/invoices/{id}", () => {
 
   test("is for its client too, but for what is the agency's alone", async () => {
     const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
-    expect(own).toEqual({ ...invoice, billedBy: null, may: { void: false, reissue: false, writeOff: false } });
+    expect(own).toEqual({
+      ...invoice,
+      billedBy: null,
+      may: { void: false, reissue: false, writeOff: false, recordPayment: false },
+    });
   });
 
   test("is not there for another client, nor is its file", async () => {

@@ -1,12 +1,15 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import type { Transaction } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/schedule-debit";
+import { findDue } from "../payments/find-due.query";
+import { paymentTexts } from "../payments/payments.texts";
 import { presentBilled } from "./bill.presenter";
 import { findFreed } from "./find-freed.sql";
 import { canMove, moveInvoice } from "./move-invoice";
@@ -21,6 +24,19 @@ function cannotVoid(status: InvoiceStatus): AppError {
   return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
+/** Money that came for an invoice would belong to nothing once it is void. */
+async function refuseReceived(
+  database: Pick<Database, "select">,
+  invoice: Invoice,
+  transaction: Transaction,
+): Promise<void> {
+  const receivedCents = readCents(invoice.totalCents) - (await findDue(database, invoice, transaction));
+  if (receivedCents === 0) return;
+  const { status } = invoice;
+  const message = paymentTexts.keepsPayments(receivedCents);
+  throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
+}
+
 /** The invoice of this id. Throws 404 where there is none. */
 export async function findInvoiceOrRefuse(id: string, transaction: Transaction | null = null): Promise<Invoice> {
   const invoice = await Invoice.findByPk(id, { transaction });
@@ -31,10 +47,15 @@ export async function findInvoiceOrRefuse(id: string, transaction: Transaction |
 /**
  * Makes an invoice void in a transaction that holds the lock on the business: it keeps its number, its lines may be billed
  * again, its credits are open again, and its entry in the ledger is reversed (S48, S51). One that is void stays so. Throws 409
- * where money is on its way or has arrived.
+ * where money is on its way or has arrived, also in part.
  */
 export async function makeVoid(
-  { database, clock, markBilled, recordAudit }: BillingDependencies,
+  {
+    database,
+    clock,
+    markBilled,
+    recordAudit,
+  }: Pick<BillingDependencies, "database" | "clock" | "markBilled" | "recordAudit">,
   lock: BusinessLock,
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },
@@ -43,6 +64,7 @@ export async function makeVoid(
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);
+  await refuseReceived(database, invoice, transaction);
   const at = clock.now();
   await cancelScheduledDebits(transaction, id);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });

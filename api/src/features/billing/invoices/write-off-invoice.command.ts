@@ -1,14 +1,11 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
-import { cash } from "../../../ledger/accounts";
-import { sumByRef } from "../../../ledger/balances.sql";
-import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { Transaction } from "../../../platform/db/database";
-import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import { findDue } from "../payments/find-due.query";
 import { presentBilled } from "./bill.presenter";
 import { canMove, moveInvoice } from "./move-invoice";
 import { postWriteOff } from "./post-invoice";
@@ -19,19 +16,6 @@ type Dependencies = Pick<BillingDependencies, "database" | "clock" | "recordAudi
 function cannotWriteOff(status: InvoiceStatus): AppError {
   const message = billingTexts.cannotWriteOff(status);
   return new AppError({ code: "NOTHING_OWED", status: 409, message, extra: { status } });
-}
-
-/** Cents of an invoice that its debits have not brought, by the ledger. */
-async function findOwed(
-  { database }: Dependencies,
-  { id: invoiceId, totalCents }: Invoice,
-  transaction: Transaction,
-): Promise<number> {
-  const attempts = await DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId }, transaction });
-  const refs = attempts.map(({ id }) => id);
-  const kinds = ["debit-succeeded", "debit-returned"] as const;
-  const brought = await sumByRef(database, { account: cash, kinds, refs }, transaction);
-  return [...brought.values()].reduce((left, cents) => readCents(left - cents), readCents(totalCents));
 }
 
 /**
@@ -50,7 +34,7 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     if (status === "credited") return;
     if (!canMove(status, "credited")) throw cannotWriteOff(status);
     const at = clock.now();
-    const cents = await findOwed(dependencies, invoice, transaction);
+    const cents = await findDue(database, invoice, transaction);
     await postWriteOff(transaction, invoice, { cents, at });
     await moveInvoice(transaction, id, "credited", { at, text: reason });
     const { userId: actor, ip, requestId } = caller;

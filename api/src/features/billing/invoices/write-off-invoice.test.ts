@@ -56,13 +56,13 @@ test.each(["failed", "returned", "disputed"] as const)("gives up what is owed fo
   const shop = await world.newShop([wash()]);
   const before = await balance(badDebt);
   const invoice = await billAs(shop, status);
-  expect((await ask(invoice.id)).may).toEqual({ void: true, reissue: true, writeOff: true });
+  expect((await ask(invoice.id)).may).toEqual({ void: true, reissue: true, writeOff: true, recordPayment: true });
   const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
   expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
   expect([await owed(shop), await balance(badDebt)]).toEqual([0, before + 3_000]);
   const { events, may } = await ask(invoice.id);
   expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
-  expect(may).toEqual({ void: false, reissue: false, writeOff: false });
+  expect(may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: false });
   expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
   expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
 });

@@ -1,0 +1,108 @@
+import type { RetryDebitAnswer, RetryDebitRequest } from "@portal/api-contract";
+import { isBankingDay } from "../../../banking-days/banking-days";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { Invoice } from "../../../models/invoice.model";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { RecordAudit } from "../../../platform/audit/audit";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller } from "../billing.dependencies";
+import { printDay } from "../billing.texts";
+import { presentBilled } from "../invoices/bill.presenter";
+import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
+import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
+import { findDue } from "../payments/find-due.query";
+import { retryTexts } from "./debits.texts";
+import type { FitDependencies } from "./fit-debit";
+import { putOffDebit } from "./put-off-debit";
+import { findRetryDays, type RetryAnswer } from "./retry.policy";
+import { enqueueForDay, scheduleDebit } from "./schedule-debit";
+import { tellOfDebit } from "./tell-of-debit";
+
+type Dependencies = FitDependencies & { database: Database; recordAudit: RecordAudit };
+
+/** What one retry works with. */
+interface Retry {
+  dependencies: Dependencies;
+  transaction: Transaction;
+  invoice: Invoice;
+  last: DebitAttempt;
+  date: string;
+}
+
+function wrongDay(message: string): AppError {
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { date: message } });
+}
+
+function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>): void {
+  if (!isBankingDay(date)) throw wrongDay(retryTexts.closed(printDay(date)));
+  if (date < from) throw wrongDay(retryTexts.earliest(printDay(from)));
+  if (date > to) throw wrongDay(retryTexts.latest(printDay(to)));
+}
+
+/** The automatic retry gets the chosen day. */
+async function moveRetry({ dependencies, transaction, invoice, last, date }: Retry): Promise<DebitAttempt> {
+  const { debitDate: formerDate } = last;
+  const reason = retryTexts.chosen(printDay(date));
+  await putOffDebit(transaction, last, { day: date, reason });
+  await enqueueForDay(dependencies, transaction, last);
+  const at = dependencies.clock.now();
+  await noteInvoiceEvent(transaction, { invoiceId: invoice.id, kind: "retry", at, text: reason });
+  await tellOfDebit(dependencies, transaction, last, { why: "moved", formerDate });
+  return last;
+}
+
+/** No automatic retry was planned: one is, on the chosen day. */
+async function planRetry({ dependencies, transaction, invoice, last, date }: Retry): Promise<DebitAttempt> {
+  const { id: invoiceId, businessId } = invoice;
+  const amountCents = await findDue(dependencies.database, invoice, transaction);
+  const text = retryTexts.chosen(printDay(date));
+  const next = await scheduleDebit(dependencies, transaction, {
+    ...{ invoiceId, businessId, amountCents, debitDate: date, attempt: last.attempt + 1, why: [text] },
+  });
+  await moveInvoice(transaction, invoiceId, "scheduled", { at: dependencies.clock.now(), text });
+  await tellOfDebit(dependencies, transaction, next, { why: "no-funds", formerDate: last.debitDate });
+  return next;
+}
+
+async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
+  const { dependencies, transaction, invoice, last, date } = retry;
+  const from = last.debitDate;
+  const next = last.state === "scheduled" ? await moveRetry(retry) : await planRetry(retry);
+  const { userId: actor, ip, requestId } = caller;
+  const details = { invoiceNumber: invoice.invoiceNumber, attempt: next.attempt, from, to: date };
+  const entry = { actor, action: "debit.retried", subject: invoice.businessId, details, ip, requestId };
+  await dependencies.recordAudit(transaction, entry);
+}
+
+/**
+ * Tries a debit that failed for want of funds again on a banking day that the agency chooses (S68): it takes the place of the
+ * next automatic retry and counts as one of the two. The same day again is the same answer. Throws 404 for an unknown invoice, 409 where
+ * no retry is allowed, 422 for a day on which none is.
+ */
+export function createRetryDebit(dependencies: Dependencies) {
+  const { database, clock, findDebitMandate } = dependencies;
+  return async ({ invoiceId, date }: RetryDebitRequest, caller: BillingCaller): Promise<RetryDebitAnswer> => {
+    const { businessId } = await findInvoiceOrRefuse(invoiceId);
+    return inBusiness(database, businessId, async ({ transaction }) => {
+      const invoice = await findInvoiceOrRefuse(invoiceId, transaction);
+      const attempts = (await findAttempts([invoiceId], transaction)).get(invoiceId) ?? [];
+      const last = attempts.at(-1);
+      const mandate = await findDebitMandate(transaction, businessId);
+      const { days, refusal } = findRetryDays({ status: invoice.status, attempts, mandate, now: clock.now() });
+      if (days === null || !last) {
+        throw new AppError({ code: "NO_RETRY", status: 409, message: refusal ?? retryTexts.otherReason });
+      }
+      const isSame = last.state === "scheduled" && last.debitDate === date;
+      if (!isSame) {
+        checkDay(date, days);
+        await tryAgain({ dependencies, transaction, invoice, last, date }, caller);
+      }
+      const next = (await findAttempts([invoiceId], transaction)).get(invoiceId)?.at(-1) ?? last;
+      await invoice.reload({ transaction });
+      const message = retryTexts.planned(printDay(date));
+      return { invoice: presentBilled(invoice), payment: presentPayment(next), message, type: "success" };
+    });
+  };
+}

@@ -1,0 +1,129 @@
+import type { RetryDebitAnswer } from "@portal/api-contract";
+import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
+import { weekdayOf } from "../../../banking-days/bank-holidays";
+import { bankingZone } from "../../../banking-days/cut-off";
+import { AuditLog } from "../../../models/audit-log.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { OutboundMessage } from "../../../models/outbound-message.model";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
+const attemptsOf = async (invoiceId: string) => {
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  return rows.map(({ attempt, state, debitDate }) => ({ attempt, state, debitDate }));
+};
+
+/** Somebody who bills, with a fresh second factor. */
+async function enterBiller() {
+  const browser = world.portal.newClient();
+  await world.enter(browser, await world.buildUser({ role: "billing" }));
+  return browser;
+}
+
+async function retry(invoiceId: string, date: string) {
+  return (await enterBiller()).post("/pc/retry-debit", { invoiceId, date });
+}
+
+/** A debit that the bank has refused, unless the account pays. */
+async function fail(account = "Insufficient funds", client?: BankClient) {
+  const owner = client ?? (await world.newBankClient("mandate", { account }));
+  const { invoiceId, debitDate } = await world.schedule(owner);
+  await world.passTo(debitDate, 9);
+  await world.passTo(addBankingDays(debitDate, 2), 12);
+  await world.follow();
+  return { client: owner, invoiceId, debitDate };
+}
+
+/** The fifth banking day from now, which no automatic retry falls on. */
+const chosenDay = () => addBankingDays(today(), 5);
+
+test("takes the place of the automatic retry, counts as one of the two, and is sent on its day alone", async () => {
+  const { client, invoiceId } = await fail();
+  const [, automatic] = await attemptsOf(invoiceId);
+  const date = chosenDay();
+  expect(automatic).toMatchObject({ attempt: 2, state: "scheduled" });
+  const answer = read<RetryDebitAnswer>(await retry(invoiceId, date));
+  expect(answer.payment).toMatchObject({ attempt: 2, status: "scheduled", debitDate: date, amount: 12_345 });
+  expect((await world.movesOf(invoiceId)).slice(-2)).toEqual(["retry", "retry"]);
+  expect(await AuditLog.count({ where: { action: "debit.retried", subject: client.businessId } })).toBe(1);
+  await world.passTo(automatic?.debitDate ?? date, 10);
+  expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  await world.passTo(date, 10);
+  expect(await world.paymentsOf(invoiceId)).toMatchObject([{ attempt: 2, amount: 12_345 }, { attempt: 1 }]);
+  expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
+    code: "NO_RETRY",
+    message: expect.stringMatching(/on its way/) as string,
+  });
+  await world.passTo(addBankingDays(date, 2), 12);
+  await world.follow();
+  const third = chosenDay();
+  read(await retry(invoiceId, third));
+  await world.passTo(third, 10);
+  await world.passTo(addBankingDays(third, 2), 12);
+  await world.follow();
+  expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
+  expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
+    code: "NO_RETRY",
+    message: expect.stringMatching(/three times/) as string,
+  });
+});
+
+test("the same day again, also at once, changes nothing more; the client is notified of each change of the day", async () => {
+  const { client, invoiceId } = await fail();
+  const browser = await enterBiller();
+  const date = chosenDay();
+  const send = () => browser.post("/pc/retry-debit", { invoiceId, date });
+  const replies = await Promise.all([send(), send(), send()]);
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await AuditLog.count({ where: { action: "debit.retried", subject: client.businessId } })).toBe(1);
+  const admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  await admin.post("/pc/billing-mail", { on: true });
+  read(await retry(invoiceId, nextBankingDay(date)));
+  await admin.post("/pc/billing-mail", { on: false });
+  const where = { userId: client.user.id, template: "debit-moved-mail" };
+  const [notice] = await OutboundMessage.findAll({ where, order: [["createdAt", "DESC"]] });
+  expect(notice?.data).toContain(nextBankingDay(date));
+});
+
+test("refuses a day on which it cannot be, at the field", async () => {
+  const { invoiceId } = await fail();
+  const weekend = addDays(today(), 6 - weekdayOf(today()) + 7);
+  const wrong = [today(), addDays(today(), -7), weekend, addDays(today(), 400), "soon"];
+  for (const date of wrong) {
+    expect(read(await retry(invoiceId, date), 422)).toMatchObject({ fields: { date: expect.any(String) as string } });
+  }
+  read(await retry(invoiceId, nextBankingDay(today())));
+});
+
+test("is allowed only after a refusal for want of funds (R01, R09)", async () => {
+  const closed = await fail("Account closed");
+  expect(read(await retry(closed.invoiceId, chosenDay()), 409)).toMatchObject({
+    code: "NO_RETRY",
+    message: expect.stringMatching(/R01/) as string,
+  });
+  const paid = await fail("Success");
+  expect((await retry(paid.invoiceId, chosenDay())).status).toBe(409);
+  const { invoiceId } = await world.schedule(paid.client);
+  expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
+    message: expect.stringMatching(/still to come/) as string,
+  });
+  expect((await retry("bil_nobody", chosenDay())).status).toBe(404);
+});
+
+test("without an authorization is refused, and says why", async () => {
+  const { client, invoiceId } = await fail();
+  await world.endPermissionsOf(client);
+  expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
+    message: "This client has not authorized debits.",
+  });
+});

@@ -1,0 +1,53 @@
+import type { InvoiceStatus } from "@portal/api-contract";
+import { isBankingDay } from "../../../banking-days/banking-days";
+import { firstOpenDay } from "../../../banking-days/cut-off";
+import { firstNoticedDay } from "../../../banking-days/noticed-day";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { addDays, type LocalDay } from "../../../models/values/local-day";
+import { billingTexts } from "../billing.texts";
+import { comesTooLate } from "../rehearsal/plan-debit.policy";
+import type { DebitMandate } from "./debits.dependencies";
+import { maxAttempts, retriedFor } from "./debits.limits";
+import { retryTexts } from "./debits.texts";
+
+type Attempt = Pick<DebitAttempt, "attempt" | "state" | "reason" | "debitDate">;
+
+export interface RetryQuestion {
+  status: InvoiceStatus;
+  /** Of the invoice, in their order. */
+  attempts: readonly Attempt[];
+  mandate: DebitMandate | null;
+  now: Date;
+}
+
+/** The first and last day of a retry; or why there is none, a sentence. */
+export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
+
+const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
+
+/** Only a debit that a bank refused for want of funds (R01, R09) is tried again, twice at most (S50). */
+function findRefusal({ status, attempts }: RetryQuestion): string | null {
+  const last = attempts.at(-1);
+  if (status === "processing") return retryTexts.underWay;
+  if (status !== "scheduled" && status !== "failed") return retryTexts.notFailed(status);
+  if (last?.state === "scheduled") return last.attempt > 1 ? null : retryTexts.first;
+  if (last?.state !== "failed" || last.reason !== "insufficient-funds") return retryTexts.otherReason;
+  return last.attempt >= maxAttempts ? retryTexts.used : null;
+}
+
+/**
+ * Whether the debit of an invoice may be tried again on a day that the agency chooses, and between which days: after its notice,
+ * while the authorization stands, and within 180 days of the first attempt, as Nacha allows.
+ */
+export function findRetryDays(question: RetryQuestion): RetryAnswer {
+  const refusal = findRefusal(question);
+  if (refusal !== null) return refuse(refusal);
+  const { attempts, mandate, now } = question;
+  if (mandate === null) return refuse(billingTexts.noMandate);
+  const noticed = firstNoticedDay(now, mandate.holder);
+  const open = mandate.debitsFrom === null ? noticed : firstOpenDay(mandate.debitsFrom);
+  const from = open > noticed ? open : noticed;
+  let to = addDays(attempts[0]?.debitDate ?? from, retriedFor);
+  while (to >= from && (!isBankingDay(to) || comesTooLate(to, mandate.endsAt, now))) to = addDays(to, -1);
+  return to < from ? refuse(retryTexts.tooLate) : { days: { from, to }, refusal: null };
+}

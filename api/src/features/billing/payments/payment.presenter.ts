@@ -1,0 +1,29 @@
+import type { OutsidePayment as WirePayment } from "@portal/api-contract";
+import { OutsidePayment } from "../../../models/outside-payment.model";
+import { User } from "../../../models/user.model";
+import type { Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+
+/** A payment, for the agency with who recorded it. */
+export function presentPaid(
+  payment: OutsidePayment,
+  { invoiceNumber, recordedBy }: { invoiceNumber: string | null; recordedBy: string | null },
+): WirePayment {
+  const { id, invoiceId, amountCents, paidOn: date, method, reference, recordedAt } = payment;
+  const { takenBackAt: at, takenBackReason: reason } = payment;
+  return {
+    ...{ id, invoiceId, invoice_number: invoiceNumber ?? "", amount: readCents(amountCents), date, method, reference },
+    ...{ recordedBy, recordedAt: recordedAt.toISOString() },
+    takenBack: at === null ? null : { at: at.toISOString(), reason: reason ?? "" },
+  };
+}
+
+/** Names of the agency's people by their ids. */
+export async function findRecorders(
+  payments: readonly OutsidePayment[],
+  transaction: Transaction | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const id = payments.map(({ recordedBy }) => recordedBy);
+  const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id }, transaction });
+  return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]));
+}

@@ -1,0 +1,52 @@
+import { may } from "../../../platform/http/access";
+import { defineRoute, type Route } from "../../../platform/http/define-route";
+import { createRetryDebit } from "../debits/retry-debit.command";
+import type { PaymentDependencies } from "./answer-payment";
+import {
+  outsidePaymentAnswer,
+  recordPaymentRequest,
+  retryDebitAnswer,
+  retryDebitRequest,
+  takeBackPaymentRequest,
+} from "./payments.schema";
+import { createRecordPayment } from "./record-payment.command";
+import { createTakeBackPayment } from "./take-back-payment.command";
+
+/** What brings the money of an invoice besides its planned debit: payments of another kind, and a debit that is tried again (S68). */
+export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {
+  const recordPayment = createRecordPayment(dependencies);
+  const takeBackPayment = createTakeBackPayment(dependencies);
+  const retryDebit = createRetryDebit(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/record-payment",
+      summary:
+        "Records what a client paid another way for an invoice, or for part of it. The same again answers the first one.",
+      access: may("bill clients", { freshFactor: true }),
+      request: recordPaymentRequest,
+      response: { 200: outsidePaymentAnswer, 201: outsidePaymentAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => recordPayment(body, { userId, ip, requestId }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/take-back-payment",
+      summary: "Reverses a recorded payment by a counter-entry: its invoice is owed as without it.",
+      access: may("bill clients", { freshFactor: true }),
+      request: takeBackPaymentRequest,
+      response: { 200: outsidePaymentAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await takeBackPayment(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/retry-debit",
+      summary:
+        "Tries a debit that failed for want of funds again on a banking day, in place of the next automatic retry.",
+      access: may("bill clients", { freshFactor: true }),
+      request: retryDebitRequest,
+      response: { 200: retryDebitAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await retryDebit(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}

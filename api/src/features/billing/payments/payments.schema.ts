@@ -1,0 +1,78 @@
+import {
+  PAYMENT_METHODS,
+  type OutsidePayment,
+  type OutsidePaymentAnswer,
+  type RecordPaymentRequest,
+  type RetryDebitAnswer,
+  type RetryDebitRequest,
+  type TakeBackPaymentRequest,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { readDay } from "../../../models/values/local-day";
+import { billedInvoice, invoicePayment } from "../billing-answers.schema";
+import { changeInvoiceRequest } from "../billing-questions.schema";
+
+const text = Joi.string().required();
+const time = Joi.string().isoDate().required();
+const id = Joi.string().max(32).required();
+const day = Joi.string()
+  .max(40)
+  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
+  .required()
+  .messages({ "any.invalid": "A day is written YYYY-MM-DD.", "any.required": "Please choose a day." });
+const method = Joi.string()
+  .valid(...PAYMENT_METHODS)
+  .required()
+  .messages({ "any.only": "Please choose how it was paid." });
+
+/** An amount beyond every invoice would be no safe sum of cents. */
+const mostCents = 1_000_000_000_00;
+
+export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
+  invoiceId: id,
+  amount: Joi.number()
+    .strict()
+    .integer()
+    .min(1)
+    .max(mostCents)
+    .required()
+    .messages({ "any.required": "Please enter the amount.", "number.min": "The amount is more than $0.00." }),
+  date: day,
+  method,
+  reference: Joi.string().trim().max(100).allow("").default(""),
+}).required();
+
+export const takeBackPaymentRequest = changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>;
+
+export const retryDebitRequest = Joi.object<RetryDebitRequest, true>({ invoiceId: id, date: day }).required();
+
+const takenBack = Joi.object<NonNullable<OutsidePayment["takenBack"]>, true>({ at: time, reason: text });
+
+export const paymentFields = {
+  id: text,
+  invoiceId: text,
+  invoice_number: text,
+  amount: Joi.number().integer().required(),
+  date: Joi.string().isoDate().required(),
+  method,
+  reference: text.allow(""),
+  recordedBy: text.allow(null),
+  recordedAt: time,
+  takenBack: takenBack.allow(null).required(),
+};
+
+export const outsidePayment = Joi.object<OutsidePayment, true>(paymentFields);
+
+const message = { message: text, type: Joi.string().valid("success").required() };
+
+export const outsidePaymentAnswer = Joi.object<OutsidePaymentAnswer, true>({
+  payment: outsidePayment.required(),
+  invoice: billedInvoice.required(),
+  ...message,
+}).required();
+
+export const retryDebitAnswer = Joi.object<RetryDebitAnswer, true>({
+  invoice: billedInvoice.required(),
+  payment: invoicePayment.required(),
+  ...message,
+}).required();

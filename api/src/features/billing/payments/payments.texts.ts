@@ -1,0 +1,42 @@
+import type { InvoiceStatus, PaymentMethod } from "@portal/api-contract";
+import { printDay, printMoney } from "../billing.texts";
+
+const methods: Readonly<Record<PaymentMethod, string>> = {
+  check: "check",
+  wire: "wire",
+  card: "card",
+  cash: "cash",
+  other: "another way",
+};
+
+interface Paid {
+  amountCents: number;
+  paidOn: string;
+  method: PaymentMethod;
+  reference: string;
+}
+
+export const paymentTexts = {
+  noPayment: "There is no such payment.",
+  underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
+  nothingOwed: (status: InvoiceStatus) =>
+    `This invoice is ${status === "credited" ? "written off" : status}: nothing is owed for it.`,
+  atMost: (dueCents: number) => `At most ${printMoney(dueCents)}.`,
+  stillToCome: "This day is still to come.",
+  tooEarly: "This day is more than a year before the invoice.",
+  /** `$60.00 by check on Fri, Nov 27, reference 1042`. */
+  describe({ amountCents, paidOn, method, reference }: Paid): string {
+    const by = method === "other" ? methods.other : `by ${methods[method]}`;
+    const named = reference === "" ? "" : `, reference ${reference}`;
+    return `${printMoney(amountCents)} ${by} on ${printDay(paidOn)}${named}`;
+  },
+  recorded: (amountCents: number, number: string, leftCents: number) =>
+    leftCents === 0
+      ? `${printMoney(amountCents)} is recorded. ${number} is paid.`
+      : `${printMoney(amountCents)} is recorded. ${printMoney(leftCents)} of ${number} is still owed.`,
+  takenBack: (amountCents: number, number: string) =>
+    `The payment of ${printMoney(amountCents)} for ${number} is reversed.`,
+  /** Why an invoice with payments is not made void. */
+  keepsPayments: (receivedCents: number) =>
+    `${printMoney(receivedCents)} was paid for this invoice. Reverse the payment first, or leave the invoice as it is.`,
+};

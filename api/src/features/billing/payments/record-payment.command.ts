@@ -1,0 +1,96 @@
+import type { InvoiceStatus, OutsidePaymentAnswer, RecordPaymentRequest } from "@portal/api-contract";
+import type { Invoice } from "../../../models/invoice.model";
+import { OutsidePayment } from "../../../models/outside-payment.model";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { randomId } from "../../../platform/crypto/random-id";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller } from "../billing.dependencies";
+import { fitDebit } from "../debits/fit-debit";
+import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
+import { answerPayment, type PaymentDependencies } from "./answer-payment";
+import { findDue } from "./find-due.query";
+import { isPayable } from "./payable.policy";
+import { paymentTexts } from "./payments.texts";
+import { postPayment } from "./post-payment";
+
+/** So many days before its invoice a payment may have come. */
+const earliest = 366;
+
+function wrongField(field: "amount" | "date", message: string): AppError {
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
+}
+
+function refuseStatus(status: InvoiceStatus): void {
+  if (isPayable(status)) return;
+  const isUnderWay = status === "processing";
+  const message = isUnderWay ? paymentTexts.underWay : paymentTexts.nothingOwed(status);
+  throw new AppError({
+    code: isUnderWay ? "DEBIT_UNDER_WAY" : "NOTHING_OWED",
+    status: 409,
+    message,
+    extra: { status },
+  });
+}
+
+function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): void {
+  if (date > toLocalDay(now, timeZone)) throw wrongField("date", paymentTexts.stillToCome);
+  if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
+}
+
+/** The row, its entry in the ledger, its event and its entry in the audit log. */
+async function keep(
+  { clock, recordAudit }: PaymentDependencies,
+  transaction: Transaction,
+  { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
+): Promise<OutsidePayment> {
+  const { id: invoiceId, businessId, invoiceNumber } = invoice;
+  const { amount: amountCents, date: paidOn, method, reference } = request;
+  const { userId: actor, ip, requestId } = caller;
+  const at = clock.now();
+  const row = { invoiceId, businessId, amountCents, paidOn, method, reference, recordedBy: actor, recordedAt: at };
+  const stands = { live: true as const, takenBackAt: null, takenBackBy: null, takenBackReason: null };
+  const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...stands }, { transaction });
+  await postPayment(transaction, payment);
+  const text = paymentTexts.describe(row);
+  await noteInvoiceEvent(transaction, { invoiceId, kind: "payment-recorded", at, text });
+  const details = { invoiceNumber, paymentId: payment.id, amountCents, date: paidOn, method, reference };
+  const entry = { actor, action: "payment.recorded", subject: businessId, details, ip, requestId };
+  await recordAudit(transaction, entry);
+  return payment;
+}
+
+/**
+ * Records what a client paid another way for an invoice, or for part of it (S68), with its entry in the ledger: the debit that
+ * is still to come takes the rest alone, or is canceled. The same payment again is the same answer. Throws 404 for an unknown
+ * invoice, 409 while a debit is on its way and where nothing is owed, 422 for more than is owed.
+ */
+export function createRecordPayment(dependencies: PaymentDependencies) {
+  const { database, clock } = dependencies;
+  return async (
+    request: RecordPaymentRequest,
+    caller: BillingCaller,
+  ): Promise<{ status: 200 | 201; body: OutsidePaymentAnswer }> => {
+    const { invoiceId, amount: amountCents, date: paidOn, method, reference } = request;
+    const { businessId } = await findInvoiceOrRefuse(invoiceId);
+    return inBusiness(database, businessId, async ({ transaction }) => {
+      const invoice = await findInvoiceOrRefuse(invoiceId, transaction);
+      const where = { invoiceId, amountCents, paidOn, method, reference, live: true as const };
+      const known = await OutsidePayment.findOne({ where, transaction });
+      if (known)
+        return { status: 200, body: await answerPayment(dependencies, transaction, { invoice, payment: known }) };
+      refuseStatus(invoice.status);
+      checkDate(paidOn, invoice, clock.now());
+      const dueCents = await findDue(database, invoice, transaction);
+      if (amountCents > dueCents) throw wrongField("amount", paymentTexts.atMost(dueCents));
+      const payment = await keep(dependencies, transaction, { invoice, request, caller });
+      const leftCents = dueCents - amountCents;
+      await fitDebit(dependencies, transaction, { invoiceId, dueCents: leftCents });
+      if (leftCents === 0) await moveInvoice(transaction, invoiceId, "paid", { at: clock.now() });
+      await invoice.reload({ transaction });
+      return { status: 201, body: await answerPayment(dependencies, transaction, { invoice, payment }) };
+    });
+  };
+}

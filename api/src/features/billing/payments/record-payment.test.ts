@@ -1,0 +1,198 @@
+import type { InvoiceAnswer, OutsidePaymentAnswer } from "@portal/api-contract";
+import { cash, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { AuditLog } from "../../../models/audit-log.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { JournalEntry } from "../../../models/journal-entry.model";
+import {
+  billForInvoice,
+  setInvoiceStatus,
+  startBillingWorld,
+  wash,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const reason = "The check bounced";
+const today = () => world.portal.clock.now().toISOString().slice(0, 10);
+const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+const send = (invoiceId: string, change: object = {}) => {
+  const paid = { amount: 1_000, date: today(), method: "check", reference: "1042" };
+  return world.admin.post("/pc/record-payment", { invoiceId, ...paid, ...change });
+};
+const takeBack = (id: string) => world.admin.post("/pc/take-back-payment", { id, reason });
+const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
+
+/** An invoice of $30.00 whose debit is scheduled. */
+async function bill() {
+  const shop = await world.newShop([wash()]);
+  return { shop, invoice: await billForInvoice(world, shop) };
+}
+
+test("part of an invoice: its entry, its event, its audit, and a debit of the rest alone", async () => {
+  const { shop, invoice } = await bill();
+  const before = await readBalance(world.portal.database, cash);
+  const { payment, invoice: after, message } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+  expect(payment).toMatchObject({ amount: 1_000, date: today(), method: "check", reference: "1042", takenBack: null });
+  expect(payment.recordedBy).toMatch(/^Alex /);
+  expect([after.status, message]).toEqual([
+    "scheduled",
+    "$10.00 is recorded. $20.00 of " + after.invoice_number + " is still owed.",
+  ]);
+  expect([await owed(shop), (await readBalance(world.portal.database, cash)) - before]).toEqual([2_000, 1_000]);
+  expect(await debitOf(invoice.id)).toMatchObject({ state: "scheduled", amountCents: 2_000 });
+  const shown = await ask(invoice.id);
+  expect(shown).toMatchObject({ due: 2_000, total: 3_000, outsidePayments: [{ id: payment.id }] });
+  expect(shown.may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: true });
+  expect(shown.events).toContainEqual(expect.objectContaining({ kind: "payment-recorded" }));
+  expect(await AuditLog.count({ where: { action: "payment.recorded", subject: shop.businessId } })).toBe(1);
+});
+
+test("all of an invoice: it is paid, and its debit is canceled", async () => {
+  const { shop, invoice } = await bill();
+  await send(invoice.id, { amount: 3_000, method: "wire", reference: "" });
+  expect([await owed(shop), (await debitOf(invoice.id)).state]).toEqual([0, "canceled"]);
+  expect(await ask(invoice.id)).toMatchObject({ status: "paid", due: 0 });
+  expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_OWED" });
+});
+
+test("the same invoice, day, method, reference and amount is one payment, however often and at once", async () => {
+  const { shop, invoice } = await bill();
+  const replies = await Promise.all([send(invoice.id), send(invoice.id), send(invoice.id)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect(await owed(shop)).toBe(2_000);
+  expect((await send(invoice.id, { reference: "1043" })).status).toBe(201);
+  await setInvoiceStatus(invoice.id, "processing");
+  expect((await send(invoice.id)).status).toBe(200);
+  expect(await owed(shop)).toBe(1_000);
+});
+
+test("two payments at once never bring more than is owed", async () => {
+  const { shop, invoice } = await bill();
+  const replies = await Promise.all(["1", "2"].map((reference) => send(invoice.id, { amount: 2_000, reference })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await owed(shop)).toBe(1_000);
+});
+
+test.each([
+  ["processing", "DEBIT_UNDER_WAY"],
+  ["paid", "NOTHING_OWED"],
+  ["credited", "NOTHING_OWED"],
+  ["void", "NOTHING_OWED"],
+] as const)("of one that is %s answers 409", async (status, code) => {
+  const { shop, invoice } = await bill();
+  await setInvoiceStatus(invoice.id, status);
+  expect(read(await send(invoice.id), 409)).toMatchObject({ code });
+  expect([await owed(shop), (await ask(invoice.id)).may.recordPayment]).toEqual([3_000, false]);
+});
+
+test.each([
+  [{ amount: 3_001 }, { amount: "At most $30.00." }],
+  [{ date: "2999-01-01" }, { date: "This day is still to come." }],
+  [{ date: "2020-01-01" }, { date: "This day is more than a year before the invoice." }],
+  [{ date: "yesterday" }, { date: "A day is written YYYY-MM-DD." }],
+  [{ amount: 0 }, { amount: "The amount is more than $0.00." }],
+  [{ amount: 10.5 }, { amount: expect.any(String) as string }],
+  [{ amount: "1000" }, { amount: expect.any(String) as string }],
+  [{ method: "barter" }, { method: "Please choose how it was paid." }],
+  [{ reference: "x".repeat(101) }, { reference: expect.any(String) as string }],
+])("refuses %j at its field", async (change, fields) => {
+  const { shop, invoice } = await bill();
+  expect(read(await send(invoice.id, change), 422)).toMatchObject({ fields });
+  expect(await owed(shop)).toBe(3_000);
+});
+
+describe("POST /pc/take-back-payment", () => {
+  test("reverses a part by a counter-entry, once: the debit takes all again, after a new notice", async () => {
+    const { shop, invoice } = await bill();
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+    const replies = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(read<OutsidePaymentAnswer>(replies[0] ?? (await takeBack(payment.id))).payment.takenBack?.reason).toBe(
+      reason,
+    );
+    const debit = await debitOf(invoice.id);
+    expect(debit).toMatchObject({ state: "scheduled", amountCents: 3_000 });
+    expect(debit.debitDate > today()).toBe(true);
+    expect([await owed(shop), (await ask(invoice.id)).due]).toEqual([3_000, 3_000]);
+    expect(await JournalEntry.count({ where: { kind: "payment-reversed", sourceRef: payment.id } })).toBe(1);
+    expect((await send(invoice.id)).status).toBe(201);
+    expect(await owed(shop)).toBe(2_000);
+  });
+
+  test("of a payment that paid all plans its debit again", async () => {
+    const { shop, invoice } = await bill();
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
+    await takeBack(payment.id);
+    expect(await debitOf(invoice.id)).toMatchObject({ state: "scheduled", amountCents: 3_000 });
+    const { status, events } = await ask(invoice.id);
+    expect([status, await owed(shop)]).toEqual(["scheduled", 3_000]);
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["payment-recorded", "paid", "payment-reversed", "retry"]),
+    );
+  });
+
+  test.each(["failed", "disputed"] as const)("leaves one %s whose debit ended so", async (state) => {
+    const { shop, invoice } = await bill();
+    await setInvoiceStatus(invoice.id, state);
+    await (await debitOf(invoice.id)).update({ state });
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
+    expect((await ask(invoice.id)).status).toBe("paid");
+    await takeBack(payment.id);
+    expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
+  });
+
+  test("of a written-off invoice writes that off, too", async () => {
+    const { shop, invoice } = await bill();
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+    await setInvoiceStatus(invoice.id, "failed");
+    read(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+    expect(await owed(shop)).toBe(0);
+    await takeBack(payment.id);
+    expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
+  });
+
+  test("is refused while a debit is on its way, and for what is none", async () => {
+    const { invoice } = await bill();
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+    await setInvoiceStatus(invoice.id, "processing");
+    expect(read(await takeBack(payment.id), 409)).toMatchObject({ code: "DEBIT_UNDER_WAY" });
+    expect((await takeBack("pay_nobody")).status).toBe(404);
+    expect((await world.admin.post("/pc/take-back-payment", { id: payment.id })).status).toBe(422);
+  });
+});
+
+test.each(["void", "reissue"])(
+  "%s is refused while money of it is there, and works once it is reversed",
+  async (what) => {
+    const { shop, invoice } = await bill();
+    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+    const change = () => world.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
+    expect(read(await change(), 409)).toMatchObject({ code: "INVOICE_STANDS" });
+    await takeBack(payment.id);
+    expect((await change()).status).toBe(200);
+    expect(await owed(shop)).toBe(what === "void" ? 0 : 3_000);
+  },
+);
+
+test("the client reads it on the invoice and on Debits, without who recorded it", async () => {
+  const { shop, invoice } = await bill();
+  await send(invoice.id);
+  const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
+  expect(own).toMatchObject({ due: 2_000, outsidePayments: [{ amount: 1_000, recordedBy: null }], retryDays: null });
+  const month = today().slice(0, 7);
+  expect(read(await shop.browser.get(`/pc/debits?month=${month}`))).toMatchObject({
+    payments: [{ invoice_number: invoice.invoice_number, amount: 1_000, recordedBy: null }],
+  });
+});

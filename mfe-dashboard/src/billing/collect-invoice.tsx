@@ -1,0 +1,25 @@
+import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import { Button, Card } from "@portal/shared-ui/core";
+import { useState } from "react";
+
+import styles from "./billing.module.css";
+import { RecordPayment } from "./record-payment.js";
+import { RetryDebit } from "./retry-debit.js";
+
+/** For who bills: what brings the money of an invoice besides its planned debit. */
+export function CollectInvoice({ invoice }: { invoice: InvoiceAnswer }) {
+  const { may, retryDays } = invoice;
+  const [asked, setAsked] = useState<"record" | "retry" | null>(null);
+  if (!may.recordPayment && retryDays === null) return null;
+  const close = () => setAsked(null);
+  return (
+    <Card title="Collect">
+      <div className={styles.actions}>
+        {may.recordPayment ? <Button onClick={() => setAsked("record")}>Record a payment</Button> : null}
+        {retryDays === null ? null : <Button onClick={() => setAsked("retry")}>Retry on…</Button>}
+      </div>
+      {asked === "record" ? <RecordPayment invoice={invoice} onClose={close} /> : null}
+      {asked === "retry" && retryDays ? <RetryDebit invoice={invoice} days={retryDays} onClose={close} /> : null}
+    </Card>
+  );
+}

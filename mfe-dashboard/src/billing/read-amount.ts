@@ -1,0 +1,8 @@
+/** Cents of `30`, `1,234.50` or `$30.00`; null: it is no amount of dollars and cents. */
+export function readAmount(typed: string): number | null {
+  const plain = typed.trim().replace(/^\$\s*/, "");
+  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(plain)) return null;
+  const [dollars = "", cents = ""] = plain.replaceAll(",", "").split(".");
+  const amount = Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
+  return Number.isSafeInteger(amount) ? amount : null;
+}

@@ -1,0 +1,91 @@
+import { describeFailure, type InvoiceAnswer } from "@portal/shared-ui/api";
+import { Notice, SelectField, TextField } from "@portal/shared-ui/core";
+import { DateField } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import type { SubmitEvent } from "react";
+
+import styles from "./payment.module.css";
+import { METHOD_OPTIONS } from "./payment.texts.js";
+import { useRecordPayment } from "./use-record-payment.js";
+
+export interface RecordPaymentProps {
+  invoice: InvoiceAnswer;
+  onClose: () => void;
+}
+
+/** Asks for a payment that came another way than by debit, all of what is owed at first. */
+export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
+  const form = useRecordPayment(invoice, onClose);
+  const { draft, errors, change } = form;
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Record a payment: ${invoice.invoice_number}`}
+      confirmLabel="Record the payment"
+      busy={form.busy}
+      busyLabel="Recording"
+      onConfirm={form.submit}
+      onCancel={onClose}
+    >
+      <p>{tellDue(invoice)}</p>
+      <form ref={form.formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount}
+          value={draft.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <DateField
+          label="Day of the payment"
+          max={form.today}
+          error={errors.date}
+          value={draft.date}
+          onValueChange={(date) => change({ date })}
+        />
+        <SelectField
+          label="How it was paid"
+          name="method"
+          placeholder="Please choose"
+          options={METHOD_OPTIONS}
+          error={errors.method}
+          value={draft.method}
+          onChange={({ target }) => change({ method: target.value })}
+        />
+        <TextField
+          label="Reference (optional)"
+          name="reference"
+          help="Number of the check, id of the wire. The client reads it on the invoice."
+          autoComplete="off"
+          maxLength={100}
+          error={errors.reference}
+          value={draft.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+        <button type="submit" hidden aria-label="Record the payment" />
+      </form>
+      {form.failure === null ? null : (
+        <Notice tone="bad" announce title="Nothing was recorded.">
+          {describeFailure(form.failure).message}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function tellDue({ due, status }: InvoiceAnswer): string {
+  const owed = `${formatMoney(due)} is owed.`;
+  return status === "scheduled"
+    ? `${owed} The scheduled debit takes only what is left, and the client is notified.`
+    : owed;
+}

@@ -1,0 +1,73 @@
+import { describeFailure, type InvoiceAnswer, isApiError, useApi } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+import { DateField, formatWeekday, readUsDay, toUsDay } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+export interface RetryDebitProps {
+  invoice: InvoiceAnswer;
+  days: NonNullable<InvoiceAnswer["retryDays"]>;
+  onClose: () => void;
+}
+
+/** Asks for the banking day on which a failed debit is tried again. */
+export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(toUsDay(days.from));
+  const [isTried, setTried] = useState(false);
+  const date = readUsDay(typed);
+  const retry = useMutation({
+    mutationFn: (day: string) => api.call("POST /pc/retry-debit", { invoiceId: invoice.id, date: day }),
+    onSuccess: async () => {
+      onClose();
+      await queries.invalidateQueries();
+    },
+  });
+  const atField = isApiError(retry.error) ? retry.error.fields?.date : undefined;
+  const missing = isTried && date === null ? "Enter a day." : undefined;
+
+  function handleConfirm() {
+    setTried(true);
+    if (date !== null) retry.mutate(date);
+  }
+
+  function handleChange(text: string) {
+    setTyped(text);
+    retry.reset();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Retry the debit: ${invoice.invoice_number}`}
+      confirmLabel="Retry"
+      busy={retry.isPending}
+      busyLabel="Planning"
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <p>
+        {formatMoney(invoice.due)} is debited on the day you choose, instead of the next automatic try. The client is
+        notified now.
+      </p>
+      <DateField
+        label="Banking day"
+        help={`From ${formatWeekday(days.from)} on, not on a weekend or a holiday of the banks.`}
+        min={days.from}
+        max={days.to}
+        error={missing ?? atField}
+        value={typed}
+        onValueChange={handleChange}
+      />
+      {retry.error === null || atField !== undefined ? null : (
+        <Notice tone="bad" announce title="Nothing was changed.">
+          {describeFailure(retry.error).message}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

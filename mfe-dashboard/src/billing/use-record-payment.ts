@@ -1,0 +1,85 @@
+import { type InvoiceAnswer, isApiError, PAYMENT_METHODS, useApi } from "@portal/shared-ui/api";
+import { readUsDay, toUsDay, useToday } from "@portal/shared-ui/dates";
+import { useFormErrors } from "@portal/shared-ui/forms";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { readAmount } from "./read-amount.js";
+
+interface PaymentDraft {
+  /** As typed. */
+  amount: string;
+  /** As typed. */
+  date: string;
+  method: string;
+  reference: string;
+}
+
+type Field = keyof PaymentDraft;
+
+const FIELDS: ReadonlySet<string> = new Set<Field>(["amount", "date", "method", "reference"]);
+
+function judge({ amount, date, method }: PaymentDraft, due: number): Partial<Record<Field, string>> {
+  const cents = readAmount(amount);
+  const faults: Partial<Record<Field, string>> = {};
+  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
+  else if (cents > due) faults.amount = `At most ${formatMoney(due)}.`;
+  if (readUsDay(date) === null) faults.date = "Enter the day of the payment.";
+  if (method === "") faults.method = "Choose how it was paid.";
+  return faults;
+}
+
+/** What the portal says of single fields; null: nothing that a field shows. */
+function readFields(error: Error | null): Partial<Record<Field, string>> | null {
+  const fields = isApiError(error) ? (error.fields ?? {}) : {};
+  const shown = Object.entries(fields).filter(([name]) => FIELDS.has(name));
+  return shown.length === 0 ? null : Object.fromEntries(shown);
+}
+
+/** A payment as it is typed, judged and recorded. */
+export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const today = useToday(timeZone);
+  const [draft, setDraft] = useState<PaymentDraft>({
+    ...{ amount: formatMoney(due), date: toUsDay(today), method: "", reference: "" },
+  });
+  const { errors, formRef, show, clear } = useFormErrors<Field>();
+  const recording = useMutation({
+    mutationFn: (body: Parameters<typeof send>[0]) => send(body),
+    onSuccess: async () => {
+      onDone();
+      await queries.invalidateQueries();
+    },
+    onError: (error) => show(readFields(error) ?? {}),
+  });
+
+  function send(body: { amount: number; date: string; method: (typeof PAYMENT_METHODS)[number]; reference: string }) {
+    return api.call("POST /pc/record-payment", { invoiceId: id, ...body });
+  }
+
+  function submit() {
+    const faults = judge(draft, due);
+    show(faults);
+    const [amount, date] = [readAmount(draft.amount), readUsDay(draft.date)];
+    const method = PAYMENT_METHODS.find((known) => known === draft.method);
+    if (Object.keys(faults).length > 0 || amount === null || date === null || !method || recording.isPending) return;
+    recording.mutate({ amount, date, method, reference: draft.reference.trim() });
+  }
+
+  return {
+    draft,
+    errors,
+    formRef,
+    today,
+    busy: recording.isPending,
+    /** What no field shows. */
+    failure: readFields(recording.error) === null ? recording.error : null,
+    submit,
+    change: (next: Partial<PaymentDraft>) => {
+      setDraft((before) => ({ ...before, ...next }));
+      for (const name of Object.keys(next) as Field[]) clear(name);
+    },
+  };
+}
