@@ -66,6 +66,7 @@ export const REHEARSAL: Rehearsal = {
   why: WHY,
   notice: "On Fri, Nov 27 we debit $33,876.30 from First Harbor Bank •••• 6789: 30% of $112,950.00 verified sales.",
   mandate: MANDATE,
+  refusal: null,
   hash: "a".repeat(64),
 };
 

@@ -96,6 +96,8 @@ export interface Rehearsal {
   /** What the client will read. */
   notice: string | null;
   mandate: DebitPermissionState | null;
+  /** Why it cannot be billed now, a sentence: nothing may be debited; null: it can. */
+  refusal: string | null;
   /** Names exactly this; a bill that states it is refused once anything differs. */
   hash: string;
 }

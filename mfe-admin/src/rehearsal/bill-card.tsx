@@ -2,22 +2,25 @@ import { useNavigation } from "@portal/host-contract";
 import type { Rehearsal } from "@portal/shared-ui/api";
 import { Button, ButtonLink, Card } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 
 export interface BillCardProps {
-  /** Of the clients that have something to bill. */
+  /** Of the clients that have something to bill, and can be billed. */
   rehearsals: readonly Rehearsal[];
+  /** Of those that have something to bill, and cannot. */
+  blocked: readonly Rehearsal[];
   busy: boolean;
   onBill: () => void;
   children: ReactNode;
 }
 
 /** The whole bill, and the button that makes it true. */
-export function BillCard({ rehearsals, busy, onBill, children }: BillCardProps) {
+export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCardProps) {
   const { Link } = useNavigation();
+  const blockedId = useId();
   const lines = rehearsals.reduce((sum, rehearsal) => sum + rehearsal.lines.length, 0);
   const total = rehearsals.reduce((sum, rehearsal) => sum + rehearsal.total, 0);
   const [only] = rehearsals;
@@ -31,10 +34,19 @@ export function BillCard({ rehearsals, busy, onBill, children }: BillCardProps) 
           <Money amount={total} />
         </p>
         {children}
-        {rehearsals.length === 0 ? (
+        {blocked.length === 0 ? null : <Blocked id={blockedId} rehearsals={blocked} />}
+        {rehearsals.length + blocked.length === 0 ? (
           <p className={styles.faint}>There is nothing to bill.</p>
         ) : (
-          <Button variant="primary" wide busy={busy} busyLabel="Billing" onClick={onBill}>
+          <Button
+            variant="primary"
+            wide
+            busy={busy}
+            busyLabel="Billing"
+            aria-disabled={rehearsals.length === 0 || undefined}
+            aria-describedby={blocked.length === 0 ? undefined : blockedId}
+            onClick={onBill}
+          >
             Bill
           </Button>
         )}
@@ -52,5 +64,18 @@ export function BillCard({ rehearsals, busy, onBill, children }: BillCardProps) 
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Who cannot be billed now, and why. */
+function Blocked({ id, rehearsals }: { id: string; rehearsals: readonly Rehearsal[] }) {
+  return (
+    <ul id={id} className={styles.differences}>
+      {rehearsals.map(({ id: client, name, refusal }) => (
+        <li key={client}>
+          {name} is not billed. {refusal}
+        </li>
+      ))}
+    </ul>
   );
 }

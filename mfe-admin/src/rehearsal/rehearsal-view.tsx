@@ -21,11 +21,14 @@ export interface RehearsalViewProps {
 export function RehearsalView({ question, rehearsal }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const all = rehearsal.data;
-  const billable = all.filter(({ lines }) => lines.length > 0);
+  const withLines = all.filter(({ lines }) => lines.length > 0);
+  const billable = withLines.filter(({ refusal }) => refusal === null);
+  const blocked = withLines.filter(({ refusal }) => refusal !== null);
   const { busy, done, refusal, bill } = useBilling(question, rehearsal, billable);
   const shown = all.find(({ id }) => id === shownId) ?? all[0];
   if (!shown) return null;
-  if (done !== null) return <BillDone answer={done} name={shown.name} clientId={shown.id} />;
+  const billed = billable[0] ?? shown;
+  if (done !== null) return <BillDone answer={done} name={billed.name} clientId={billed.id} />;
   const now = rehearsal.isFetching || rehearsal.isRefetchError ? null : all;
   return (
     <>
@@ -40,7 +43,7 @@ export function RehearsalView({ question, rehearsal }: RehearsalViewProps) {
           <DebitCard rehearsal={shown} />
         </div>
         <div className={styles.bill}>
-          <BillCard rehearsals={billable} busy={busy} onBill={bill}>
+          <BillCard rehearsals={billable} blocked={blocked} busy={busy} onBill={bill}>
             <UnconfirmedBox isWanted={question.withUnconfirmed} rehearsals={all} />
           </BillCard>
         </div>

@@ -30,6 +30,7 @@ export function buildRehearsal(overrides: Partial<Rehearsal> = {}): Rehearsal {
     notice: "On Fri, Nov 27 we debit $261.00 from the account ending in 6789.",
     mandate: { status: "active", last4: "6789" },
     hash: "a31f9c0e5b6d",
+    refusal: null,
     ...overrides,
   };
 }

@@ -82,6 +82,7 @@ const rehearsal = Joi.object<Rehearsal, true>({
   why,
   notice: text.allow(null),
   mandate: permissionState,
+  refusal: text.allow(null),
   hash: text,
 });
 

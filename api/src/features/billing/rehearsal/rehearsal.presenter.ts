@@ -73,7 +73,7 @@ function whyNoDebit({ plan, refusal }: PreparedBill): string {
 
 /** What would happen, as the page shows it. */
 export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
-  const { target, plan, permission, debit, hash } = bill;
+  const { target, plan, permission, debit, refusal, hash } = bill;
   return {
     id: target.clientId,
     name: target.name,
@@ -85,6 +85,7 @@ export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
     why: debit?.why ?? [whyNoDebit(bill)],
     notice: writeNotice(bill, now),
     mandate: permission && { status: permission.status, last4: permission.last4 },
+    refusal,
     hash,
   };
 }

@@ -82,6 +82,7 @@ describe("POST /pc/rehearse", () => {
       debitDate: null,
       notice: null,
       why: ["This client has not authorized debits."],
+      refusal: "This client has not authorized debits.",
     });
   });
 
