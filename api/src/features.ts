@@ -68,7 +68,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createEventsKernelFeature(platform),
     createNotificationsKernelFeature(platform, registration),
     createAttributionKernelFeature(platform),
-    createMessages(platform, { ...providers, ...documents, ...notifications }),
+    createMessages(platform, { ...providers, ...documents, ...notifications, ...agency }),
     createSession(platform),
     createRegistration(platform, { ...verification, ...registration }),
     createSocialSignIn(platform, { ...providers, ...registration }),

@@ -5,6 +5,7 @@ import { type PageState, troubled } from "./page-state";
 import { ADMIN } from "./places";
 
 const AUDIT = { ...ADMIN, path: "/admin/audit" } as const;
+const AGENCY = { ...ADMIN, path: "/admin/agency" } as const;
 const INVITATIONS = { ...ADMIN, path: "/admin/invitations" } as const;
 const CLIENTS_NOTICES = { ...ADMIN, path: "/admin/notices?client=usr_dana" } as const;
 const ENDS = { agreementEndsAt: "2026-12-22T18:30:00.000Z", authorizationEndsAt: "2027-02-20T18:30:00.000Z" };
@@ -53,6 +54,8 @@ export const ADMIN_STATES: readonly PageState[] = [
   { ...AUDIT, name: "/admin/audit", shown: "Times in America/New_York" },
   { ...AUDIT, scenario: "no entries", name: "/admin/audit without entries", shown: "No entries" },
   ...troubled({ ...AUDIT, call: "GET /admin/audit", refused: "The audit log could not be loaded." }),
+  { ...AGENCY, name: "/admin/agency", shown: "Name and contact" },
+  ...troubled({ ...AGENCY, call: "GET /admin/agency", refused: "The agency could not be loaded." }),
   { ...INVITATIONS, name: "/admin/invitations", shown: "Waiting for an answer" },
   {
     ...{ ...INVITATIONS, name: "/admin/invitations with one that waits" },

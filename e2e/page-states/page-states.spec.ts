@@ -32,7 +32,7 @@ const STATES = [
   { states: SALES_STATES, of: ["channels", "home", "integrations", "leads", "sales", "website"] },
   { states: KNOWN_STATES, of: ["home", "known", "sales"] },
   { states: HOME_STATES, of: ["chart", "events", "home", "sales"] },
-  { states: ADMIN_STATES, of: ["admin", "audit", "contracts", "invitations", "notices"] },
+  { states: ADMIN_STATES, of: ["admin", "agency", "audit", "contracts", "invitations", "notices"] },
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: SIGHTING_STATES, of: ["sightings"] },

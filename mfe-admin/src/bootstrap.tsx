@@ -17,6 +17,7 @@ startStandAlone({
     cases: { path: "/admin/cases", label: "Reconciliation" },
     inbox: { path: "/admin/inbox", label: "Webhook Inbox" },
     invitations: { path: "/admin/invitations", label: "Invitations" },
+    agency: { path: "/admin/agency", label: "Agency" },
     audit: { path: "/admin/audit", label: "Audit log" },
   },
   scenarios,

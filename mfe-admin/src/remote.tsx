@@ -1,5 +1,6 @@
 import { defineRemote } from "@portal/host-contract";
 
+import { AgencyPage } from "./agency/agency.page.js";
 import { AuditPage } from "./audit/audit.page.js";
 import { CasesPage } from "./cases/cases.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
@@ -18,6 +19,7 @@ export default defineRemote({
   pages: {
     adminDash: AdminDashPage,
     adminForm: AdminFormPage,
+    agency: AgencyPage,
     audit: AuditPage,
     cases: CasesPage,
     inbox: InboxPage,

@@ -1,4 +1,5 @@
 import type {
+  AgencySettingsAnswer,
   AuditItem,
   BillingClient,
   ClientNotice,
@@ -121,6 +122,14 @@ function answerNotices(): StandAloneScenario["wire"] {
   };
 }
 
+const agency: AgencySettingsAnswer = {
+  name: "Cedar & Main Marketing",
+  address: "12 Cedar Street, New York, NY 10007",
+  email: "help@cedarandmain.example",
+  phone: "2125550142",
+  logo: null,
+};
+
 const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invitedBy, index) => ({
   id: `inv_${String(index)}`,
   email: `person${String(index)}@agency-of-the-portal.test`,
@@ -141,6 +150,8 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
       ...answerAudit(auditItems),
       ...answerNotices(),
       ...answerLinks(count * 12),
+      "GET /admin/agency": () => ({ status: 200, body: agency }),
+      "POST /admin/agency": () => ({ status: 200, body: agency }),
       "GET /admin/invitations": () => ({ status: 200, body: [...invitations] }),
       "POST /admin/invitations": () => ({ status: 201, body: { message: "It is on its way.", type: "success" } }),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { BrandMark, Icon, PageHeader, Steps } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs, Icon, PageHeader, Steps } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { type ShownStep, STEP_NAMES, STEP_WORDS } from "./wizard-steps.js";
@@ -38,6 +38,7 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
         <Steps steps={STEP_NAMES} current={place} />
       </div>
       {children}
+      <ContactUs />
     </main>
   );
 }

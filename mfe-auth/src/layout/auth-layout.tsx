@@ -1,4 +1,4 @@
-import { BrandMark, Icon, type IconName, LegalLinks } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs, Icon, type IconName, LegalLinks } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import styles from "./auth-layout.module.css";
@@ -32,7 +32,7 @@ export function AuthLayout({ title, description, progress, footer, children }: A
   return (
     <div className={styles.page}>
       <aside className={styles.panel} aria-label="About the portal">
-        <BrandMark size={32} />
+        <BrandMark size={40} agencyFirst />
         <div className={styles.pitch}>
           <p className={styles.headline}>Know what you sold. Know what you owe.</p>
           <ul className={styles.facts}>
@@ -52,7 +52,7 @@ export function AuthLayout({ title, description, progress, footer, children }: A
       <main className={styles.main}>
         <div className={styles.column}>
           <div className={styles.brand}>
-            <BrandMark />
+            <BrandMark size={40} agencyFirst />
           </div>
           {progress}
           <div className={styles.card}>
@@ -65,6 +65,7 @@ export function AuthLayout({ title, description, progress, footer, children }: A
             {children}
           </div>
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+          <ContactUs className={styles.contact} />
           <p className={styles.legal}>
             <LegalLinks />
           </p>

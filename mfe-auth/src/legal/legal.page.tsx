@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { BrandMark, Notice } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs, Notice } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 
 import styles from "./legal.module.css";
@@ -11,7 +11,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const { version, sections, isSample } = currentText(document);
   return (
     <main className={styles.page}>
-      <BrandMark />
+      <BrandMark size={40} agencyFirst />
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {document.title}
@@ -32,6 +32,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <p className={styles.text}>
         <Link to="/">Go to the portal</Link>
       </p>
+      <ContactUs />
     </main>
   );
 }

@@ -70,6 +70,13 @@ describe("/login", () => {
     expect(host.visits).toEqual(["/"]);
   });
 
+  it("shows the agency's name and how to reach it", async () => {
+    await renderPage(LoginPage, { location: "/login", wire: {} });
+    expect(screen.getAllByText("Cedar & Main Marketing")).not.toEqual([]);
+    expect(screen.getByRole("link", { name: "(212) 555-0142" })).toHaveAttribute("href", "tel:+12125550142");
+    expect(screen.getByRole("link", { name: "help@cedarandmain.example" })).toBeVisible();
+  });
+
   it("asks nothing of the fields itself: the server judges", async () => {
     const { user, wire } = await renderPage(LoginPage, {
       wire: { "POST /user/login": () => ({ status: 422, body: { message: "Email is required." } }) },
@@ -201,7 +208,12 @@ describe("/login", () => {
     await renderPage(LoginPage, { location: "/login?returnUrl=%2Finit", wire: {} });
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
-    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/register?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    expect(links.filter((href) => href.startsWith("/"))).toEqual([
+      "/register?returnUrl=%2Finit",
+      "/password-reset?returnUrl=%2Finit",
+      "/terms",
+      "/privacy",
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure, isApiError } from "@portal/shared-ui/api";
-import { BrandMark, ErrorCard, LegalLinks, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs, ErrorCard, LegalLinks, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -18,10 +18,11 @@ export function SharedSalesPage() {
     <QueryClientProvider client={queries}>
       <div className={styles.page}>
         <header className={styles.brand}>
-          <BrandMark />
+          <BrandMark size={40} agencyFirst />
         </header>
         <main>{token === "" ? <Ended>{texts.incomplete}</Ended> : <OpenShare key={token} token={token} />}</main>
         <footer className={styles.legal}>
+          <ContactUs />
           <LegalLinks />
         </footer>
       </div>

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { HostContext, useEvents, useHostApi, useNavigation, useNotify, useSession } from "./context.js";
+import { HostContext, useAgency, useEvents, useHostApi, useNavigation, useNotify, useSession } from "./context.js";
 import type { HostServices } from "./types.js";
 
 const services: HostServices = {
@@ -20,6 +20,7 @@ const services: HostServices = {
   notify: jest.fn(),
   events: { subscribe: () => () => undefined, watchState: () => () => undefined, readState: () => "live" },
   api: { request: () => Promise.reject(new Error("offline")) },
+  agency: { name: "Cedar & Main", email: "help@cedar.example", phone: null, logo: null },
 };
 
 test("a page reads every service of its host", () => {
@@ -30,6 +31,7 @@ test("a page reads every service of its host", () => {
     seen.notify = useNotify();
     seen.events = useEvents();
     seen.api = useHostApi();
+    seen.agency = useAgency();
     return <p>Hello {seen.session.userName}</p>;
   }
   render(

@@ -1,6 +1,14 @@
 import { createContext, useContext } from "react";
 
-import type { HostApi, HostEvents, HostNavigation, HostNotify, HostServices, HostSession } from "./types.js";
+import type {
+  HostAgency,
+  HostApi,
+  HostEvents,
+  HostNavigation,
+  HostNotify,
+  HostServices,
+  HostSession,
+} from "./types.js";
 
 /** Provided by the shell (or a test host) around every page of a remote. */
 export const HostContext = createContext<HostServices | null>(null);
@@ -29,4 +37,9 @@ export function useEvents(): HostEvents {
 
 export function useHostApi(): HostApi {
   return useHost().api;
+}
+
+/** The agency, or null while it is not known: also without a host, so that a page that has failed can ask. */
+export function useAgency(): HostAgency | null {
+  return useContext(HostContext)?.agency ?? null;
 }

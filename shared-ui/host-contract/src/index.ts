@@ -1,4 +1,4 @@
-export { HostContext, useEvents, useHostApi, useNavigation, useNotify, useSession } from "./context.js";
+export { HostContext, useAgency, useEvents, useHostApi, useNavigation, useNotify, useSession } from "./context.js";
 export { defineRemote } from "./define-remote.js";
 export { HOST_ROLES, type HostRole } from "./host-roles.js";
 export { REMOTE_IDS, type RemoteId } from "./remote-ids.js";

@@ -90,6 +90,17 @@ export interface HostApi {
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
+/** The agency whose portal this is, as its setting says. */
+export interface HostAgency {
+  /** null: it is not named. */
+  name: string | null;
+  email: string;
+  /** Ten digits. */
+  phone: string | null;
+  /** Path of the picture. */
+  logo: string | null;
+}
+
 /** All that the shell gives to a page of a remote. */
 export interface HostServices {
   session: HostSession;
@@ -97,6 +108,8 @@ export interface HostServices {
   notify: HostNotify;
   events: HostEvents;
   api: HostApi;
+  /** null while it is not known. Missing in shells of contract 1.0. */
+  agency?: HostAgency | null;
 }
 
 /** What a remote exposes as its one module `./remote`. Keys of `pages` are the page names of the shell's route table. */

@@ -1,21 +1,41 @@
+import { useAgency } from "@portal/host-contract";
+
 import styles from "./brand-mark.module.css";
+
+const PRODUCT = "Partner Portal";
 
 export interface BrandMarkProps {
   /** Side of the mark in CSS pixels; 28 by default. */
   size?: number;
   /** With the product's name beside it. */
   withName?: boolean;
+  /** Where people do not know the portal yet, the agency comes first: its logo and name, and the product below. */
+  agencyFirst?: boolean;
 }
 
-/** The product's mark. Without its name it is decoration. */
-export function BrandMark({ size = 28, withName = true }: BrandMarkProps) {
+/** The product's mark with its name and the agency's. Without names it is decoration. */
+export function BrandMark({ size = 28, withName = true, agencyFirst = false }: BrandMarkProps) {
+  const agency = useAgency();
+  const name = agency?.name ?? null;
+  const logo = agencyFirst ? agency?.logo : null;
   return (
     <span className={styles.brand}>
-      <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-        <rect className={styles.ground} width="28" height="28" rx="7" />
-        <path className={styles.strokes} d="M8.5 20v-4M14 20v-7.5M19.5 20V8" />
-      </svg>
-      {withName ? <span className={styles.name}>Partner Portal</span> : null}
+      {logo ? <img className={styles.logo} src={logo} width={size} height={size} alt="" /> : <Mark size={size} />}
+      {withName ? (
+        <span className={styles.names}>
+          <span className={styles.name}>{agencyFirst ? (name ?? PRODUCT) : PRODUCT}</span>
+          {name === null ? null : <span className={styles.below}>{agencyFirst ? PRODUCT : name}</span>}
+        </span>
+      ) : null}
     </span>
+  );
+}
+
+function Mark({ size }: { size: number }) {
+  return (
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <rect className={styles.ground} width="28" height="28" rx="7" />
+      <path className={styles.strokes} d="M8.5 20v-4M14 20v-7.5M19.5 20V8" />
+    </svg>
   );
 }

@@ -8,6 +8,7 @@ export { Checkbox, type CheckboxProps } from "./checkbox.js";
 export { Checklist, type ChecklistItem, type ChecklistProps, type ChecklistState } from "./checklist.js";
 export { CODE_LENGTH, CodeField, type CodeFieldProps } from "./code-field.js";
 export { ComboField, type ComboFieldProps } from "./combo-field.js";
+export { ContactUs, type ContactUsProps } from "./contact-us.js";
 export { CopyText, type CopyTextProps } from "./copy-text.js";
 export { createLazyPage } from "./create-lazy-page.js";
 export { type DataColumn, DataTable, type DataTableProps } from "./data-table.js";

@@ -1,4 +1,5 @@
 import type {
+  HostAgency,
   HostApi,
   HostLocation,
   HostNews,
@@ -18,7 +19,17 @@ export interface FakeHostOverrides {
   location?: string;
   /** `fakeWire({…})`, or any other host API. */
   api?: HostApi;
+  /** null: it is not known yet. */
+  agency?: HostAgency | null;
 }
+
+/** The agency of a host without a shell. */
+export const FAKE_AGENCY: HostAgency = {
+  name: "Cedar & Main Marketing",
+  email: "help@cedarandmain.example",
+  phone: "2125550142",
+  logo: null,
+};
 
 export interface FakeHostControls {
   /** The services as a page sees them now. */
@@ -99,6 +110,7 @@ export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostContr
       readState: () => liveState,
     },
     api: overrides.api ?? fakeWire({}),
+    agency: overrides.agency === undefined ? FAKE_AGENCY : overrides.agency,
   };
 
   return {

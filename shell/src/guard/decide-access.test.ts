@@ -75,6 +75,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/sightings":                    ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/audit":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/invitations":                  ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
+  "/admin/agency":                       ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/auth/callback":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/user/register/google/callback":      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/user/register/facebook/callback":    ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],

@@ -11,6 +11,7 @@ import { createToasts } from "../toasts/toasts.js";
 import { createHostApi } from "./host-api.js";
 import { createHostEvents } from "./live-events/host-events.js";
 import { SessionContext } from "./session-context.js";
+import { useAgencyFacts } from "./use-agency-facts.js";
 
 export interface HostProviderProps {
   session: SessionControl;
@@ -25,6 +26,7 @@ export function HostProvider({ session, children }: HostProviderProps) {
   const stepUp = useMemo(() => createStepUp(), []);
   const api = useMemo(() => createHostApi({ session, confirm: stepUp.confirm }), [session, stepUp]);
   const events = useMemo(() => createHostEvents(session), [session]);
+  const agency = useAgencyFacts();
   const { navigate } = navigation;
 
   const services = useMemo<HostServices>(
@@ -43,8 +45,9 @@ export function HostProvider({ session, children }: HostProviderProps) {
       notify: toasts.add,
       events,
       api,
+      agency,
     }),
-    [state.status, state.role, state.userName, session, navigation, navigate, toasts, events, api],
+    [state.status, state.role, state.userName, session, navigation, navigate, toasts, events, api, agency],
   );
 
   return (

@@ -103,3 +103,16 @@ test("leads past itself to the content", async () => {
 test("offers nothing to a role that it does not know", () => {
   expect(listNavLinks(null)).toEqual({ forAll: [], adminOnly: [] });
 });
+
+test("names the agency below the portal, and ends each page with how to reach it", async () => {
+  const agency = { name: "Cedar & Main", email: "help@cedar.example", phone: "2125550142", logo: null };
+  renderPortal({ at: "/", role: "user", routes: { "GET /api/agency": () => ({ status: 200, body: agency }) } });
+  expect(await screen.findByText("Cedar & Main")).toBeVisible();
+  const foot = screen.getByRole("contentinfo");
+  expect(foot).toHaveTextContent("Contact us(212) 555-0142help@cedar.example");
+  expect(
+    within(foot)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["tel:+12125550142", "mailto:help@cedar.example"]);
+});

@@ -1,3 +1,4 @@
+import { ContactUs } from "@portal/shared-ui/core";
 import type { MouseEvent, ReactNode } from "react";
 
 import { ViewingBanner } from "../viewing/viewing-banner.js";
@@ -31,6 +32,9 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
           <main id="content" tabIndex={-1} className={styles.content}>
             {children}
           </main>
+          <footer className={styles.foot}>
+            <ContactUs />
+          </footer>
         </div>
       </div>
     </>

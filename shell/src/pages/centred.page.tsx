@@ -1,4 +1,4 @@
-import { BrandMark } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs } from "@portal/shared-ui/core";
 import type { ReactNode } from "react";
 
 import styles from "./centred.module.css";
@@ -22,6 +22,7 @@ export function CentredPage({ title, children, actions }: CentredPageProps) {
         {children}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </section>
+      <ContactUs />
     </main>
   );
 }

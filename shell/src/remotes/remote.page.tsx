@@ -1,4 +1,4 @@
-import { BrandMark, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { BrandMark, ContactUs, ErrorCard, PageHeader, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import type { RemoteDefinition } from "@portal/host-contract";
 
 import { LoadingScreen } from "../guard/loading-screen.js";
@@ -95,6 +95,7 @@ export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps
         <VisuallyHidden>{route.title}</VisuallyHidden>
       </h1>
       <FailureCard error={error} onRetry={onRetry} />
+      <ContactUs />
     </main>
   );
   return <PageArrival title={route.title} page={page} retried={retried} />;

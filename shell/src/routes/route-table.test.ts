@@ -61,6 +61,7 @@ test.each([
       "/admin/sightings",
       "/admin/audit",
       "/admin/invitations",
+      "/admin/agency",
     ],
   ],
 ])("gives %j exactly its routes", (access, paths) => {
@@ -101,6 +102,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/sightings",
     "/admin/audit",
     "/admin/invitations",
+    "/admin/agency",
   ]);
 });
 
@@ -141,6 +143,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/admin/cases": { remote: "mfe-admin", isPublic: false },
     "/admin/sightings": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
+    "/admin/agency": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });
 });

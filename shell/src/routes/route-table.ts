@@ -71,6 +71,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/sightings",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/sightings",            title: "Told twice" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
+  { path: "/admin/agency",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/agency",               title: "Agency" },
 
   { path: "/auth/callback",                      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },

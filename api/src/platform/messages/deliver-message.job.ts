@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { OutboundMessage, type MessageState } from "../../models/outbound-message.model";
+import type { Agency, ReadAgency } from "../../models/values/agency";
 import type { MailAttachment, MailSender } from "../../providers/mail/mail.port";
 import type { SmsSender } from "../../providers/sms/sms.port";
 import { isProviderError } from "../errors/provider-error";
@@ -16,6 +17,8 @@ export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
 
 export interface DeliverMessageDependencies extends SuppressionDependencies {
   readAttachment: ReadAttachment;
+  readAgency: ReadAgency;
+  publicUrl: string;
   mail: MailSender;
   sms: SmsSender;
   /** When the quiet hours of a person end that hold now; null: a text may be sent. */
@@ -87,15 +90,16 @@ async function readAttachments(
   return files;
 }
 
-function hand(
-  { mail, sms, clock }: DeliverMessageDependencies,
+async function hand(
+  { mail, sms, clock, publicUrl: origin }: DeliverMessageDependencies,
   { destination, locale, expiresAt }: OutboundMessage,
   content: MessageContent,
-  attachments: readonly MailAttachment[],
+  { agency, attachments }: { agency: Agency; attachments: readonly MailAttachment[] },
 ): Promise<Outcome> {
   if (content.channel === "email") {
     const { subject, messageKey, headers } = content.mail;
-    const [text, html] = [printText(content.mail), printHtml(content.mail, locale)];
+    const sender = { ...agency, origin };
+    const [text, html] = [printText(content.mail, locale, sender), printHtml(content.mail, locale, sender)];
     return mail.send({ to: destination, subject, text, html, attachments, messageKey, headers });
   }
   const validSeconds = expiresAt === null ? null : Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
@@ -159,14 +163,14 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
   }
   if (await waitForHours(dependencies, message)) return;
   const content = write(message, job.secretPayload);
-  const attachments = await readAttachments(dependencies, message);
+  const read = { agency: await dependencies.readAgency(), attachments: await readAttachments(dependencies, message) };
   const wasInterrupted = message.state === "sending";
   if ((wasInterrupted && !mayRepeat(message, content)) || !(await claim(dependencies, message))) {
     if (wasInterrupted) await settle(dependencies, message, { state: "unknown", failure: "interrupted" });
     return;
   }
   try {
-    await settleOutcome(dependencies, message, await hand(dependencies, message, content, attachments));
+    await settleOutcome(dependencies, message, await hand(dependencies, message, content, read));
   } catch (error) {
     await settleError(dependencies, job, message, { error, content });
   }

@@ -1,3 +1,4 @@
+import { printPhone, type Agency } from "../../models/values/agency";
 import type { Locale } from "./locale";
 
 /** A piece of a mail: a heading, a paragraph, a code to type in, lines to copy as they are, or a button with its address. */
@@ -21,6 +22,20 @@ export interface MailText {
 }
 
 const product = "Partner Portal";
+
+/** Who writes, and where its logo is. */
+export interface MailSenderFacts extends Pick<Agency, "name" | "isNamed" | "email" | "phone" | "logo"> {
+  /** PUBLIC_URL. */
+  origin: string;
+}
+
+const contactWords: Readonly<Record<Locale, string>> = { en: "Contact us", es: "Contacto" };
+
+/** The last lines of each mail: whose it is and how to reach them. */
+function listFooter({ name, isNamed, email, phone }: MailSenderFacts, locale: Locale): string[] {
+  const ways = phone === null ? email : `${printPhone(phone)} · ${email}`;
+  return [isNamed ? `${name} · ${product}` : product, `${contactWords[locale]}: ${ways}`];
+}
 
 /** Colours of the portal, light; each is set on its element, as mail programs drop style sheets. */
 const light = {
@@ -73,8 +88,21 @@ const mark = [4, 8, 12]
   )
   .join("");
 
+/** The agency's logo with its name, or the portal's mark with the portal's. */
+function printHead({ name, isNamed, logo, origin }: MailSenderFacts): string {
+  const picture = logo
+    ? `<td width="36" valign="middle"><img src="${esc(origin + logo)}" width="36" height="36" alt="" style="display:block;border-radius:7px;object-fit:contain"></td>`
+    : `<td width="28" height="28" align="center" valign="middle" style="border-radius:7px;background:${light.accent};line-height:12px">${mark}</td>`;
+  const title = isNamed ? esc(name) : product;
+  const below = isNamed
+    ? `<br><span class="quiet" style="font-size:13px;font-weight:400;color:${light.quiet}">${product}</span>`
+    : "";
+  return `${picture}
+<td class="ink" style="padding-left:12px;font-size:15px;line-height:20px;font-weight:600;color:${light.ink}">${title}${below}</td>`;
+}
+
 /** One table, readable from 320 px up, in the language that it says. */
-export function printHtml({ subject, blocks }: MailText, locale: Locale): string {
+export function printHtml({ subject, blocks }: MailText, locale: Locale, sender: MailSenderFacts): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -92,13 +120,13 @@ ${darkRules}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
 <tr><td style="padding:0 4px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td width="28" height="28" align="center" valign="middle" style="border-radius:7px;background:${light.accent};line-height:12px">${mark}</td>
-<td class="ink" style="padding-left:12px;font-size:15px;font-weight:600;color:${light.ink}">${product}</td>
+${printHead(sender)}
 </tr></table>
 </td></tr>
 <tr><td class="surface" style="padding:24px 24px 8px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}">
 ${blocks.map(printHtmlBlock).join("\n")}
 </td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:${light.quiet}">${listFooter(sender, locale).map(esc).join("<br>")}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -108,7 +136,7 @@ ${blocks.map(printHtmlBlock).join("\n")}
 }
 
 /** The same for programs that show plain text: blocks between blank lines, an address below the name of its button. */
-export function printText({ blocks }: MailText): string {
+export function printText({ blocks }: MailText, locale: Locale, sender: MailSenderFacts): string {
   const lines = blocks.map((block) => (block[0] === "button" ? `${block[1]}:\n${block[2]}` : block[1]));
-  return [...lines, product].join("\n\n");
+  return [...lines, listFooter(sender, locale).join("\n")].join("\n\n");
 }

@@ -1,5 +1,5 @@
 import { locales, type Locale } from "./locale";
-import { printHtml, printText, type MailText } from "./mail-layout";
+import { printHtml, printText, type MailSenderFacts, type MailText } from "./mail-layout";
 import { messageSamples } from "./message-samples.fixture";
 import type { KeptValues } from "./define-template";
 import { findTemplate, messageTemplates } from "./message-templates";
@@ -10,6 +10,11 @@ const gsmText = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !
 
 /** The names of a website builder's menus stay as it shows them. */
 const menu = /^(WordPress|Wix|Squarespace|Shopify|GoDaddy): /;
+
+const sender: MailSenderFacts = {
+  ...{ name: "Test Agency LLC", isNamed: true, email: "agency@portal.test", phone: null, logo: null },
+  origin: "https://portal.test",
+};
 
 const samples = Object.entries(messageSamples).flatMap(([name, all]) =>
   all.map((sample, index) => [`${name} ${String(index + 1)}`, name, sample] as const),
@@ -34,7 +39,7 @@ describe("every mail", () => {
       const content = writeIn(name, locale, sample);
       if (content?.channel !== "email") throw new Error("It is no mail.");
       const { mail } = content;
-      for (const form of [printHtml(mail, locale), printText(mail), mail.subject]) {
+      for (const form of [printHtml(mail, locale, sender), printText(mail, locale, sender), mail.subject]) {
         expect(form).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
       }
       return readWords(mail);
@@ -76,7 +81,7 @@ describe("the verification code", () => {
     if (content.channel !== "email") throw new Error("It is no mail.");
     expect(content.mail.subject).not.toContain("012345");
     expect(content.mail.blocks).toContainEqual(["code", "012345"]);
-    expect(printText(content.mail)).toMatch(/\b10 minut/);
+    expect(printText(content.mail, "en", sender)).toMatch(/\b10 minut/);
   });
 
   test.each(locales)("stands in the text message, with how long it works (%s)", (locale) => {
@@ -110,7 +115,7 @@ describe("the notice of a new browser", () => {
     (locale, time) => {
       const content = messageTemplates["new-browser-mail"].write(locale, { data, secrets: {} });
       if (content.channel !== "email") throw new Error("It is no mail.");
-      const text = printText(content.mail);
+      const text = printText(content.mail, "en", sender);
       expect(text).toMatch(time);
       for (const told of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(told);
       expect(content.mail.blocks.map(([kind]) => kind)).not.toContain("button");

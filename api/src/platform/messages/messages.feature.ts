@@ -1,8 +1,13 @@
+import type { ReadAgency } from "../../models/values/agency";
 import type { MailSender } from "../../providers/mail/mail.port";
 import type { InboundTexts, SmsSender } from "../../providers/sms/sms.port";
 import type { Feature } from "../feature";
 import type { Platform } from "../platform";
-import { createDeliverMessageHandler, type DeliverMessageDependencies, type ReadAttachment } from "./deliver-message.job";
+import {
+  createDeliverMessageHandler,
+  type DeliverMessageDependencies,
+  type ReadAttachment,
+} from "./deliver-message.job";
 import { createInboundTextRoutes } from "./inbound-text.routes";
 import { messagesPersonalData } from "./messages-personal-data";
 
@@ -12,6 +17,7 @@ export interface MessagesNeeds {
   inboundTexts: InboundTexts;
   readAttachment: ReadAttachment;
   findQuietEnd: DeliverMessageDependencies["findQuietEnd"];
+  readAgency: ReadAgency;
 }
 
 const day = 86_400_000;
@@ -22,7 +28,7 @@ export function createMessages(platform: Platform, needs: MessagesNeeds): Featur
     name: "messages",
     tables: ["outbound_messages", "inbound_texts", "suppressed_numbers"],
     routes: createInboundTextRoutes({ ...platform, ...needs }),
-    jobs: [createDeliverMessageHandler({ ...platform, ...needs })],
+    jobs: [createDeliverMessageHandler({ ...platform, ...needs, publicUrl: platform.config.publicUrl })],
     retention: [{ name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day }],
     keeps: {
       inbound_texts: "evidence of what people answered (S23)",

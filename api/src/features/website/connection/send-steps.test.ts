@@ -93,9 +93,13 @@ test.each(locales)("the mail has one address of the portal, and nothing to press
   };
   const content = messageTemplates["website-steps-mail"].write(locale, { data, secrets: {} });
   if (content.channel !== "email") throw new Error("It is no mail.");
-  expect(printText(content.mail).match(/https?:/g)).toHaveLength(1);
-  expect(printText(content.mail)).toContain(data.tag);
-  const html = printHtml(content.mail, locale);
+  const sender = {
+    ...{ name: "Test Agency LLC", isNamed: true, email: "agency@portal.test", phone: null, logo: null },
+    origin: "https://portal.test",
+  };
+  expect(printText(content.mail, locale, sender).match(/https?:/g)).toHaveLength(1);
+  expect(printText(content.mail, locale, sender)).toContain(data.tag);
+  const html = printHtml(content.mail, locale, sender);
   expect(html).not.toMatch(/<a |<script/);
   expect(html).toContain("&lt;script src=&quot;https://portal.test/t.js&quot;&gt;");
 });

@@ -1,0 +1,47 @@
+import { type AgencySettingsAnswer, describeFailure } from "@portal/shared-ui/api";
+import { Card, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+
+import { AgencyForm } from "./agency-form.js";
+import { AgencyLogo } from "./agency-logo.js";
+import styles from "./agency.module.css";
+import { useAgencySettings } from "./use-agency.js";
+
+/** `/admin/agency`: how people know the agency, on the login page, in emails and on invoices (D490). */
+export function AgencyPage() {
+  const settings = useAgencySettings();
+  return (
+    <>
+      <PageHeader
+        title="Agency"
+        description="Shown on the login page, on every page's foot, in emails and on invoices."
+      />
+      {settings.isPending ? (
+        <Card title="Name and contact">
+          <Skeleton height="2.5rem" lines={4} label="Loading the agency" />
+        </Card>
+      ) : settings.isLoadingError ? (
+        <ErrorCard
+          title="The agency could not be loaded."
+          {...describeFailure(settings.error)}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <Loaded settings={settings.data} />
+      )}
+    </>
+  );
+}
+
+function Loaded({ settings }: { settings: AgencySettingsAnswer }) {
+  return (
+    <div className={styles.page}>
+      <Card title="Name and contact">
+        <AgencyForm settings={settings} />
+      </Card>
+      <Card title="Logo">
+        <AgencyLogo logo={settings.logo} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAgency } from "@portal/host-contract";
+
+import { formatPhone } from "../forms/us-phone.js";
+import styles from "./contact-us.module.css";
+
+export interface ContactUsProps {
+  className?: string;
+}
+
+/** How to reach the agency, at the end of a page. Its line is kept while the agency is not known yet. */
+export function ContactUs({ className = "" }: ContactUsProps) {
+  const agency = useAgency();
+  return (
+    <p className={`${styles.contact} ${className}`}>
+      {agency === null ? null : (
+        <>
+          <span>Contact us</span>
+          {agency.phone === null ? null : (
+            <a className={styles.way} href={`tel:+1${agency.phone}`}>
+              {formatPhone(`+1${agency.phone}`)}
+            </a>
+          )}
+          <a className={styles.way} href={`mailto:${agency.email}`}>
+            {agency.email}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
