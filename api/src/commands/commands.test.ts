@@ -1,12 +1,6 @@
-import { spawn } from "node:child_process";
-import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
-import { once } from "node:events";
-import type { Environment } from "../config/load-config";
-import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
-import { addDays, toLocalDay } from "../models/values/local-day";
 import { startAccountWorld, testPassword, type AccountWorld } from "../testing/account-world";
+import { spawnCommand, type CommandRun } from "../testing/spawn-command";
 import { testEnvironment } from "../testing/test-environment";
 import { openServer } from "../testing/test-database";
 import { prepareWorkerDatabase } from "../testing/worker-database";
@@ -22,38 +16,15 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-interface BareRun {
-  args?: readonly string[];
-  input?: string;
-  environment?: Environment;
-}
-
-interface CommandRun extends Omit<BareRun, "environment"> {
-  mode?: "demo" | "test";
-}
-
-/** Runs a command of the operator as a process of its own, on the database of this test. */
-function runCommand(name: string, { mode = "test", ...run }: CommandRun = {}) {
-  const { environment, space } = world.lab;
-  const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${space}`;
-  const variables = { ...environment, CLOCK_URL, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
+/** Runs a command of the operator on the database of this test. */
+function runCommand(name: string, run: Pick<CommandRun, "args" | "input">) {
+  const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
   return runBare(name, { ...run, environment: testEnvironment(variables) });
 }
 
 /** The same, with nothing in its environment but what is given: the database of this test unless said otherwise. */
-async function runBare(name: string, { args = [], input = "", environment = { DATABASE_URL: databaseUrl } }: BareRun) {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=portal-source", "--import", "tsx", join(__dirname, `${name}.ts`), ...args],
-    {
-      cwd: resolve(__dirname, "../../.."),
-      env: { PATH: process.env.PATH, ...environment },
-    },
-  );
-  child.stdin.end(input);
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { code: child.exitCode, output, errors };
-}
+const runBare = (name: string, run: Partial<CommandRun>) =>
+  spawnCommand(name, { environment: { DATABASE_URL: databaseUrl }, ...run });
 
 describe("npm run admin:create", () => {
   test("asks for the database and nothing else", async () => {
@@ -170,81 +141,5 @@ describe("npm run migrate -- --application", () => {
     await server.close();
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("may use all tables") as string });
     expect(output).toMatch(/^The database is up to date\. portal_cli_\d+@localhost .* add to \d+ of them/);
-  });
-});
-
-describe("the seed of the demo", () => {
-  beforeEach(() =>
-    world.lab.control("square/app", {
-      redirectUri: `${origin}/integration/square/callback`,
-      notificationUrl: `${origin}/api/webhooks/square`,
-    }),
-  );
-
-  const seed = (mode: "demo" | "test") => runCommand("seed-demo", { mode });
-  const select = (sql: string) => world.portal.database.select(sql);
-  const countRows = async (table: "sales" | "sessions") =>
-    Number((await select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
-  const listPeople = () => User.findAll({ order: [["email", "ASC"]] });
-  const listInvoices = () => select("SELECT invoice_number, status, total_cents FROM invoices ORDER BY issued_at");
-  const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
-
-  async function expectWhatBothBooksHave() {
-    const attempts = await select(
-      "SELECT invoice_number, attempt, amount_cents FROM debit_attempts ORDER BY invoice_number, attempt",
-    );
-    const ends = ["succeeded", ...new Array<string>(3).fill("requires_payment_method"), "processing"];
-    const payments = (await listPayments()).reverse();
-    expect(
-      payments.map(({ invoiceNumber, attempt, amount, status }) => [invoiceNumber, attempt, amount, status]),
-    ).toEqual(attempts.map((row, index) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends[index]]));
-    expect(payments).toHaveLength(ends.length);
-    expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
-    expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
-  }
-
-  test("makes accounts, link and what was billed before, finds them again, and leaves no session open", async () => {
-    const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\nDemo data: complete.\n";
-    const daysAgo = () => addDays(toLocalDay(new Date(), "America/New_York"), -90);
-    const signedOn = [daysAgo()];
-    expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
-    signedOn.push(daysAgo());
-    const people = await listPeople();
-    expect(people).toMatchObject([
-      { email: "admin@demo.test", role: "admin" },
-      { email: "client@demo.test", role: "user" },
-    ]);
-    const imported = await countRows("sales");
-    expect(imported).toBeGreaterThan(1_000);
-    const [agreement] = await select("SELECT agreed_at FROM engagement_agreements");
-    expect(signedOn).toContain(toLocalDay(new Date(Number(agreement?.agreed_at)), "America/New_York"));
-    const told = await listInvoices();
-    expect(told.map(({ status }) => status)).toEqual(["paid", "failed", "processing"]);
-    await expectWhatBothBooksHave();
-
-    expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
-    expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
-    expect(await Business.count()).toBe(1);
-    expect(await countRows("sales")).toBe(imported);
-    expect(await select("SELECT state FROM connections")).toEqual([{ state: "active" }]);
-    expect(await countRows("sessions")).toBe(0);
-    expect(await listInvoices()).toEqual(told);
-    await expectWhatBothBooksHave();
-
-    for (const [email, password] of [
-      ["admin@demo.test", "Demo-Admin-2026!"],
-      ["client@demo.test", "Demo-Client-2026!"],
-    ]) {
-      expect((await world.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
-    }
-  }, 300_000); // Two whole seeds, each the import of a year: minutes beside other tests.
-
-  test("is refused outside the demo", async () => {
-    const { code, errors } = await seed("test");
-    expect({ code, errors }).toEqual({
-      code: 1,
-      errors: "Demo accounts exist in demo mode only; PORTAL_MODE is test.\n",
-    });
-    expect(await User.count()).toBe(0);
   });
 });

@@ -55,21 +55,38 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
   });
 }
 
+/** The link is this old, so that Recent Events has the sales since. A token is renewed after 7 days. */
+const linkedBefore = 5 * 86_400_000;
+
+async function link({ post }: Visit, formerAccount: string | null): Promise<void> {
+  const url = parseUrl(await post("/integration/square/connect"));
+  await post("/integration/square/callback", await allow(url, formerAccount));
+}
+
+/** Links some days back. The import begins today, so what was sold since the link becomes events (D500). */
+async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
+  demo.clock.behindMs = linkedBefore;
+  try {
+    await withVisit(demo, userId, (visit) => link(visit, null));
+  } finally {
+    demo.clock.behindMs = 0;
+  }
+}
+
 /** A link that works is read, which also shows whether Square still knows it: an emulator forgets when it ends. */
-async function keepLinked(demo: DemoPortal, { post }: Visit, userId: string): Promise<void> {
+async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
   if (before?.state === "active") {
     if (await isImporting(before.id)) await importNewest(demo, userId);
     else {
-      await post("/sales/refresh");
+      await visit.post("/sales/refresh");
       await demo.portal.worker.runDue();
     }
   }
-  const link = await findLink(userId);
-  if (link?.state === "active") return;
-  const url = parseUrl(await post("/integration/square/connect"));
-  await post("/integration/square/callback", await allow(url, link?.accountId ?? null));
+  const present = await findLink(userId);
+  if (present?.state === "active") return;
+  await link(visit, present?.accountId ?? null);
   await importNewest(demo, userId);
 }
 
@@ -78,6 +95,7 @@ async function keepLinked(demo: DemoPortal, { post }: Visit, userId: string): Pr
  * import of the newest sales. A link that the emulator has forgotten is made again; one that a person has ended stays ended.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
+  if ((await findLink(userId)) === null) await linkEarlier(demo, userId);
   await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
 }
 
@@ -85,8 +103,8 @@ export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<
 export async function finishImport({ portal }: DemoPortal, userId: string): Promise<void> {
   for (;;) {
     await portal.worker.runDue();
-    const link = await findLink(userId);
-    if (link?.state !== "active" || !(await isImporting(link.id))) return;
+    const present = await findLink(userId);
+    if (present?.state !== "active" || !(await isImporting(present.id))) return;
     await delay(pollMilliseconds);
   }
 }

@@ -74,3 +74,20 @@ test("an import tells of nothing that was before the link", async () => {
   expect((body as { salesQuantity: number }).salesQuantity).toBeGreaterThan(10);
   expect(await events(client)).toEqual([]);
 });
+
+test("an import that waited tells of what was sold since the link, and no webhook is missed", async () => {
+  const client = await world.newSquareClient();
+  const merchantId = world.nextMerchant();
+  await world.link(client, merchantId);
+  const unheard = { provider: "square", kind: "drop-webhook", count: 50, account: merchantId };
+  await world.lab.control("faults", unheard);
+  await world.advance(3_600_000);
+  await world.sell(merchantId, 9_000);
+  await world.lab.control("faults/clear", {});
+  await world.advance(3_600_000);
+  await world.portal.runJobs();
+  expect(await events(client)).toEqual(["square-sale Hand wash 9000"]);
+  await world.runChore("re-scans");
+  await world.portal.runJobs();
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+});

@@ -1,13 +1,13 @@
 import Joi from "joi";
 import { Connection } from "../../../models/connection.model";
-import { SyncRun } from "../../../models/sync-run.model";
+import type { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { findConnection } from "../connection";
 import { finishEnding, mayRead } from "../end-link";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { learnLocations } from "../learn-locations";
-import { enqueueRun, syncJobKind } from "../sync/start-run";
+import { beginRun, enqueueRun, syncJobKind } from "../sync/start-run";
 import { readPages } from "../sync/read-pages";
 import { abandonRuns, failRuns, findRun } from "../sync/sync-run";
 import { enqueueTokenRefresh } from "./refresh-token.job";
@@ -81,12 +81,6 @@ async function settleFailure(
   throw error;
 }
 
-async function markRunning({ database, clock }: SourceDependencies, { id, startedAt }: SyncRun): Promise<void> {
-  const begun = { state: "running" as const, startedAt: startedAt ?? clock.now() };
-  const where = { id, state: "queued" as const };
-  await database.inTransaction((transaction) => SyncRun.update(begun, { where, transaction }));
-}
-
 /** Reads on in a run until it is through, some pages a job, so that no import keeps others waiting. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock } = dependencies;
@@ -108,7 +102,7 @@ export function createSyncHandler(dependencies: SourceDependencies): JobHandler 
       };
       try {
         if (run.kind === "reconcile" && run.state === "queued") await learnLocations(dependencies, connection);
-        await markRunning(dependencies, run);
+        await beginRun(dependencies, run, connection);
         const outcome = await readPages(dependencies, { run, connection, onStored });
         if (outcome === "more") await continueRun(dependencies, task);
         if (outcome === "done" && run.kind === "final") await finishEnding(dependencies, connection);

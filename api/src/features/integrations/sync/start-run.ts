@@ -35,6 +35,39 @@ async function findUnreadFrom(transaction: Transaction, { id, source, accountId 
   return last && new Date(last.getTime() - rescanWindow);
 }
 
+/** The window that a run reads if it begins now, and its steps. */
+async function planRun(
+  { clock, sources }: Pick<IntegrationsDependencies, "clock" | "sources">,
+  transaction: Transaction,
+  connection: Connection,
+  kind: SyncKind,
+): Promise<Pick<SyncRun, "position" | "windowFrom" | "windowTo">> {
+  const { from, to } = windowOf(kind, connection, clock.now());
+  const locationIds = (await listLocations(connection.id, transaction)).map(({ externalId }) => externalId).sort();
+  const unreadFrom = kind === "backfill" ? await findUnreadFrom(transaction, connection) : null;
+  const { locationsPerPage } = sources.get(connection.source);
+  const position = planSync(kind, { from, to, locationIds, locationsPerPage, unreadFrom });
+  return { position: JSON.stringify(position), windowFrom: from, windowTo: to };
+}
+
+/**
+ * Marks a run as begun. An import that has waited is planned again: it reads up to now, so that no re-scan finds sales of
+ * the wait, of which webhooks may have told nothing (D500).
+ */
+export async function beginRun(
+  dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "database">,
+  run: SyncRun,
+  connection: Connection,
+): Promise<void> {
+  if (run.state !== "queued") return;
+  await dependencies.database.inTransaction(async (transaction) => {
+    const plan = run.kind === "backfill" ? await planRun(dependencies, transaction, connection, run.kind) : {};
+    const begun = { state: "running" as const, startedAt: dependencies.clock.now(), ...plan };
+    await SyncRun.update(begun, { where: { id: run.id, state: "queued" }, transaction });
+    await run.reload({ transaction });
+  });
+}
+
 /**
  * Starts a reading of the link, or finds the one of its kind that is under way; returns its id. The caller holds the
  * lock of the business, so that two callers start one run.
@@ -45,17 +78,11 @@ export async function startRun(
   connection: Connection,
   { kind, refreshId = null }: { kind: SyncKind; refreshId?: string | null },
 ): Promise<string> {
-  const { clock, sources } = dependencies;
   const present = await findRunUnderWay(transaction, connection.id, kind);
   if (present) return present.id;
-  const now = clock.now();
-  const { from, to } = windowOf(kind, connection, now);
-  const locationIds = (await listLocations(connection.id, transaction)).map(({ externalId }) => externalId).sort();
-  const unreadFrom = kind === "backfill" ? await findUnreadFrom(transaction, connection) : null;
-  const { locationsPerPage } = sources.get(connection.source);
-  const position = JSON.stringify(planSync(kind, { from, to, locationIds, locationsPerPage, unreadFrom }));
-  const row = { id: randomId("run"), connectionId: connection.id, kind, refreshId, state: "queued" as const, position };
-  await SyncRun.create({ ...row, windowFrom: from, windowTo: to, imported: 0, createdAt: now }, { transaction });
+  const plan = await planRun(dependencies, transaction, connection, kind);
+  const row = { id: randomId("run"), connectionId: connection.id, kind, refreshId, state: "queued" as const };
+  await SyncRun.create({ ...row, ...plan, imported: 0, createdAt: dependencies.clock.now() }, { transaction });
   await enqueueRun(dependencies, transaction, { run: row, connection });
   return row.id;
 }

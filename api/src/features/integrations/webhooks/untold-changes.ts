@@ -5,6 +5,7 @@ import { WebhookDelivery } from "../../../models/webhook-delivery.model";
 import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { clocksDiffer } from "../integrations.limits";
+import { findUntold } from "./find-untold.policy";
 import type { WaitingDelivery } from "./waiting-deliveries";
 
 interface ReadChanges {
@@ -29,15 +30,9 @@ export async function noteUntold(
   connection: Connection,
   { run, records, changedIds }: ReadChanges,
 ): Promise<void> {
-  const { untoldAt, linkedAt } = connection;
-  if (untoldAt !== null || run.kind === "backfill" || changedIds.length === 0) return;
-  const changed = new Set(changedIds);
-  const times = records.flatMap(({ externalId, updatedAt }) =>
-    changed.has(externalId) && updatedAt > linkedAt ? [updatedAt.getTime()] : [],
-  );
-  if (times.length === 0) return;
-  const newest = new Date(Math.max(...times));
-  if (!(await hasTold(transaction, connection, newest))) connection.set({ untoldAt: newest });
+  if (connection.untoldAt !== null || run.kind === "backfill") return;
+  const newest = findUntold(connection, records, changedIds);
+  if (newest && !(await hasTold(transaction, connection, newest))) connection.set({ untoldAt: newest });
 }
 
 /** Webhooks come again once one has come after the change that was not told. */

@@ -1,0 +1,113 @@
+import { Business } from "../models/business.model";
+import { User } from "../models/user.model";
+import { addDays, toLocalDay } from "../models/values/local-day";
+import { startAccountWorld, type AccountWorld } from "../testing/account-world";
+import { spawnCommand } from "../testing/spawn-command";
+import { testEnvironment } from "../testing/test-environment";
+import { prepareWorkerDatabase } from "../testing/worker-database";
+
+const origin = "http://127.0.0.1:3000";
+let world: AccountWorld;
+let databaseUrl: string;
+beforeAll(async () => {
+  world = await startAccountWorld({ PUBLIC_URL: origin });
+});
+beforeEach(async () => {
+  databaseUrl = await prepareWorkerDatabase();
+});
+afterAll(() => world.stop());
+
+describe("the seed of the demo", () => {
+  beforeEach(() =>
+    world.lab.control("square/app", {
+      redirectUri: `${origin}/integration/square/callback`,
+      notificationUrl: `${origin}/api/webhooks/square`,
+    }),
+  );
+
+  function seed(mode: "demo" | "test") {
+    const { environment, space } = world.lab;
+    const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${space}`;
+    const given = { ...environment, CLOCK_URL, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
+    return spawnCommand("seed-demo", { environment: testEnvironment(given) });
+  }
+  const select = (sql: string) => world.portal.database.select(sql);
+  const countRows = async (table: "sales" | "sessions") =>
+    Number((await select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
+  const listPeople = () => User.findAll({ order: [["email", "ASC"]] });
+  const listInvoices = () => select("SELECT invoice_number, status, total_cents FROM invoices ORDER BY issued_at");
+  const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
+
+  /** Days with events, and what was sold and refunded since the link without an event. */
+  async function readEvents() {
+    const sql = `SELECT COUNT(DISTINCT DATE(e.occurred_at)) AS days, COUNT(*) - COUNT(e.id) AS missing
+      FROM sales s JOIN connections c ON c.id = s.connection_id AND s.occurred_at >= c.linked_at
+      LEFT JOIN events e ON e.business_id = s.business_id AND e.external_id = CONCAT(s.kind, ':', s.external_id)
+      WHERE s.is_listed AND s.kind IN ('sale', 'refund')`;
+    const [row] = await select(sql);
+    return { days: Number(row?.days), missing: Number(row?.missing) };
+  }
+
+  async function expectWhatBothBooksHave() {
+    const attempts = await select(
+      "SELECT invoice_number, attempt, amount_cents FROM debit_attempts ORDER BY invoice_number, attempt",
+    );
+    const ends = ["succeeded", ...new Array<string>(3).fill("requires_payment_method"), "processing"];
+    const payments = (await listPayments()).reverse();
+    expect(
+      payments.map(({ invoiceNumber, attempt, amount, status }) => [invoiceNumber, attempt, amount, status]),
+    ).toEqual(attempts.map((row, index) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends[index]]));
+    expect(payments).toHaveLength(ends.length);
+    expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
+    expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
+  }
+
+  test("makes accounts, link and what was billed before, finds them again, and leaves no session open", async () => {
+    const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\nDemo data: complete.\n";
+    const daysAgo = () => addDays(toLocalDay(new Date(), "America/New_York"), -90);
+    const signedOn = [daysAgo()];
+    expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
+    signedOn.push(daysAgo());
+    const people = await listPeople();
+    expect(people).toMatchObject([
+      { email: "admin@demo.test", role: "admin" },
+      { email: "client@demo.test", role: "user" },
+    ]);
+    const imported = await countRows("sales");
+    expect(imported).toBeGreaterThan(1_000);
+    const [agreement] = await select("SELECT agreed_at FROM engagement_agreements");
+    expect(signedOn).toContain(toLocalDay(new Date(Number(agreement?.agreed_at)), "America/New_York"));
+    const told = await listInvoices();
+    expect(told.map(({ status }) => status)).toEqual(["paid", "failed", "processing"]);
+    await expectWhatBothBooksHave();
+    const { days, missing } = await readEvents();
+    expect({ days: days >= 3, missing }).toEqual({ days: true, missing: 0 });
+
+    expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
+    expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
+    expect(await Business.count()).toBe(1);
+    // A sale may reach Square late, so there may be more.
+    expect(await countRows("sales")).toBeGreaterThanOrEqual(imported);
+    const untroubled = { state: "active", reason: null, untold_at: null };
+    expect(await select("SELECT state, reason, untold_at FROM connections")).toEqual([untroubled]);
+    expect(await countRows("sessions")).toBe(0);
+    expect(await listInvoices()).toEqual(told);
+    await expectWhatBothBooksHave();
+
+    for (const [email, password] of [
+      ["admin@demo.test", "Demo-Admin-2026!"],
+      ["client@demo.test", "Demo-Client-2026!"],
+    ]) {
+      expect((await world.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
+    }
+  }, 300_000); // Two whole seeds, each the import of a year: minutes beside other tests.
+
+  test("is refused outside the demo", async () => {
+    const { code, errors } = await seed("test");
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: "Demo accounts exist in demo mode only; PORTAL_MODE is test.\n",
+    });
+    expect(await User.count()).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Connection } from "../../../models/connection.model";
+import type { SourceRecord } from "../../../providers/sales/sales-source.port";
+import { untoldFor } from "../integrations.limits";
+
+/**
+ * The newest change of these records that a webhook should have told: made since the link, and not before the last sync. A sync
+ * had read the time of an older one, so the source itself has learned of it late, as of a sale taken offline (D501).
+ * null: there is none.
+ */
+export function findUntold(
+  { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,
+  records: readonly Pick<SourceRecord, "externalId" | "updatedAt">[],
+  changedIds: readonly string[],
+): Date | null {
+  const since = Math.max(linkedAt.getTime(), (lastSyncAt?.getTime() ?? 0) - untoldFor);
+  const changed = new Set(changedIds);
+  const times = records.flatMap(({ externalId, updatedAt }) =>
+    changed.has(externalId) && updatedAt.getTime() > since ? [updatedAt.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
