@@ -89,7 +89,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createSales(platform, billing),
     createContracts(platform, { ...documents, ...bank }),
     createBank(platform, { ...providers, ...documents, ...billing, ...integrations, findSignedAgreement }),
-    createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank }),
+    createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications }),
     createAccountData(platform, {
       ...integrations,
       ...facebookPage,

@@ -153,6 +153,18 @@ const DEBIT_STATES: readonly PageState[] = [
     answers: { "GET /pc/debits": DEBITS },
   },
   {
+    ...CLIENT,
+    path: "/debits",
+    name: "/debits, an objection to a marked deposit without a reason",
+    shown: "CHECK 1182",
+    answers: { "GET /pc/debits": DEBITS },
+    then: async (page) => {
+      await page.getByRole("button", { name: "Object: CHECK 1182" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Object" }).click();
+      await expect(page.getByText("Say why.")).toBeVisible();
+    },
+  },
+  {
     ...STAFF,
     path: "/debits",
     name: "/debits of all clients",

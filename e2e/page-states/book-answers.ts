@@ -2,6 +2,7 @@ import type {
   BankMovementsAnswer,
   BillingCaseItem,
   BillingCasesAnswer,
+  DepositMarking,
   DebitDay,
   DebitsAnswer,
   LedgerAnswer,
@@ -102,6 +103,18 @@ export const LEDGER: LedgerAnswer = {
   nextCursor: "older",
 };
 
+const MARKING: DepositMarking = {
+  marked: true,
+  at: "2026-11-18T19:41:00.000Z",
+  by: "Alex Morgan",
+  takenBack: false,
+  reason: "A customer paid the ceramic coating of November 12 at the counter of the bank",
+  objection: { at: "2026-11-19T15:05:00.000Z", reason: "That was a loan of my own to the shop", decision: null },
+  canObject: false,
+  objectUntil: null,
+  invoice: null,
+};
+
 const CASE: BillingCaseItem = {
   id: "7",
   kind: "amount",
@@ -110,12 +123,28 @@ const CASE: BillingCaseItem = {
   found: "$33,876.31",
   invoice: { id: "bil_1", invoice_number: "INV-2026-000093", attempt: 2 },
   client: { id: "usr_1", name: NAME },
+  deposit: null,
   openedAt: "2026-11-25T21:00:00.000Z",
   seenAt: "2026-11-26T21:00:00.000Z",
 };
 
 export const CASES: BillingCasesAnswer = {
   data: [
+    {
+      ...CASE,
+      ...{
+        id: "8",
+        kind: "objection",
+        subject: "4",
+        invoice: null,
+        expected: MARKING.reason,
+        found: "That was a loan",
+      },
+      deposit: {
+        ...{ id: "fctxn_1", amount: 4_200_000, transacted_at: 1_795_190_400 },
+        ...{ description: "Check deposit of a customer whose name is long and unbroken", marking: MARKING },
+      },
+    },
     CASE,
     {
       ...CASE,
@@ -144,8 +173,7 @@ const MOVED = [
   ["Check deposit of a customer whose name is long and unbroken", 4_200_000, {}],
   ["SQUARE INC SQ221101 CCD", 1_500_000, { isPayout: true }],
   ["MERCHANT DEPOSIT", 900_000, { isPending: true }],
-  ["Counter deposit", 80_000, { markedAsSale: true }],
-  ["Rent", -120_000, {}],
+  ["Counter deposit", 80_000, { markedAsSale: true, marking: MARKING }],
 ] as const;
 
 export const MOVEMENTS: BankMovementsAnswer = {
@@ -154,6 +182,7 @@ export const MOVEMENTS: BankMovementsAnswer = {
     markedAsSale: false,
     isPayout: false,
     isPending: false,
+    marking: null,
     ...change,
   })),
   nextCursor: null,

@@ -62,7 +62,7 @@ const LEDGER_STATES: readonly PageState[] = [
     ...ADMIN,
     path: SALES,
     name: "/admin/sales without transactions",
-    shown: "No bank transactions",
+    shown: "No deposits",
     answers: {
       "POST /integration/get-all-clients": { data: [], totals: [], nextCursor: null },
       "POST /pc/get-trans": { data: [], nextCursor: null },

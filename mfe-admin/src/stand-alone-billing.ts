@@ -1,4 +1,4 @@
-import type { BankMovement, BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
+import type { BankMovement, DepositMarking, BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClient, buildList } from "./testing/build-client.js";
@@ -79,17 +79,29 @@ function answerRehearsal(clients: readonly BillingClient[], { clients: asked }: 
 
 const message = "invoice and payment created, email notification is turned off for now!";
 
+const objection = { at: "2026-11-19T15:05:00.000Z", reason: "That was a loan of my own", decision: null };
+const marking: DepositMarking = {
+  ...{
+    marked: true,
+    at: "2026-11-18T19:41:00.000Z",
+    by: "Alex Morgan",
+    takenBack: false,
+    reason: "Paid at the counter",
+  },
+  ...{ objection, canObject: false, objectUntil: null, invoice: null },
+};
+
 const movements: BankMovement[] = (
   [
     ["Check deposit", 42_000, {}],
     ["SQUARE INC SQ221101 CCD", 150_000, { isPayout: true }],
     ["Merchant deposit", 9_000, { isPending: true }],
-    ["Counter deposit", 8_000, { markedAsSale: true }],
-    ["Rent", -120_000, {}],
+    ["Counter deposit", 8_000, { markedAsSale: true, marking: { ...marking, objection: null, canObject: true } }],
+    ["Zelle from J Doe", 18_000, { markedAsSale: true, marking }],
   ] as const
 ).map(([description, amount, change], index) => ({
   ...{ id: `fctxn_${index}`, amount, transacted_at: 1_795_190_400, description, accountId: "fca_1" },
-  ...{ markedAsSale: false, isPayout: false, isPending: false, ...change },
+  ...{ markedAsSale: false, isPayout: false, isPending: false, marking: null, ...change },
 }));
 
 /** What the portal answers to who bills these clients. */
@@ -102,6 +114,10 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
     },
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message, type: "success" } }),
     "POST /pc/get-trans": () => ({ status: 200, body: { data: movements, nextCursor: null } }),
+    "POST /pc/decide-objection": () => ({
+      status: 200,
+      body: { message: "The objection is decided.", type: "success" },
+    }),
     "POST /pc/mark-as-sale": () => ({ status: 200, body: { message: "It counts as a sale.", type: "success" } }),
     "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
     "GET /pc/bill-clients/{jobId}": () => ({

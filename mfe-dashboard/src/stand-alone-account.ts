@@ -107,7 +107,11 @@ export function answerSessions(): OwnSession[] {
 /** One by somebody who is still there, and one by somebody who is not. */
 export function answerViews(): AccountView[] {
   return [
-    { id: "42", by: "Robin Quinn", at: before(3), until: before(3) },
-    { id: "17", by: null, at: before(60), until: before(60) },
+    {
+      ...{ id: "43", what: "bank", days: { start: "2026-11-01", end: "2026-11-20" } },
+      ...{ by: "Robin Quinn", at: before(1), until: before(1) },
+    },
+    { id: "42", what: "portal", days: null, by: "Robin Quinn", at: before(3), until: before(3) },
+    { id: "17", what: "portal", days: null, by: null, at: before(60), until: before(60) },
   ];
 }

@@ -4,6 +4,8 @@ import {
   buildBilled,
   buildDebit,
   buildDebits,
+  buildDeposit,
+  buildDeposits,
   buildInvoice,
   buildInvoiceItem,
   buildOwed,
@@ -22,6 +24,33 @@ const returned = buildOwed({
 });
 /** What the portal answers of bills and debits. */
 export const billing: Wire = {
+  "GET /pc/marked-deposits": () => ({
+    status: 200,
+    body: buildDeposits(
+      buildDeposit(),
+      {
+        ...buildDeposit({
+          ...{
+            canObject: false,
+            objection: { at: "2026-11-27T15:05:00.000Z", reason: "A loan of my own", decision: null },
+          },
+          invoice: { id: "inv_93", invoice_number: "INV-2026-000093" },
+        }),
+        ...{ id: "fctxn_2", amount: 180_000, description: "COUNTER DEPOSIT" },
+      },
+      {
+        ...buildDeposit({
+          marked: false,
+          by: null,
+          takenBack: true,
+          canObject: false,
+          reason: "The bank took it back.",
+        }),
+        ...{ id: "fctxn_3", amount: 9_900, description: "ZELLE FROM J DOE" },
+      },
+    ),
+  }),
+  "POST /pc/object-to-sale": () => ({ status: 200, body: { message: "We have your objection.", type: "success" } }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
   "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
   "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
@@ -32,6 +61,7 @@ export const billing: Wire = {
 };
 
 export const nothingBilled: Wire = {
+  "GET /pc/marked-deposits": () => ({ status: 200, body: buildDeposits() }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
   "GET /pc/billed": () => ({ status: 200, body: buildBilled({ parts: [] }) }),
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),

@@ -1,3 +1,4 @@
+import type { DepositMarking } from "./deposits.js";
 import type { DebitStatus, InvoiceStatus } from "./invoices.js";
 import type { OutsidePayment } from "./outside-payments.js";
 
@@ -93,7 +94,7 @@ export interface DebitsAnswer {
   notBilled: { sales: number; refunds: number; commission: number } | null;
 }
 
-/** A movement on the account that a client lets us debit. Signed cents, epoch seconds. */
+/** Money that came in on the account that a client lets us debit; what goes out is not shown to the agency. Cents, epoch seconds. */
 export interface BankMovement {
   id: string;
   amount: number;
@@ -105,6 +106,8 @@ export interface BankMovement {
   isPayout: boolean;
   /** The bank may yet take it back: it cannot be marked either. */
   isPending: boolean;
+  /** Its last change, with what its client says against it; null: nobody has marked it. */
+  marking: DepositMarking | null;
 }
 
 export interface BankMovementsRequest {
@@ -121,13 +124,6 @@ export interface BankMovementsRequest {
 export interface BankMovementsAnswer {
   data: BankMovement[];
   nextCursor: string | null;
-}
-
-/** A deposit counts as a sale from its day on, or counts no more (S29). */
-export interface MarkAsSaleRequest {
-  /** `id` of a `BankMovement`. */
-  transactionId: string;
-  marked: boolean;
 }
 
 /** One posting of a client's account in the ledger (S51), newest first. */

@@ -1,9 +1,12 @@
+import type { MarkedDeposit } from "./deposits.js";
+
 /**
  * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
  * of a debit differ · `balance` what its debit brought · `no-debit` what moved the provider's balance without one ·
  * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
  * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
- * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed.
+ * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a
+ * deposit that was marked as a sale, or unmarked (D431): `POST /pc/decide-objection` closes it.
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -17,6 +20,7 @@ export const BILLING_CASE_KINDS = [
   "ledger",
   "disputed",
   "unsigned",
+  "objection",
 ] as const;
 export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 
@@ -30,6 +34,8 @@ export interface BillingCaseItem {
   invoice: { id: string; invoice_number: string; attempt: number } | null;
   /** User id and name of the business; null: it is nobody's. */
   client: { id: string; name: string } | null;
+  /** The deposit that its client objects to; null: the case is about something else. */
+  deposit: MarkedDeposit | null;
   /** Our value, and what there is instead, in words. */
   expected: string;
   found: string;

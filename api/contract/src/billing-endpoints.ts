@@ -21,7 +21,6 @@ import type {
   InvoiceItem,
   LedgerAnswer,
   LedgerQuery,
-  MarkAsSaleRequest,
   OutsidePaymentAnswer,
   RecordPaymentRequest,
   RehearseAnswer,
@@ -32,6 +31,13 @@ import type {
 } from "./billing.js";
 import type { FileDownload } from "./account-data.js";
 import type { MessageAnswer } from "./answers.js";
+import type {
+  DecideObjectionRequest,
+  MarkAsSaleRequest,
+  MarkedDepositsAnswer,
+  MarkedDepositsQuery,
+  ObjectToSaleRequest,
+} from "./deposits.js";
 import type { RefreshAnswer, SalesFilter } from "./sales.js";
 
 /** The calls of billing (S47 to S52), of clients and of the agency. */
@@ -59,4 +65,7 @@ export interface BillingEndpoints {
   "POST /pc/close-case": { body: CloseCaseRequest; answer: MessageAnswer };
   "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
   "POST /pc/mark-as-sale": { body: MarkAsSaleRequest; answer: MessageAnswer };
+  "GET /pc/marked-deposits": { body: undefined; query: MarkedDepositsQuery; answer: MarkedDepositsAnswer };
+  "POST /pc/object-to-sale": { body: ObjectToSaleRequest; answer: MessageAnswer };
+  "POST /pc/decide-objection": { body: DecideObjectionRequest; answer: MessageAnswer };
 }

@@ -8,6 +8,7 @@ export type * from "./audit.js";
 export * from "./bank.js";
 export * from "./billing.js";
 export * from "./deliveries.js";
+export type * from "./deposits.js";
 export type * from "./documents.js";
 export * from "./email-address.js";
 export type * from "./empty-body.js";

@@ -12,7 +12,10 @@ export type RowSource = (typeof ROW_SOURCES)[number];
 export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
-/** Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D260). */
+/**
+ * Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D260);
+ * `objected`: its client objects to a deposit that was marked as a sale, and staff has not decided yet (D431).
+ */
 export const VERIFICATION_REASONS = [
   "counted",
   "gift-card",
@@ -20,6 +23,7 @@ export const VERIFICATION_REASONS = [
   "other-currency",
   "sale-not-counted",
   "same-sale",
+  "objected",
 ] as const;
 export type VerificationReason = (typeof VERIFICATION_REASONS)[number];
 

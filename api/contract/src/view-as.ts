@@ -20,13 +20,16 @@ export interface AccountViewsQuery {
   limit?: number;
 }
 
-/** One time that an admin looked at the caller's account as the caller sees it. */
+/** One time that somebody of the agency looked at the caller's account: at the portal as the caller sees it, or at what came in at the bank. */
 export interface AccountView {
   id: string;
-  /** Name of the admin; null once that account is gone. */
+  what: "portal" | "bank";
+  /** Days of the bank's deposits that were shown, `YYYY-MM-DD`; null: the view was of the portal. */
+  days: { start: string; end: string } | null;
+  /** Their name; null once that account is gone. */
   by: string | null;
   /** ISO 8601, UTC, like `until`. */
   at: string;
-  /** It was over by then at the latest. */
+  /** The view was over by then at the latest; of the bank's deposits the same as `at`. */
   until: string;
 }

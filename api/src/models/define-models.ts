@@ -13,6 +13,7 @@ import { defineDebitAttempt } from "./debit-attempt.model";
 import { defineDebitAuthorization } from "./debit-authorization.model";
 import { defineDebitMandate } from "./debit-mandate.model";
 import { defineDebitDeliveryRow } from "./debit-delivery-row.model";
+import { defineDepositMark } from "./deposit-mark.model";
 import { defineDeliveryTry } from "./delivery-try.model";
 import { defineBusiness } from "./business.model";
 import { defineConnection } from "./connection.model";
@@ -114,6 +115,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineDebitAttempt,
   defineDebitAuthorization,
   defineDebitDeliveryRow,
+  defineDepositMark,
   defineDeliveryTry,
   defineDebitMandate,
   defineDocument,

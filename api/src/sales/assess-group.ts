@@ -45,9 +45,19 @@ function compareByTime(a: SaleFacts, b: SaleFacts): number {
   return a.externalId < b.externalId ? -1 : 1;
 }
 
-/** The one clause by which a row is listed and counts: what another source tells as well is there once (D260). */
-function isListed({ state, occurredAt, isTest, isSuperseded, sighting }: SaleFacts): boolean {
-  return state === "completed" && occurredAt !== null && !isTest && !isSuperseded && sighting !== "duplicate";
+/** The client objects to it, and staff has not decided yet (D431). */
+const isObjected = ({ state }: SaleFacts) => state === "objected";
+
+/** The one clause by which a row is listed: what another source tells as well is there once (D260). */
+function isListed(row: SaleFacts): boolean {
+  const { state, occurredAt, isTest, isSuperseded, sighting } = row;
+  return (
+    (state === "completed" || isObjected(row)) &&
+    occurredAt !== null &&
+    !isTest &&
+    !isSuperseded &&
+    sighting !== "duplicate"
+  );
 }
 
 function reasonOf({ currency, giftCardCents }: SaleFacts, part: number): VerificationReason {
@@ -62,8 +72,13 @@ function assessSale(sale: SaleFacts, left: Left, given: readonly SaleFacts[]): A
     refundedCents: given.reduce((sum, { totalCents }) => sum - totalCents, 0),
     verifiedCents: left.verified,
     commissionCents: commissionOf(left.verified),
-    reason: sale.sighting === "duplicate" ? "same-sale" : reasonOf(sale, left.verified),
+    reason: reasonOfSale(sale, left.verified),
   };
+}
+
+function reasonOfSale(sale: SaleFacts, part: number): VerificationReason {
+  if (sale.sighting === "duplicate") return "same-sale";
+  return isObjected(sale) ? "objected" : reasonOf(sale, part);
 }
 
 /** S29: what comes back without a receipt lowers verified revenue by its own part, and its commission likewise. */
@@ -94,7 +109,7 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
  * back of it adds up to 30% of what is left.
  */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
-  const isCounted = sale !== null && isListed(sale) && sale.currency === billedCurrency;
+  const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;
   const counts = (reversal: SaleFacts) => isListed(reversal) && reversal.currency === sale?.currency;
   let left = isCounted ? leftOf(Math.max(0, verifiablePart(sale)), Math.max(0, sale.totalCents)) : nothing;
   const assessments = new Map<string, Assessment>();

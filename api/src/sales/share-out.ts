@@ -18,7 +18,7 @@ export function saleIdOf(record: SourceRecord): string {
 
 /** A sale that was made: what is open, or before a link, another business may yet close. */
 function isMade({ kind, state }: SaleRow): boolean {
-  return kind === "sale" && (state === "completed" || state === "canceled");
+  return kind === "sale" && state !== "open" && state !== "before-link";
 }
 
 /**

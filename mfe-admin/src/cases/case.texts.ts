@@ -13,4 +13,5 @@ export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   billed: "Sales are marked as billed wrongly",
   unsigned: "Sales billed from before the signature",
   disputed: "The bank disputes a debit",
+  objection: "A client objects to a bank deposit",
 };

@@ -10,6 +10,7 @@ function buildCase(change: Partial<BillingCaseItem> = {}): BillingCaseItem {
     ...{ id: "7", kind: "amount", subject: "deb_1", expected: "$120.00", found: "$123.45" },
     invoice: { id: "bil_1", invoice_number: "INV-2026-000093", attempt: 2 },
     client: { id: "usr_1", name: "Glow Garage" },
+    deposit: null,
     ...{ openedAt: "2026-11-25T21:00:00.000Z", seenAt: "2026-11-26T21:00:00.000Z" },
     ...change,
   };
@@ -56,6 +57,30 @@ test("links the invoice that billed sales from before the signature", async () =
   const row = await screen.findByRole("row", { name: /Sales billed from before the signature/ });
   expect(row).toHaveTextContent(/Glow GarageINV-2026-000094\$120\.00/);
   expect(within(row).getByRole("link", { name: "INV-2026-000094" })).toHaveAttribute("href", "/invoice?id=bil_2");
+});
+
+test("an objection has both reasons, its deposit and invoice, and is decided instead of closed", async () => {
+  const marking = {
+    ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },
+    ...{ objection: { at: "2026-11-29T15:05:00.000Z", reason: "A loan", decision: null }, canObject: false },
+    ...{ objectUntil: "2026-12-05", invoice: { id: "bil_3", invoice_number: "INV-2026-000095" } },
+  };
+  const deposit = { id: "fctxn_1", amount: 42_000, transacted_at: 1_795_190_400, description: "CHECK 1182", marking };
+  const item = buildCase({ kind: "objection", subject: "4", invoice: null, deposit, found: "A loan" });
+  const { api } = renderCases({
+    "GET /pc/cases": listing([item]),
+    "POST /pc/decide-objection": () => ({ status: 200, body: { message: "Decided.", type: "success" } }),
+  });
+  const row = await screen.findByRole("row", { name: /A client objects to a bank deposit/ });
+  expect(row).toHaveTextContent(/Glow Garage\$420\.00, CHECK 1182INV-2026-000095/);
+  expect(row).toHaveTextContent("Marked as a sale by Alex Morgan: “Paid by check”Client: “A loan”");
+  expect(within(row).queryByRole("button", { name: /^Close/ })).not.toBeInTheDocument();
+  await userEvent.click(within(row).getByRole("button", { name: "Keep as a sale: CHECK 1182" }));
+  await userEvent.type(screen.getByLabelText("Reason"), "The invoice says so");
+  await userEvent.click(screen.getByRole("button", { name: "Keep as a sale" }));
+  expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
+    { id: "fctxn_1", keep: true, reason: "The invoice says so" },
+  ]);
 });
 
 test("closes one with a reason, says so, and reads the list again", async () => {

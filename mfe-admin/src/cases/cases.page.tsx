@@ -12,9 +12,12 @@ import {
   Skeleton,
 } from "@portal/shared-ui/core";
 import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import { DecideObjection } from "../deposits/decide-objection.js";
+import { depositTexts } from "../deposits/deposit.texts.js";
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
 import { caseTexts } from "./case.texts.js";
@@ -28,7 +31,7 @@ export function CasesPage() {
       <Trail here="Reconciliation" />
       <PageHeader
         title="Reconciliation"
-        description="Every night our books are compared with the provider’s, and added up anew. What differs stands here; nothing repairs it but you."
+        description="Every night our books are compared with the provider’s, and added up anew. Differences appear here for you to resolve, as do objections of clients to bank deposits."
       />
       <Cases />
     </>
@@ -101,39 +104,61 @@ function createColumns(onClose: (item: BillingCaseItem) => void): readonly DataC
   return [
     { key: "kind", header: "What differs", cell: ({ kind }) => caseTexts[kind] },
     { key: "about", header: "About", narrow: "plain", cell: (item) => <About item={item} /> },
-    { key: "expected", header: "Expected", cell: ({ expected }) => <span className={styles.value}>{expected}</span> },
-    { key: "found", header: "Found", cell: ({ found }) => <span className={styles.value}>{found}</span> },
+    {
+      key: "expected",
+      header: "Expected",
+      cell: (item) => <span className={styles.value}>{writeExpected(item)}</span>,
+    },
+    { key: "found", header: "Found", cell: (item) => <span className={styles.value}>{writeFound(item)}</span> },
     { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, findBrowserZone()) },
     {
       key: "close",
       header: "Action",
       narrow: "plain",
-      cell: (item) => (
-        <Button
-          aria-label={`Close: ${caseTexts[item.kind]}, ${item.invoice?.invoice_number ?? item.subject}`}
-          onClick={() => onClose(item)}
-        >
-          Close
-        </Button>
-      ),
+      cell: (item) =>
+        item.deposit === null ? (
+          <Button
+            aria-label={`Close: ${caseTexts[item.kind]}, ${item.invoice?.invoice_number ?? item.subject}`}
+            onClick={() => onClose(item)}
+          >
+            Close
+          </Button>
+        ) : (
+          <DecideObjection deposit={item.deposit} />
+        ),
     },
   ];
 }
 
+/** Of an objection the reasons of both sides. */
+function writeExpected({ deposit, expected }: BillingCaseItem): string {
+  if (deposit === null) return expected;
+  const { marked, by, reason } = deposit.marking;
+  return `${marked ? "Marked as a sale" : "Unmarked"} by ${by ?? depositTexts.gone}: “${reason}”`;
+}
+
+const writeFound = ({ deposit, found }: BillingCaseItem) =>
+  deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
+
 /** The client and the invoice, each with its page; of a debit that is nobody's the id alone. */
-function About({ item: { invoice, client, subject } }: { item: BillingCaseItem }) {
+function About({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
+  const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);
   return (
     <span className={styles.about}>
       {client === null ? null : <Link to={`/admin/ledger?client=${encodeURIComponent(client.id)}`}>{client.name}</Link>}
-      {invoice === null ? (
-        <span className={styles.id}>{subject}</span>
-      ) : (
-        <span>
-          <Link to={`/invoice?id=${encodeURIComponent(invoice.id)}`}>{invoice.invoice_number}</Link>
-          {invoice.attempt > 1 ? `, attempt ${invoice.attempt}` : ""}
+      {deposit === null ? null : (
+        <span className={styles.id}>
+          {formatMoney(deposit.amount)}, {deposit.description}
         </span>
       )}
+      {bill === null ? null : (
+        <span>
+          <Link to={`/invoice?id=${encodeURIComponent(bill.id)}`}>{bill.invoice_number}</Link>
+          {bill.attempt > 1 ? `, attempt ${bill.attempt}` : ""}
+        </span>
+      )}
+      {bill === null && deposit === null ? <span className={styles.id}>{subject}</span> : null}
     </span>
   );
 }

@@ -16,6 +16,7 @@ function buildMovement(overrides: Partial<BankMovement> = {}): BankMovement {
     markedAsSale: false,
     isPayout: false,
     isPending: false,
+    marking: null,
     ...overrides,
   };
 }
@@ -23,6 +24,9 @@ function buildMovement(overrides: Partial<BankMovement> = {}): BankMovement {
 const answer = (...data: BankMovement[]) => ({
   "POST /pc/get-trans": () => ({ status: 200, body: { data, nextCursor: null } }),
 });
+
+/** In the dialog, whose button is named as that of the row without the deposit. */
+const confirmMark = () => userEvent.click(screen.getByRole("button", { name: "Mark as a sale" }));
 
 async function findRow(words: string): Promise<HTMLElement> {
   const table = await screen.findByRole("table", { name: "Bank transactions" });
@@ -47,26 +51,29 @@ test("marks a deposit as a sale, and asks again for what that changes", async ()
   const row = await findRow("Check deposit");
   expect(row).toHaveTextContent("$420.00");
   await userEvent.click(within(row).getByRole("button", { name: "Mark as a sale: Check deposit" }));
+  await confirmMark();
+  expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription(/Say why\./);
+  expect(api.requestsOf("POST /pc/mark-as-sale")).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Reason"), "Paid by check");
+  await confirmMark();
 
   expect(await screen.findByRole("button", { name: "Not a sale: Check deposit" })).toBeVisible();
   expect(api.requestsOf("POST /pc/mark-as-sale").map(({ body }) => body)).toEqual([
-    { transactionId: "fctxn_1", marked: true },
+    { transactionId: "fctxn_1", marked: true, reason: "Paid by check" },
   ]);
   expect(api.requestsOf("POST /integration/get-all-clients").length).toBeGreaterThan(1);
 });
 
-test("offers no mark on a payout, whose sales count already, nor on what went or is not posted", async () => {
+test("offers no mark on a payout, whose sales count already, nor on what is not posted", async () => {
   renderSales({
     location,
     wire: answer(
       buildMovement({ id: "a", description: "Square Inc transfer", isPayout: true }),
-      buildMovement({ id: "b", description: "Rent", amount: -120_000 }),
       buildMovement({ id: "c", description: "Card terminal", isPending: true }),
     ),
   });
   expect(within(await findRow("Square Inc")).getByText("Payout, not a sale")).toBeVisible();
   expect(within(await findRow("Card terminal")).getByText("Not posted yet")).toBeVisible();
-  expect(await findRow("Rent")).toHaveTextContent("−$1,200.00");
   expect(screen.queryByRole("button", { name: /Mark as a sale/ })).not.toBeInTheDocument();
 });
 
@@ -79,6 +86,8 @@ test("says why a mark was refused", async () => {
     },
   });
   await userEvent.click(within(await findRow("Check deposit")).getByRole("button"));
+  await userEvent.type(screen.getByLabelText("Reason"), "Paid by check");
+  await confirmMark();
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.A payout cannot be a sale.");
 });
 
@@ -120,4 +129,28 @@ test("loads the next transactions on request", async () => {
   expect(await findRow("Check deposit")).toBeVisible();
   expect(api.requestsOf("POST /pc/get-trans").at(-1)?.body).toMatchObject({ id: "usr_dana", cursor: "next" });
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("says who marked a deposit and what its client objects to, which is decided here with a reason", async () => {
+  const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
+  const marking = {
+    ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },
+    ...{ objection, canObject: false, objectUntil: null, invoice: null },
+  };
+  const { api } = renderSales({
+    location,
+    wire: {
+      ...answer(buildMovement({ markedAsSale: true, marking })),
+      "POST /pc/decide-objection": () => ({ status: 200, body: { message: "Decided.", type: "success" } }),
+    },
+  });
+  const row = await findRow("Check deposit");
+  expect(row).toHaveTextContent(/Alex Morgan, .*: “Paid by check”Client objects, .*: “A loan of my own”/);
+  expect(within(row).queryByRole("button", { name: /Not a sale/ })).not.toBeInTheDocument();
+  await userEvent.click(within(row).getByRole("button", { name: "Unmark: Check deposit" }));
+  await userEvent.type(screen.getByLabelText("Reason"), "It was a loan");
+  await userEvent.click(screen.getByRole("button", { name: "Unmark" }));
+  expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
+    { id: "fctxn_1", keep: false, reason: "It was a loan" },
+  ]);
 });

@@ -7,17 +7,20 @@ import {
   DataTable,
   EmptyState,
   ErrorCard,
-  Notice,
   Skeleton,
 } from "@portal/shared-ui/core";
 import { findBrowserZone, type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
-import { Money } from "@portal/shared-ui/money";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+import { ReasonDialog } from "@portal/shared-ui/overlay";
 
+import { DecideObjection } from "../deposits/decide-objection.js";
+import { depositTexts } from "../deposits/deposit.texts.js";
+import { MarkingNote } from "../deposits/marking-note.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./bank-movements.module.css";
 import { type Marking, useBankMovements, useMarking } from "./use-bank-movements.js";
 
-/** What came and went on the account that the client lets us debit; a deposit can be marked as a sale (S29). */
+/** Money that came in on the account that the client lets us debit; a deposit can be marked as a sale, with a reason (S68). */
 export function BankMovements({ client, range }: { client: string; range: DayRange }) {
   const movements = useBankMovements(client, range);
   const marking = useMarking();
@@ -31,25 +34,20 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
       />
     );
   }
+  const { asked } = marking;
   const rows = movements.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title="Bank transactions" flush>
       <p className={styles.note}>
-        A deposit counts once it is marked as a sale. Payouts of Square and Stripe cannot be: their sales count already.
+        Money in only. A deposit counts once it is marked as a sale. Payouts of Square and Stripe cannot be marked:
+        their sales count already. The client sees each time that you look at this list.
       </p>
-      {marking.failure === null ? null : (
-        <div className={styles.note}>
-          <Notice tone="bad" announce title="Nothing was changed.">
-            {marking.failure}
-          </Notice>
-        </div>
-      )}
       {movements.isPending ? (
         <div className={styles.note}>
           <Skeleton height="6rem" label="Loading the bank's transactions" />
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState icon="bank" title="No bank transactions">
+        <EmptyState icon="bank" title="No deposits">
           None are known from {formatDayRange(range)}.
         </EmptyState>
       ) : (
@@ -57,6 +55,20 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
           <DataTable caption="Bank transactions" columns={createColumns(marking)} rows={rows} rowKey={({ id }) => id} />
           <LoadMore list={movements} failure="The next transactions could not be loaded." />
         </>
+      )}
+      {asked === null ? null : (
+        <ReasonDialog
+          title={`${nameMarking(asked)}: ${asked.description}`}
+          confirmLabel={nameMarking(asked)}
+          busy={marking.busy}
+          busyLabel="Saving"
+          help={depositTexts.reader}
+          failure={marking.failure}
+          onConfirm={marking.mark}
+          onCancel={() => marking.ask(null)}
+        >
+          {askMarking(asked)}
+        </ReasonDialog>
       )}
     </Card>
   );
@@ -88,22 +100,43 @@ function createColumns(marking: Marking): readonly DataColumn<BankMovement>[] {
   ];
 }
 
+/** What the button does: a marked deposit is taken off the sales. */
+const nameMarking = ({ markedAsSale }: BankMovement) => (markedAsSale ? "Not a sale" : "Mark as a sale");
+
+function askMarking({ markedAsSale, amount }: BankMovement) {
+  const money = formatMoney(amount);
+  return markedAsSale
+    ? `${money} no longer counts as a sale. What was billed for it is credited on the next invoice.`
+    : `${money} counts as a sale of its day, and 30% of it is commission. The client can object until it is billed, and for 7 days after.`;
+}
+
 function MarkCell({ movement, marking }: { movement: BankMovement; marking: Marking }) {
-  const { id, amount, description, isPayout, isPending, markedAsSale } = movement;
+  const { isPayout, isPending, markedAsSale } = movement;
   if (isPayout && !markedAsSale) return <Badge tone="neutral">Payout, not a sale</Badge>;
   if (isPending && !markedAsSale) return <Badge tone="neutral">Not posted yet</Badge>;
-  if (amount <= 0 && !markedAsSale) return null;
+  return (
+    <span className={styles.cell}>
+      <MarkActions movement={movement} marking={marking} />
+      {movement.marking === null ? null : <MarkingNote marking={movement.marking} />}
+    </span>
+  );
+}
+
+/** What can be done: an open objection is decided. */
+function MarkActions({ movement, marking }: { movement: BankMovement; marking: Marking }) {
+  const { id, description, markedAsSale } = movement;
+  const isOpen = movement.marking?.objection?.decision === null;
+  const badge = isOpen ? <Badge tone="warn">Objection</Badge> : <Badge tone="good">A sale</Badge>;
   return (
     <span className={styles.mark}>
-      {markedAsSale ? <Badge tone="good">A sale</Badge> : null}
-      <Button
-        aria-label={`${markedAsSale ? "Not a sale" : "Mark as a sale"}: ${description}`}
-        busy={marking.markingId === id}
-        busyLabel="Saving"
-        onClick={() => marking.mark({ transactionId: id, marked: !markedAsSale })}
-      >
-        {markedAsSale ? "Not a sale" : "Mark as a sale"}
-      </Button>
+      {markedAsSale || isOpen ? badge : null}
+      {isOpen && movement.marking ? (
+        <DecideObjection deposit={{ id, description, marking: movement.marking }} />
+      ) : (
+        <Button aria-label={`${nameMarking(movement)}: ${description}`} onClick={() => marking.ask(movement)}>
+          {nameMarking(movement)}
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,4 +1,10 @@
-import { type BankMovementsAnswer, describeFailure, type MarkAsSaleRequest, useApi } from "@portal/shared-ui/api";
+import {
+  type BankMovement,
+  type BankMovementsAnswer,
+  describeFailure,
+  type MarkAsSaleRequest,
+  useApi,
+} from "@portal/shared-ui/api";
 import type { DayRange } from "@portal/shared-ui/dates";
 import {
   type InfiniteData,
@@ -7,10 +13,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
 
 const MOVEMENTS = "POST /pc/get-trans";
 
-/** What came and went on a client's account in the days of its business, page after page. */
+/** What came in on a client's account in the days of its business, page after page. */
 export function useBankMovements(
   client: string,
   { start, end }: DayRange,
@@ -27,24 +34,37 @@ export function useBankMovements(
 }
 
 export interface Marking {
-  mark: (request: MarkAsSaleRequest) => void;
-  /** The transaction that is being marked. */
-  markingId: string | undefined;
+  /** The deposit that is asked about; null: none is. */
+  asked: BankMovement | null;
+  ask: (movement: BankMovement | null) => void;
+  /** Marks it, or takes the mark off. */
+  mark: (reason: string) => void;
+  busy: boolean;
   /** Why the last one was refused. */
   failure: string | null;
 }
 
-/** Says that a deposit is a sale, or is none; what it changes is asked for again. */
+/** Says with a reason that a deposit is a sale, or is none; what it changes is asked for again. */
 export function useMarking(): Marking {
   const api = useApi();
   const queries = useQueryClient();
+  const [asked, setAsked] = useState<BankMovement | null>(null);
   const marking = useMutation({
     mutationFn: (request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: async () => {
+      setAsked(null);
+      await queries.invalidateQueries();
+    },
   });
   return {
-    mark: (request) => (marking.isPending ? undefined : marking.mutate(request)),
-    markingId: marking.isPending ? marking.variables.transactionId : undefined,
+    asked,
+    ask: (movement) => {
+      marking.reset();
+      setAsked(movement);
+    },
+    mark: (reason) =>
+      asked === null ? undefined : marking.mutate({ transactionId: asked.id, marked: !asked.markedAsSale, reason }),
+    busy: marking.isPending,
     failure: marking.isError ? describeFailure(marking.error).message : null,
   };
 }

@@ -13,6 +13,7 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   "other-currency": "Other currency",
   "sale-not-counted": "Its sale does not count",
   "same-sale": "Told by another source",
+  objected: "On hold: the client objects",
   "before-agreement": "Before the agreement",
   "may-be-same": "May be told twice",
   "written-off": "Its sale was written off",

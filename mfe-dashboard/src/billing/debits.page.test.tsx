@@ -3,11 +3,14 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildDebit, buildDebits, buildOwed, owe } from "../testing/build-billing.js";
+import { buildDebit, buildDebits, buildDeposits, buildOwed, owe } from "../testing/build-billing.js";
 import { DebitsPage } from "./debits.page.js";
 
 function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "user", location = "/debits") {
-  const api = fakeWire({ "GET /pc/debits": answer ?? (() => ({ status: 200, body: buildDebits() })) });
+  const api = fakeWire({
+    "GET /pc/debits": answer ?? (() => ({ status: 200, body: buildDebits() })),
+    "GET /pc/marked-deposits": () => ({ status: 200, body: buildDeposits() }),
+  });
   const session = { status: "authenticated", role } as const;
   return { api, ...renderWithHost(<DebitsPage />, { api, session, location }) };
 }

@@ -3,6 +3,7 @@ import { can, type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
 import { Card, ErrorCard, joinClassNames, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
+import { MarkedDepositsCard } from "../deposits/marked-deposits-card.js";
 import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
 import { DebitCalendar } from "./debit-calendar.js";
@@ -82,6 +83,7 @@ function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
           {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} />}
         </div>
       </div>
+      {isAgency ? null : <MarkedDepositsCard />}
     </>
   );
 }

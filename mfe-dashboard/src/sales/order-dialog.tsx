@@ -5,6 +5,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import { useModalDialog } from "@portal/shared-ui/overlay";
 import { type MouseEvent, useId } from "react";
 
+import { OrderMarking } from "../deposits/order-marking.js";
 import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
 import styles from "./order-dialog.module.css";
 import { explainBilling, explainSighting, nameOrder, sourceTexts } from "./order.texts.js";
@@ -54,6 +55,7 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
             <Money amount={order.commission} />
           </p>
         </div>
+        {order.source === "bank" ? <OrderMarking id={order.id} timeZone={timeZone} /> : null}
         <DefinitionList items={listFacts(order, source)} />
       </div>
       <div className={styles.foot}>

@@ -10,6 +10,7 @@ const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   "other-currency": "Only US dollars count",
   "sale-not-counted": "Its sale was not counted",
   "same-sale": "Counted at another source",
+  objected: "On hold: you objected",
 };
 
 /** A payment at Stripe of which all but the tip counts: Stripe told no sales tax of it, which it tells of few (S29). */

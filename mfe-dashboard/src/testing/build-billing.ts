@@ -5,6 +5,8 @@ import type {
   InvoiceAnswer,
   InvoiceItem,
   InvoiceLine,
+  MarkedDeposit,
+  MarkedDepositsAnswer,
   OutsidePayment,
   OwedInvoice,
 } from "@portal/shared-ui/api";
@@ -164,4 +166,21 @@ export function buildBilled(overrides: Partial<BilledAnswer> = {}): BilledAnswer
     ],
     ...overrides,
   };
+}
+
+/** A deposit that the agency has marked as a sale, and that its client may object to. */
+export function buildDeposit(marking: Partial<MarkedDeposit["marking"]> = {}): MarkedDeposit {
+  return {
+    ...{ id: "fctxn_1", amount: 42_000, transacted_at: 1_795_190_400, description: "CHECK 1182" },
+    marking: {
+      ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false },
+      ...{ reason: "Paid by check for a ceramic coating", objection: null, invoice: null },
+      ...{ canObject: true, objectUntil: null },
+      ...marking,
+    },
+  };
+}
+
+export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
+  return { data, nextCursor: null, timeZone: "America/New_York" };
 }

@@ -2,13 +2,16 @@ import { Card, Icon, type IconName } from "@portal/shared-ui/core";
 
 import styles from "./bank.module.css";
 
+/** Exactly what is read and who sees it; the session at the provider asks for the same. */
 const FACTS: readonly { icon: IconName; text: string }[] = [
-  { icon: "check", text: "The account’s name, last four digits and balance" },
-  { icon: "check", text: "Its transactions, as evidence of sales that you are paid by transfer" },
-  { icon: "close", text: "Never your bank password, and no debit without a bill" },
+  { icon: "check", text: "The names of bank and account, its last four digits and its routing number" },
+  { icon: "check", text: "Its transactions, every day: day, amount and the bank’s description" },
+  { icon: "check", text: "The agency sees money in only: who paid, when and how much. You see each time it looked." },
+  { icon: "close", text: "The agency never sees what you spend, and nobody sees your balance" },
+  { icon: "close", text: "We never see your bank password and never debit without an invoice" },
 ];
 
-/** What a connection gives access to. */
+/** What a connection gives access to (S68). */
 export function BankAccessCard() {
   return (
     <Card title="What the bank lets us see">

@@ -31,6 +31,7 @@ const bills = [
   "POST /admin/notices",
   "POST /pc/bill-client",
   "POST /pc/bill-clients",
+  "POST /pc/decide-objection",
   "POST /pc/mark-as-sale",
   "POST /pc/record-payment",
   "POST /pc/reissue-invoice",

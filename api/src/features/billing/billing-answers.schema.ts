@@ -27,6 +27,7 @@ import {
   type Rehearsal,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { depositMarking } from "./bank-sales/deposits.schema";
 
 const cents = Joi.number().integer().required();
 const count = Joi.number().integer().min(0).required();
@@ -151,6 +152,7 @@ export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
       markedAsSale: Joi.boolean().required(),
       isPayout: Joi.boolean().required(),
       isPending: Joi.boolean().required(),
+      marking: depositMarking.allow(null).required(),
     }),
   ),
   nextCursor: text.allow(null),

@@ -1,3 +1,4 @@
+import { DepositMark } from "../../models/deposit-mark.model";
 import { InvoiceEventRow } from "../../models/invoice-event-row.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { Invoice } from "../../models/invoice.model";
@@ -64,6 +65,17 @@ export const billingPersonalData: PersonalDataByTable = {
   billing_run_clients: {
     exported: { leftOut: "By which runs of the agency you were billed: invoices.json has what came of it." },
     deletion: { kept: "By which runs of the agency you were billed, for 90 days." },
+  },
+  deposit_marks: {
+    exported: archiveOf(DepositMark, {
+      file: "marked-deposits.csv",
+      about: "Which bank deposits the agency has marked as sales or unmarked, why, and what you said against it.",
+      of: ofBusiness,
+      columns: [
+        ...["externalId", "marked", "reason", "at", "objection", "objectedAt", "keeps", "decision", "decidedAt"],
+      ],
+    }),
+    deletion: { kept: "Why your bank deposits count as sales, as the books require." },
   },
   billing_settings: { nothingPersonal: "Whether invoices go out by mail." },
 };

@@ -7,7 +7,6 @@ import type {
   BillQuestion,
   ChangeInvoiceRequest,
   FetchInvoicesRequest,
-  MarkAsSaleRequest,
   RehearseRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -101,11 +100,6 @@ export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   endDate: day,
   cursor: timeCursor,
   limit: limit.strict(),
-}).required();
-
-export const markAsSaleRequest = Joi.object<MarkAsSaleRequest, true>({
-  transactionId: rowId.required(),
-  marked: Joi.boolean().strict().required(),
 }).required();
 
 export const billingMailRequest = Joi.object<BillingMail, true>({ on: Joi.boolean().strict().required() }).required();

@@ -2,6 +2,7 @@ import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
 import type { FindFile } from "../../documents/find-documents";
 import type { KeepDocument } from "../../documents/keep-document.command";
+import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
@@ -24,6 +25,7 @@ export interface BillingNeeds {
   recordSales: RecordSales;
   markBilled: MarkBilled;
   askForSightings: AskForSightings;
+  notify: Notify;
 }
 
 export interface BillingDependencies extends BillingNeeds {

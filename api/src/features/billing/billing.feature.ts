@@ -9,6 +9,7 @@ import type { DebitsNeeds } from "./debits/debits.dependencies";
 import { createDebitsRoutes } from "./debits/debits.routes";
 import { debitsPersonalData } from "./debits/debits-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
+import { createDepositsRoutes } from "./deposits.routes";
 import { createListRoutes } from "./list.routes";
 import { createPaymentRoutes } from "./payments/payments.routes";
 import { createCasesRoutes } from "./reconciliation/cases.routes";
@@ -44,12 +45,13 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     name: "billing",
     tables: [
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
-      "outside_payments",
+      ...["outside_payments", "deposit_marks"],
       ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
     reads,
     routes: [
       ...createListRoutes(dependencies),
+      ...createDepositsRoutes(dependencies),
       ...createBillingRoutes(dependencies),
       ...createInvoiceRoutes({ ...dependencies, ...needs }),
       ...createPaymentRoutes({ ...platform, ...needs }),
@@ -69,6 +71,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       billing_cases: "what a person must look at, and has looked at",
       billing_run_clients: "they go with their run",
       billing_settings: "one row",
+      deposit_marks: "why a deposit counts as a sale",
     },
     retention: [
       { name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day },

@@ -43,6 +43,7 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "other-currency": "It is in another currency, which is shown and never billed.",
   "sale-not-counted": "Its sale does not count, so what was given back of it does not either.",
   "same-sale": "Another source tells the same sale, which counts there.",
+  objected: "The client objects to this deposit. It is billed once staff decides to keep it.",
   "before-agreement": "It was sold before the agreement.",
   "written-off": "Its sale is on an invoice that was written off, so nothing of it is given back.",
   "may-be-same":

@@ -8,6 +8,8 @@ export interface EntryFilter {
   subject?: string;
   /** One action; with a dot at its end all that begin so. */
   action?: string;
+  /** One of these actions; instead of `action`. */
+  actions?: readonly string[];
   from?: Date;
   /** This instant and later ones are left out. */
   before?: Date;
@@ -16,11 +18,12 @@ export interface EntryFilter {
   limit: number;
 }
 
-function toWhere({ actor, subject, action, from, before, after }: EntryFilter): WhereOptions {
+function toWhere({ actor, subject, action, actions, from, before, after }: EntryFilter): WhereOptions {
   const matches = action?.endsWith(".") ? { [Op.startsWith]: action } : action;
   return {
     ...(actor === undefined ? {} : { actor }),
     ...(action === undefined ? {} : { action: matches }),
+    ...(actions === undefined ? {} : { action: [...actions] }),
     ...(subject === undefined ? {} : { subject }),
     ...(from && before && { at: { [Op.gte]: from, [Op.lt]: before } }),
     ...(after && { [Op.or]: [{ at: { [Op.lt]: after.at } }, { at: after.at, id: { [Op.lt]: after.id } }] }),

@@ -201,7 +201,7 @@ export interface DebitRequest {
 export interface DebitProvider {
   /** The customer of a business (S31): one a business. */
   createCustomer(request: { businessId: string; email: string; name: string }, key: string): Promise<{ id: string }>;
-  /** A visit of the bank page in the browser, which takes the secret. Asks for debits, balances and transactions; US only. */
+  /** A visit of the bank page in the browser, which takes the secret. Asks for debits and transactions; US only. */
   openBankSession(request: { customerId: string }, key: string): Promise<{ id: string; clientSecret: string }>;
   readBankSession(id: string): Promise<BankSession>;
   readBankAccount(id: string): Promise<ConnectedAccount>;

@@ -77,8 +77,8 @@ interface SourceRow {
 
 export interface SourceSale extends SourceRow {
   kind: "sale";
-  /** Only `completed` sales are listed and counted. */
-  state: "open" | "completed" | "canceled";
+  /** Only `completed` sales count. `objected`: a marked deposit to which its client objects; it is listed and does not count (D431). */
+  state: "open" | "completed" | "canceled" | "objected";
   /** When it was closed; null while it is open. */
   occurredAt: Date | null;
   /** Made with the provider's test mode. */

@@ -33,6 +33,7 @@ import { addCase } from "./add-case";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
 import { addNotification } from "./add-notification";
+import { addObjection } from "./add-objection";
 import { addPayment } from "./add-payment";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
@@ -52,6 +53,7 @@ export type Thing =
   | "document"
   | "bank account"
   | "bank transaction"
+  | "objection"
   | "billing case"
   | "payment"
   | "share"
@@ -184,6 +186,7 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   const deposit = { externalId: `fctxn_${tag}`, amountCents: 4_200, currency: "USD", description: tag };
   const read = { transactedAt: now, status: "posted" as const, firstSeenAt: now, updatedAt: now };
   await BankTransaction.create({ businessId, accountId: keys.id, ...deposit, ...read, payoutOf: null });
+  await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
 }
 
 /** An invoice whose debit is on its way. */
@@ -241,6 +244,7 @@ export async function buildClient(world: World): Promise<Person> {
       document: `agr_${tag}`,
       "bank account": `fca_${tag}`,
       "bank transaction": `fctxn_${tag}`,
+      objection: `fctxn_objected_${tag}`,
       "billing case": await addCase(tag, world.clock.now()),
       share: await addShare(tag, world.clock.now()),
       sighting: await addSighting(tag, world.clock.now()),

@@ -245,7 +245,14 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /admin/sightings/decide": ({ id }) => ({
     body: { id: id("sighting"), decision: "same", version: "0".repeat(32) },
   }),
-  "POST /pc/mark-as-sale": ({ id }) => ({ body: { transactionId: id("bank transaction"), marked: true } }),
+  "POST /pc/mark-as-sale": ({ id }) => ({
+    body: { transactionId: id("bank transaction"), marked: true, reason: "Paid by check" },
+  }),
+  "GET /pc/marked-deposits": () => ({ query: "limit=200" }),
+  "POST /pc/object-to-sale": ({ id }) => ({ body: { id: id("bank transaction"), reason: "A loan of my own" } }),
+  "POST /pc/decide-objection": ({ id }) => ({
+    body: { id: id("objection"), keep: true, reason: "The invoice says so" },
+  }),
   "POST /contract/createContract": () => ({
     body: {
       businessName: business.name,

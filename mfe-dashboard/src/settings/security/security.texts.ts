@@ -1,4 +1,5 @@
-import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
+import { type AccountView, IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
+import { formatDayRange } from "@portal/shared-ui/dates";
 
 /** Every text of the sections 'Security' and 'Sessions'; those names and the two main buttons are of the decisions. */
 export const securityTexts = {
@@ -90,8 +91,10 @@ export const viewsTexts = {
   title: "Who looked at your data",
   loading: "Loading who looked at your data",
   failed: "We could not load who looked at your data.",
-  none: "Nobody of the agency has looked at the portal as you see it.",
-  looked: (by: string | null) => `${by ?? "Somebody who has left the agency"} looked at your data`,
-  when: (at: string) => `${at}. Read only, for 30 minutes at most`,
+  none: "No one at the agency has viewed your account.",
+  looked: (by: string | null, what: AccountView["what"]) =>
+    `${by ?? "Somebody who has left the agency"} looked at ${what === "bank" ? "your bank deposits" : "your data"}`,
+  when: (at: string, days: AccountView["days"]) =>
+    days === null ? `${at}. Read only, for 30 minutes at most` : `${at}. Deposits of ${formatDayRange(days)}`,
   older: "Show older",
 } as const;

@@ -7,6 +7,8 @@ import { SessionsCard } from "./sessions-card.js";
 
 const view: AccountView = {
   id: "42",
+  what: "portal",
+  days: null,
   by: "Robin Quinn",
   at: "2026-11-21T15:20:00.000Z",
   until: "2026-11-21T15:50:00.000Z",
@@ -19,17 +21,22 @@ function renderCard(views: FakeRoutes["GET /account/views"], role: "user" | "adm
 }
 
 test("tells a client who of the agency looked, and when", async () => {
-  renderCard(() => ({ status: 200, body: [view, { ...view, id: "41", by: null }] }));
-  const [first, second] = await screen.findAllByRole("listitem");
+  const days = { start: "2026-11-01", end: "2026-11-20" };
+  const other = { ...view, id: "40", what: "bank" as const, days };
+  renderCard(() => ({ status: 200, body: [view, { ...view, id: "41", by: null }, other] }));
+  const [first, second, third] = await screen.findAllByRole("listitem");
   expect(first).toHaveTextContent(
     /^Robin Quinn looked at your dataNov.21,.2026, 10:20.AM.EST\. Read only, for 30 minutes at most$/,
   );
   expect(second).toHaveTextContent("Somebody who has left the agency looked at your data");
+  expect(third).toHaveTextContent(
+    /^Robin Quinn looked at your bank depositsNov.21,.2026, 10:20.AM.EST\. Deposits of Nov 1 – 20, 2026$/,
+  );
 });
 
 test("says that nobody has", async () => {
   renderCard(() => ({ status: 200, body: [] }));
-  expect(await screen.findByText("Nobody of the agency has looked at the portal as you see it.")).toBeVisible();
+  expect(await screen.findByText("No one at the agency has viewed your account.")).toBeVisible();
 });
 
 test("shows older ones on request, and no button after the last", async () => {

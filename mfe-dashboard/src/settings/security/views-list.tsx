@@ -8,7 +8,7 @@ import { ListFailure } from "./list-failure.js";
 import { viewsTexts } from "./security.texts.js";
 import { useViews } from "./use-views.js";
 
-/** Who of the agency looked at the account as its owner sees it, and when (S15). */
+/** Who of the agency looked at the account as its owner sees it, or at its bank deposits, and when (S15, D432). */
 export function ViewsList({ timeZone }: { timeZone: string }) {
   const list = useViews();
   const views = list.data?.pages.flatMap(({ answer }) => answer);
@@ -20,12 +20,12 @@ export function ViewsList({ timeZone }: { timeZone: string }) {
       {views?.length === 0 ? <p className={styles.detail}>{viewsTexts.none}</p> : null}
       {views && views.length > 0 ? (
         <ul className={styles.list}>
-          {views.map(({ id, by, at }) => (
+          {views.map(({ id, by, what, at, days }) => (
             <AccountItem
               key={id}
               icon="user"
-              name={viewsTexts.looked(by)}
-              detail={viewsTexts.when(formatZonedInstant(at, timeZone))}
+              name={viewsTexts.looked(by, what)}
+              detail={viewsTexts.when(formatZonedInstant(at, timeZone), days)}
             />
           ))}
         </ul>

@@ -48,6 +48,7 @@ const reading = [
   "GET /pc/invoices/{id}",
   "GET /pc/invoices/{id}/file",
   "GET /pc/ledger",
+  "GET /pc/marked-deposits",
   "GET /pc/revocation",
   "GET /pc/state",
   "GET /recover/reset-progress",

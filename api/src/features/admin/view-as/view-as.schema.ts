@@ -28,6 +28,8 @@ export const accountViews = Joi.array()
   .items(
     Joi.object<AccountView, true>({
       id: text,
+      what: Joi.string().valid("portal", "bank").required(),
+      days: Joi.object({ start: text.isoDate(), end: text.isoDate() }).allow(null).required(),
       by: text.allow(null),
       at: text.isoDate(),
       until: text.isoDate(),

@@ -30,9 +30,21 @@ export async function isOnLiveInvoice(transaction: Transaction, externalId: stri
   return (await InvoiceLine.count({ where: { source: bankSource, externalId, live: true }, transaction })) > 0;
 }
 
+/** States of a deposit that is marked as a sale: it counts, or its client objects to it. */
+export const standingStates: readonly string[] = ["completed", "objected"];
+
 export const isGiven = ({ taken }: Told) => taken?.state === "completed";
-export const isMarked = (told: Told) => told.sale?.state === "completed" && !isGiven(told);
+export const isMarked = (told: Told) => standingStates.includes(told.sale?.state ?? "") && !isGiven(told);
 export const next = (row: Sale | null) => (row?.version ?? 0) + 1;
+
+/** A marked deposit that is on no invoice counts, or waits for staff to decide its client's objection (D431). */
+export function holdSale(
+  deposit: BankTransaction,
+  told: Told,
+  { counts, at }: { counts: boolean; at: Date },
+): SourceRecord {
+  return tellSale(deposit, { state: counts ? "completed" : "objected", version: next(told.sale), at });
+}
 
 /** What was billed cannot be unsaid: it is given back, as a refund is (S30). */
 export async function unmark(

@@ -1,11 +1,19 @@
+import { Op } from "sequelize";
 import { Sale } from "../../../models/sale.model";
+import { standingStates } from "./deposit-sale";
 import { bankSource } from "./told-deposit";
 
-/** Which of these movements count as sales now, by the provider's ids. */
+/** Which of these movements count as sales now, or will if staff keeps them, by the provider's ids. */
 export async function findMarked(externalIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await Sale.findAll({
     attributes: ["externalId"],
-    where: { source: bankSource, externalId: [...externalIds], kind: "sale", state: "completed", refundedCents: 0 },
+    where: {
+      source: bankSource,
+      externalId: [...externalIds],
+      kind: "sale",
+      state: { [Op.in]: [...standingStates] },
+      refundedCents: 0,
+    },
   });
   return new Set(rows.map(({ externalId }) => externalId));
 }

@@ -1,4 +1,11 @@
-import type { BankMovementsAnswer, MessageAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
+import type {
+  BankMovementsAnswer,
+  ErrorAnswer,
+  MessageAnswer,
+  NotificationsAnswer,
+  SalesOrdersAnswer,
+  SalesSummaryAnswer,
+} from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import {
@@ -20,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const reason = "Paid by check for a detail";
 const send = (transactionId: string, marked: boolean) =>
-  world.admin.post("/pc/mark-as-sale", { transactionId, marked });
+  world.admin.post("/pc/mark-as-sale", { transactionId, marked, reason });
 const mark = async (id: string, marked = true) => read<MessageAnswer>(await send(id, marked)).message;
 const countAudit = (action: string, { businessId }: BilledShop) =>
   AuditLog.count({ where: { action, subject: businessId } });
@@ -118,17 +126,55 @@ describe("POST /pc/mark-as-sale", () => {
   });
 
   test.each([
-    [{ transactionId: "fctxn_nobody", marked: true }, 404],
-    [{ transactionId: "fctxn_nobody" }, 422],
-    [{ transactionId: "fctxn_nobody", marked: "yes" }, 422],
-    [{ marked: true }, 422],
+    [{ transactionId: "fctxn_nobody", marked: true, reason }, 404],
+    [{ transactionId: "fctxn_nobody", reason }, 422],
+    [{ transactionId: "fctxn_nobody", marked: "yes", reason }, 422],
+    [{ marked: true, reason }, 422],
   ])("refuses %j", async (body, status) => {
     expect((await world.admin.post("/pc/mark-as-sale", body)).status).toBe(status);
   });
 
+  test.each([true, false])("says at the field that a reason is missing (marked: %s)", async (marked) => {
+    const shop = await world.newShop();
+    const transactionId = await world.book(shop);
+    if (!marked) await mark(transactionId);
+    for (const said of [undefined, "", "  ", "no"]) {
+      const body = { transactionId, marked, ...(said !== undefined && { reason: said }) };
+      const refused = read<ErrorAnswer>(await world.admin.post("/pc/mark-as-sale", body), 422);
+      expect(refused.fields?.reason).toMatch(/^Please say why/);
+    }
+    expect(await isMarked(shop, transactionId)).toBe(!marked);
+  });
+
+  test("tells the owner at once who, when, why and how much, once for each change", async () => {
+    const shop = await world.newShop();
+    const id = await world.book(shop);
+    await mark(id);
+    await mark(id);
+    await mark(id, false);
+    await world.portal.runJobs();
+    const mails = (await world.lab.inbox("mail", shop.user.email)).filter(({ subject }) =>
+      subject?.includes("$420.00"),
+    );
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      "A bank deposit of $420.00 no longer counts as a sale",
+      "A bank deposit of $420.00 now counts as a sale",
+    ]);
+    const notified = read<NotificationsAnswer>(await shop.browser.get("/account/notifications")).data;
+    expect(notified.map(({ kind, text }) => [kind, text.includes(`Reason: “${reason}”`)])).toEqual([
+      ["deposit-marked", true],
+      ["deposit-marked", true],
+    ]);
+    for (const { text } of mails) {
+      expect(text).toMatch(/Alex \S+ of the agency .* on \w+ \d+, 20\d\d.* E[SD]T/);
+      expect(text).toContain(`Reason: “${reason}”`);
+      expect(text).toContain("November 12, 2026, “Check deposit”");
+    }
+  });
+
   test("is the agency's alone to say", async () => {
     const shop = await world.newShop();
-    const body = { transactionId: await world.book(shop), marked: true };
+    const body = { transactionId: await world.book(shop), marked: true, reason };
     expect((await shop.browser.post("/pc/mark-as-sale", body)).status).toBe(403);
   });
 });

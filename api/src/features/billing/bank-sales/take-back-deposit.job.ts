@@ -4,8 +4,10 @@ import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingDependencies } from "../billing.dependencies";
+import { bankSalesTexts } from "./bank-sales.texts";
+import { recordDeposit } from "./change-deposit";
+import { keepMark } from "./deposit-marks";
 import { isMarked, readTold, unmark } from "./deposit-sale";
-import { bankSource, connectBankSales } from "./told-deposit";
 
 const kind = "billing.take-back-deposit";
 const payloadSchema = Joi.object<{ externalId: string }, true>({ externalId: Joi.string().required() }).required();
@@ -21,13 +23,10 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
  * A marked deposit that the bank took back, or that a source has paid out, counts no more, from the day on which we learn of it where it was billed (D231). Once:
  * what counts as no sale stays as it is.
  */
-export function createTakeBackDepositHandler({
-  database,
-  clock,
-  recordSales,
-  recordAudit,
-  askForSightings,
-}: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit" | "askForSightings">): JobHandler {
+export function createTakeBackDepositHandler(
+  dependencies: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit" | "askForSightings">,
+): JobHandler {
+  const { database, clock, recordAudit } = dependencies;
   return {
     kind,
     async handle(job) {
@@ -38,9 +37,11 @@ export function createTakeBackDepositHandler({
         const { transaction } = lock;
         const told = await readTold(transaction, deposit);
         if (!isMarked(told)) return;
-        const { record } = await unmark(transaction, deposit, told, clock.now());
-        await recordSales(lock, { connection: connectBankSales(subject), records: [record] });
-        await askForSightings(transaction, { businessId: subject, source: bankSource });
+        const at = clock.now();
+        const { record } = await unmark(transaction, deposit, told, at);
+        await recordDeposit(dependencies, lock, deposit, record);
+        const reason = bankSalesTexts.lostToBank;
+        await keepMark(transaction, { businessId: subject, externalId, marked: false, reason, by: null, at });
         const details = { transaction: externalId, amountCents };
         await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
       });

@@ -56,7 +56,7 @@ async function enterAgain(): Promise<BillingWorld> {
 
 async function mark(transactionId: string): Promise<BillingWorld> {
   const now = await enterAgain();
-  read(await now.admin.post("/pc/mark-as-sale", { transactionId, marked: true }));
+  read(await now.admin.post("/pc/mark-as-sale", { transactionId, marked: true, reason: "Paid by check" }));
   return now;
 }
 
@@ -89,7 +89,7 @@ test("what was billed of it is credited, once, and it cannot be marked again", a
   const now = await enterAgain();
   expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -42_600, credits: [{ amount: 42_600 }] });
   expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
-  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true });
+  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true, reason: "Paid by check" });
   expect(read(again, 409)).toMatchObject({ code: "NOT_POSTED" });
 });
 
@@ -133,6 +133,6 @@ test("what a linked Stripe has paid out is no sale, whatever the bank calls it, 
   const listed = await now.admin.post("/pc/get-trans", { id: shop.user.id, ...days });
   const shown = read<BankMovementsAnswer>(listed).data.find((one) => one.id === id);
   expect(shown).toMatchObject({ description: "CHECK 1182", isPayout: true, markedAsSale: false });
-  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true });
+  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true, reason: "Paid by check" });
   expect(read(again, 422)).toMatchObject({ code: "PAYOUT" });
 });

@@ -23,7 +23,12 @@ export function connectBankSales(businessId: string): SalesConnection {
 }
 
 /** The row that takes a marked deposit back once it was billed. */
-export const returnIdOf = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}:unmarked`;
+const returnSuffix = ":unmarked";
+export const returnIdOf = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
+
+/** The deposit of a row among the orders: of its sale, or of what takes the sale back. */
+export const depositIdOf = (rowId: string): string =>
+  rowId.endsWith(returnSuffix) ? rowId.slice(0, -returnSuffix.length) : rowId;
 
 function tellRow({ externalId, amountCents, currency, description }: Deposit) {
   const name = description.trim().slice(0, nameLength) || "Bank deposit";

@@ -6,6 +6,7 @@ import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { holdFreedDeposits } from "../bank-sales/hold-freed";
 import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/schedule-debit";
 import { findDue } from "../payments/find-due.query";
@@ -50,16 +51,15 @@ export async function findInvoiceOrRefuse(id: string, transaction: Transaction |
  * where money is on its way or has arrived, also in part.
  */
 export async function makeVoid(
-  {
-    database,
-    clock,
-    markBilled,
-    recordAudit,
-  }: Pick<BillingDependencies, "database" | "clock" | "markBilled" | "recordAudit">,
+  dependencies: Pick<
+    BillingDependencies,
+    "database" | "clock" | "markBilled" | "recordAudit" | "recordSales" | "askForSightings"
+  >,
   lock: BusinessLock,
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },
 ): Promise<void> {
+  const { database, clock, markBilled, recordAudit } = dependencies;
   const { transaction } = lock;
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
@@ -68,7 +68,9 @@ export async function makeVoid(
   const at = clock.now();
   await cancelScheduledDebits(transaction, id);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });
-  await markBilled(lock, await findFreed(database, transaction, id), false);
+  const freed = await findFreed(database, transaction, id);
+  await markBilled(lock, freed, false);
+  await holdFreedDeposits(dependencies, lock, freed);
   await postVoid(transaction, invoice, at);
   await moveInvoice(transaction, id, "void", { at, text: reason });
   const { userId: actor, ip, requestId } = caller;

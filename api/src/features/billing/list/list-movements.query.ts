@@ -1,20 +1,23 @@
-import type { BankMovement, BankMovementsAnswer, BankMovementsRequest } from "@portal/api-contract";
+import type { BankMovement, BankMovementsAnswer, BankMovementsRequest, DepositMarking } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { addDays } from "../../../models/values/local-day";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
-import { checkDays } from "../../../sales/day-range";
+import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
+import { findLastMarks } from "../bank-sales/deposit-marks";
 import { findMarked } from "../bank-sales/find-marked.query";
+import { presentMarkings } from "../bank-sales/present-marking";
 import { findBillingTarget } from "../billing-clients.query";
 
 const defaultPage = 200;
 
 function presentMovement(
   { externalId, amountCents, transactedAt, description, accountId, payoutOf, payoutId, status }: BankTransaction,
-  marked: ReadonlySet<string>,
+  markedAsSale: boolean,
+  marking: DepositMarking | null,
 ): BankMovement {
   return {
     id: externalId,
@@ -22,26 +25,43 @@ function presentMovement(
     transacted_at: Math.floor(transactedAt.getTime() / 1000),
     description,
     accountId,
-    markedAsSale: marked.has(externalId),
+    markedAsSale,
     isPayout: payoutOf !== null || payoutId !== null,
     isPending: status === "pending",
+    marking,
   };
 }
 
-/** What moved on the accounts that a client lets us debit, newest first, in pages; days are those of the business (S35). */
+async function presentMovements(rows: readonly BankTransaction[], now: Date): Promise<BankMovement[]> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const [marked, last] = await Promise.all([findMarked(ids), findLastMarks(ids)]);
+  const markings = await presentMarkings([...last.values()], now);
+  return rows.map((row) => {
+    const mark = last.get(row.externalId);
+    return presentMovement(row, marked.has(row.externalId), mark ? (markings.get(mark.id) ?? null) : null);
+  });
+}
+
+/**
+ * Money that came in on the accounts that a client lets us debit, newest first, in pages; days are those of the business (S35).
+ * What went out is its owner's alone (D432).
+ */
 export async function listMovements(
   database: Pick<Database, "select">,
   { id: clientId, startDate, endDate, cursor, limit = defaultPage }: BankMovementsRequest,
-): Promise<BankMovementsAnswer> {
-  const { start, end } = checkDays({ start: startDate, end: endDate }, { start: "startDate", end: "endDate" });
+  now: Date,
+): Promise<BankMovementsAnswer & { range: DayRange }> {
+  const range = checkDays({ start: startDate, end: endDate }, { start: "startDate", end: "endDate" });
+  const { start, end } = range;
   const { businessId, timeZone } = await findBillingTarget(database, clientId);
   const inRange = { [Op.gte]: endOfDay(addDays(start, -1), timeZone), [Op.lt]: endOfDay(end, timeZone) };
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {
     [Op.or]: [{ transactedAt: { [Op.lt]: after.at } }, { transactedAt: after.at, id: { [Op.lt]: after.id } }],
   };
+  const came = { amountCents: { [Op.gt]: 0 }, status: { [Op.ne]: "void" } };
   const rows = await BankTransaction.findAll({
-    where: { businessId, transactedAt: inRange, status: { [Op.ne]: "void" }, ...older },
+    where: { businessId, transactedAt: inRange, ...came, ...older },
     order: [
       ["transactedAt", "DESC"],
       ["id", "DESC"],
@@ -49,10 +69,10 @@ export async function listMovements(
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
-  const marked = await findMarked(page.map(({ externalId }) => externalId));
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentMovement(row, marked)),
+    data: await presentMovements(page, now),
     nextCursor: last === undefined ? null : writeTimeCursor({ at: last.transactedAt, id: String(last.id) }),
+    range,
   };
 }

@@ -1,4 +1,4 @@
-import type { BankMovementsAnswer } from "@portal/api-contract";
+import type { AccountView, BankMovementsAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../../models/bank-account.model";
 import type { BankTransaction } from "../../../models/bank-transaction.model";
 import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
@@ -17,22 +17,21 @@ async function list({ user }: BilledShop, days = november) {
   return read<BankMovementsAnswer>(await world.admin.post("/pc/get-trans", { id: user.id, ...days })).data;
 }
 
-test("tells of each movement what it is, newest first, and nothing of another client's", async () => {
+test("lists money that came in, newest first, and nothing that went out or is another client's", async () => {
   const [shop, other] = [await world.newShop(), await world.newShop()];
   const deposit = await book(shop, "2026-11-12T17:00:00.000Z");
   const payout = await book(shop, "2026-11-13T17:00:00.000Z", { payoutOf: "square", description: "SQUARE INC" });
   const pending = await book(shop, "2026-11-14T17:00:00.000Z", { status: "pending" });
-  const rent = await book(shop, "2026-11-15T17:00:00.000Z", { amountCents: -120_000, description: "Rent" });
+  await book(shop, "2026-11-15T17:00:00.000Z", { amountCents: -120_000, description: "Rent" });
   await book(shop, "2026-11-16T17:00:00.000Z", { status: "void" });
   await book(other, "2026-11-12T18:00:00.000Z");
   const { id: accountId } = await BankAccount.findOne({
     where: { businessId: shop.businessId },
     rejectOnEmpty: true,
   });
-  const plain = { accountId, markedAsSale: false, isPayout: false, isPending: false };
+  const plain = { accountId, markedAsSale: false, isPayout: false, isPending: false, marking: null };
   const check = { ...plain, amount: 42_000, description: "Check deposit" };
   expect(await list(shop)).toEqual([
-    { ...plain, id: rent, amount: -120_000, transacted_at: 1_794_762_000, description: "Rent" },
     { ...check, id: pending, transacted_at: 1_794_675_600, isPending: true },
     { ...check, id: payout, transacted_at: 1_794_589_200, description: "SQUARE INC", isPayout: true },
     { ...check, id: deposit, transacted_at: 1_794_502_800 },
@@ -71,4 +70,21 @@ test("gives each movement once, page after page, also those of one moment", asyn
 test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("refuses %j", async (change) => {
   const shop = await world.newShop();
   expect((await world.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
+});
+
+test("each reading is listed where the client sees who looked, with its days; the first of a day is a notification", async () => {
+  const shop = await world.newShop();
+  await list(shop);
+  await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" });
+  const views = read<AccountView[]>(await shop.browser.get("/account/views"));
+  expect(views).toMatchObject([
+    { what: "bank", days: { start: "2026-11-02", end: "2026-11-29" }, by: expect.stringMatching(/^Alex /) as string },
+    { what: "bank", days: { start: "2026-11-01", end: "2026-11-30" } },
+  ]);
+  const { data } = read<NotificationsAnswer>(await shop.browser.get("/account/notifications"));
+  expect(data).toMatchObject([
+    { kind: "account-viewed", title: expect.stringMatching(/^Alex .* bank deposits$/) as string },
+  ]);
+  const unknown = { id: "usr_nobody", ...november };
+  expect((await world.admin.post("/pc/get-trans", unknown)).status).toBe(422);
 });

@@ -9,7 +9,8 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
 import type { Debit } from "../../../providers/debits/debits.port";
-import { createMarkBilled } from "../../../sales/mark-billed.command";
+import { createSalesKernel } from "../../../sales/sales-kernel";
+import { createAskForSightings } from "../../../sales/sightings/look-for-sightings.job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
@@ -67,7 +68,7 @@ function createActs(invoiceId: string) {
   const takeBack = createTakeBackPayment(dependencies);
   const retry = createRetryDebit(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
-  const markBilled = createMarkBilled(dependencies);
+  const sales = { ...createSalesKernel(dependencies), askForSightings: createAskForSightings(dependencies) };
   const findLast = async () => (await findAttempts([invoiceId])).get(invoiceId)?.at(-1);
   let reference = 0;
   const record = async (part: number) => {
@@ -128,7 +129,7 @@ function createActs(invoiceId: string) {
       attempt(
         inBusiness(dependencies.database, client.businessId, async (lock) => {
           const invoice = await Invoice.findByPk(invoiceId, { transaction: lock.transaction, rejectOnEmpty: true });
-          await makeVoid({ ...dependencies, markBilled }, lock, invoice, { reason, caller });
+          await makeVoid({ ...dependencies, ...sales }, lock, invoice, { reason, caller });
         }),
       ),
   } satisfies Record<Step["what"], (part: number) => Promise<void>>;

@@ -6,6 +6,7 @@ import {
   type CloseCaseRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { markedDeposit } from "../bank-sales/deposits.schema";
 
 const text = Joi.string().required();
 const time = Joi.string().isoDate().required();
@@ -34,6 +35,7 @@ export const casesAnswer = Joi.object<BillingCasesAnswer, true>({
           .allow(null)
           .required(),
         client: Joi.object({ id: text, name: text }).allow(null).required(),
+        deposit: markedDeposit.allow(null).required(),
         expected: text,
         found: text,
         openedAt: time,

@@ -55,7 +55,16 @@ test("an open case says whose debit it is, both values and since when", async ()
   const times = { openedAt: now.toISOString(), seenAt: now.toISOString() };
   const client = { id: shop.user.id, name: "Demo Detailing" };
   const values = { expected: "$120.00", found: "$123.45" };
-  expect((await list()).data[0]).toEqual({ id, kind: "amount", subject, invoice, client, ...values, ...times });
+  expect((await list()).data[0]).toEqual({
+    id,
+    kind: "amount",
+    subject,
+    invoice,
+    client,
+    deposit: null,
+    ...values,
+    ...times,
+  });
 });
 
 test("what is nobody's is listed too, newest first, page by page", async () => {

@@ -6,7 +6,8 @@ import { casesTexts } from "./cases.texts";
 
 /**
  * Closes a case once a person has looked into it; their reason is kept in the audit log. It changes nothing of the books: a
- * difference that changes, or that goes and comes back, opens another case (D175). Again: the same answer. Throws 404 for an unknown one.
+ * difference that changes, or that goes and comes back, opens another case (D175). Again: the same answer. Throws 404 for an unknown one,
+ * and 409 for an objection, which is decided.
  */
 export function createCloseCase({
   database,
@@ -19,6 +20,9 @@ export function createCloseCase({
       if (!row) throw new AppError({ code: "NO_CASE", status: 404, message: casesTexts.noCase });
       const answer = { message: casesTexts.closed, type: "success" } as const;
       if (row.closedAt !== null) return answer;
+      if (row.kind === "objection") {
+        throw new AppError({ code: "DECIDE_OBJECTION", status: 409, message: casesTexts.decide });
+      }
       await row.update({ closedAt: clock.now() }, { transaction });
       const { kind, subject: about, expected, found, businessId: subject } = row;
       const { userId: actor, ip, requestId } = caller;

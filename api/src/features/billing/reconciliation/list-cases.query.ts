@@ -1,9 +1,11 @@
-import type { BillingCaseItem, BillingCasesAnswer, BillingCasesQuery } from "@portal/api-contract";
+import type { BillingCaseItem, BillingCasesAnswer, BillingCasesQuery, MarkedDeposit } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { BillingCase } from "../../../models/billing-case.model";
 import { Business } from "../../../models/business.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DepositMark } from "../../../models/deposit-mark.model";
 import { Invoice } from "../../../models/invoice.model";
+import { presentDeposits } from "../bank-sales/present-marking";
 
 const defaultPage = 50;
 
@@ -27,20 +29,32 @@ async function findBusinesses(ids: readonly (string | null)[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The deposits that clients object to, by the subject of the case. */
+async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<ReadonlyMap<string, MarkedDeposit>> {
+  const ids = cases.filter(({ kind }) => kind === "objection").map(({ subject }) => subject);
+  const marks = await DepositMark.findAll({ where: { id: ids } });
+  return new Map([...(await presentDeposits(marks, now))].map(([id, deposit]) => [String(id), deposit]));
+}
+
 /** The open cases, newest first. */
-export async function listCases({ cursor, limit = defaultPage }: BillingCasesQuery): Promise<BillingCasesAnswer> {
+export async function listCases(
+  { cursor, limit = defaultPage }: BillingCasesQuery,
+  now: Date,
+): Promise<BillingCasesAnswer> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { closedAt: null, ...older };
   const rows = await BillingCase.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
   const page = rows.slice(0, limit);
   const invoices = await findInvoices(page.map(({ subject }) => subject));
   const businesses = await findBusinesses(page.map(({ businessId }) => businessId));
+  const deposits = await findDeposits(page, now);
   const data = page.map(({ id, kind, subject, businessId, expected, found, openedAt, seenAt }): BillingCaseItem => {
     const business = businesses.get(businessId ?? "");
     return {
       ...{ id: String(id), kind, subject, expected, found },
       invoice: invoices.get(subject) ?? null,
       client: business ? { id: business.ownerUserId, name: business.name } : null,
+      deposit: kind === "objection" ? (deposits.get(subject) ?? null) : null,
       ...{ openedAt: openedAt.toISOString(), seenAt: seenAt.toISOString() },
     };
   });

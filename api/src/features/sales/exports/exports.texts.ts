@@ -25,6 +25,7 @@ export const reasonNames: Readonly<Record<VerificationReason, string>> = {
   "other-currency": "Only US dollars count",
   "sale-not-counted": "Its sale was not counted",
   "same-sale": "Counted at another source",
+  objected: "On hold: the client objects to it",
 };
 
 export const exportTexts = {

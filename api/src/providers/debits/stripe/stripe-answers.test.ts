@@ -97,7 +97,7 @@ describe("a bank session of Stripe", () => {
   const session = { id: "fcsess_1", account_holder: { type: "customer", customer: "cus_1" } };
   const accounts = { object: "list", data: [], has_more: false };
 
-  test("asks for debits, balances and transactions from the start, of accounts in the United States", async () => {
+  test("asks for debits and transactions from the start, and for no balance, of accounts in the United States", async () => {
     stripe.answer = (response) => sendJson(response, { ...session, accounts, client_secret: "fcsess_1_secret_x" });
     const opened = await stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
     expect(opened).toEqual({ id: "fcsess_1", clientSecret: "fcsess_1_secret_x" });
@@ -105,8 +105,7 @@ describe("a bank session of Stripe", () => {
       "account_holder[type]": "customer",
       "account_holder[customer]": "cus_1",
       "permissions[0]": "payment_method",
-      "permissions[1]": "balances",
-      "permissions[2]": "transactions",
+      "permissions[1]": "transactions",
       "filters[country]": "US",
     });
   });

@@ -102,7 +102,7 @@ export function createStripeBankAccounts(caller: DebitsCaller): BankAccounts {
         stripe.financialConnections.sessions.create(
           {
             account_holder: { type: "customer", customer: customerId },
-            permissions: ["payment_method", "balances", "transactions"],
+            permissions: ["payment_method", "transactions"],
             filters: { country: "US" },
           },
           options,

@@ -1,0 +1,81 @@
+/** What its client says against a change of a deposit, and what staff has decided (D431). Times are ISO 8601 in UTC. */
+export interface DepositObjection {
+  at: string;
+  reason: string;
+  /** null: open. */
+  decision: DepositDecision | null;
+}
+
+export interface DepositDecision {
+  /** True: the change stays as the agency made it. */
+  keep: boolean;
+  at: string;
+  /** Name of who decided; null once that account is gone. */
+  by: string | null;
+  reason: string;
+}
+
+/** The change by which a deposit counts as a sale, or no longer counts (S68). */
+export interface DepositMarking {
+  marked: boolean;
+  at: string;
+  /** Name of who of the agency made it; null: `takenBack`, or that account is gone. */
+  by: string | null;
+  /** The bank took the deposit back, or a source has named it as its payout. */
+  takenBack: boolean;
+  reason: string;
+  objection: DepositObjection | null;
+  /** Whether the client may object now. */
+  canObject: boolean;
+  /** Last day for an objection, `YYYY-MM-DD` in the zone of the business; null: as long as no invoice has it. */
+  objectUntil: string | null;
+  /** The live invoice that has the sale, or that credits it; null: none. */
+  invoice: { id: string; invoice_number: string } | null;
+}
+
+/** A deposit and one change of it. Cents, epoch seconds. */
+export interface MarkedDeposit {
+  /** Id of its row among the orders. */
+  id: string;
+  amount: number;
+  transacted_at: number;
+  /** Who paid, as the bank says it. */
+  description: string;
+  marking: DepositMarking;
+}
+
+/** The changes of the caller's deposits, newest first. `id`: of one deposit. */
+export interface MarkedDepositsQuery {
+  id?: string;
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface MarkedDepositsAnswer {
+  data: MarkedDeposit[];
+  nextCursor: string | null;
+  /** IANA zone of the business. */
+  timeZone: string;
+}
+
+/** A deposit counts as a sale from its day on, or no longer counts (S29). Its client reads the reason, of 3 to 500 characters. */
+export interface MarkAsSaleRequest {
+  /** `id` of a `BankMovement`. */
+  transactionId: string;
+  marked: boolean;
+  reason: string;
+}
+
+/** `id`: the row of the marked deposit among the orders. */
+export interface ObjectToSaleRequest {
+  id: string;
+  reason: string;
+}
+
+/** `keep`: the deposit stays as the agency left it; false: the change is undone. */
+export interface DecideObjectionRequest {
+  id: string;
+  keep: boolean;
+  reason: string;
+}

@@ -1,0 +1,76 @@
+import type { BankTransaction } from "../../../models/bank-transaction.model";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { BusinessLock } from "../../../sales/lock-business";
+import type { SourceRecord } from "../../../providers/sales/sales-source.port";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { bankSalesTexts } from "./bank-sales.texts";
+import { keepMark } from "./deposit-marks";
+import { isGiven, isOnLiveInvoice, next, unmark, type Change, type Told } from "./deposit-sale";
+import { notifyOfDeposit } from "./notify-of-deposit";
+import { bankSource, connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
+
+export interface DepositChange {
+  marked: boolean;
+  reason: string;
+  caller: BillingCaller;
+}
+
+function refuse(code: string, status: 409 | 422, message: string): AppError {
+  return new AppError({ code, status, message });
+}
+
+/** Throws where it is no money that somebody paid for what was sold, as far as the bank and linked sources tell. */
+function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransaction): void {
+  if (payoutOf !== null || payoutId !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
+  if (amountCents <= 0) throw refuse("NO_DEPOSIT", 422, bankSalesTexts.wentOut);
+  if (status !== "posted") throw refuse("NOT_POSTED", 409, bankSalesTexts.notPosted);
+}
+
+async function mark(transaction: Transaction, deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
+  const { marked: message } = bankSalesTexts;
+  checkDeposit(deposit);
+  if (!isGiven(told)) {
+    return { record: tellSale(deposit, { state: "completed", version: next(told.sale), at }), message };
+  }
+  if (await isOnLiveInvoice(transaction, returnIdOf(deposit))) {
+    throw refuse("CREDITED", 409, bankSalesTexts.credited);
+  }
+  return { record: tellReturn(deposit, { state: "failed", version: next(told.taken), at }), message };
+}
+
+/** Records what is said of a deposit with the sales, and has it compared with those of other sources. */
+export async function recordDeposit(
+  { recordSales, askForSightings }: Pick<BillingDependencies, "recordSales" | "askForSightings">,
+  lock: BusinessLock,
+  { businessId }: BankTransaction,
+  record: SourceRecord,
+): Promise<void> {
+  await recordSales(lock, { connection: connectBankSales(businessId), records: [record] });
+  await askForSightings(lock.transaction, { businessId, source: bankSource });
+}
+
+/**
+ * Staff marks a deposit, or takes the mark off: the sales, the kept change, the log, and the notice to its owner. Returns what
+ * staff reads. Throws 422 for a payout or for what went out, 409 for what is not posted or was credited since.
+ */
+export async function changeDeposit(
+  dependencies: BillingDependencies,
+  lock: BusinessLock,
+  { deposit, told }: { deposit: BankTransaction; told: Told },
+  { marked, reason, caller }: DepositChange,
+): Promise<string> {
+  const { transaction } = lock;
+  const { businessId, externalId, amountCents } = deposit;
+  const at = dependencies.clock.now();
+  const { record, message } = await (marked ? mark : unmark)(transaction, deposit, told, at);
+  await recordDeposit(dependencies, lock, deposit, record);
+  const { userId: actor, ip, requestId } = caller;
+  const kept = await keepMark(transaction, { businessId, externalId, marked, reason, by: actor, at });
+  const action = marked ? "deposit.marked" : "deposit.unmarked";
+  const details = { transaction: externalId, amountCents, reason };
+  await dependencies.recordAudit(transaction, { actor, action, subject: businessId, details, ip, requestId });
+  const kind = marked ? "marked" : "unmarked";
+  await notifyOfDeposit(dependencies, transaction, { deposit, mark: kept, kind, reason, by: actor, at });
+  return message;
+}

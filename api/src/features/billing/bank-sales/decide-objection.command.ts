@@ -1,0 +1,85 @@
+import type { DecideObjectionRequest, MessageAnswer } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import { DepositMark } from "../../../models/deposit-mark.model";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { bankSalesTexts } from "./bank-sales.texts";
+import { changeDeposit, recordDeposit } from "./change-deposit";
+import { decideMark } from "./deposit-marks";
+import { holdSale, readTold } from "./deposit-sale";
+import { notifyOfDeposit } from "./notify-of-deposit";
+import { depositIdOf } from "./told-deposit";
+
+/** The last change of a deposit that its client objects to. Throws 404 where there is none. */
+async function findObjection(externalId: string, transaction: Transaction | null = null): Promise<DepositMark> {
+  const where = { externalId, objectedAt: { [Op.ne]: null } };
+  const mark = await DepositMark.findOne({ where, order: [["id", "DESC"]], transaction });
+  if (mark) return mark;
+  throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
+}
+
+/**
+ * Staff decides what a client objects to: the change stays, and a marked deposit counts again, or it is undone as staff undoes
+ * it (D431). The client is told either way. Again: the same answer. Throws 404 without an objection, 409 for one that was
+ * decided otherwise, and what `changeDeposit` throws.
+ */
+export function createDecideObjection(dependencies: BillingDependencies) {
+  const { database, clock, recordAudit } = dependencies;
+
+  /** The change of an open objection is undone, or stays. */
+  async function carryOut(
+    lock: BusinessLock,
+    mark: DepositMark,
+    request: DecideObjectionRequest,
+    caller: BillingCaller,
+  ) {
+    const { keep, reason } = request;
+    const { transaction } = lock;
+    const { externalId, marked } = mark;
+    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
+    const told = await readTold(transaction, deposit);
+    if (!keep) {
+      await changeDeposit(dependencies, lock, { deposit, told }, { marked: !marked, reason, caller });
+      return;
+    }
+    const at = clock.now();
+    if (told.sale?.state === "objected") {
+      await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: true, at }));
+    }
+    const kind = marked ? "kept marked" : "kept unmarked";
+    await notifyOfDeposit(dependencies, transaction, { deposit, mark, kind, reason, by: caller.userId, at });
+  }
+
+  async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
+    const { transaction } = lock;
+    const { keep, reason } = request;
+    const mark = await findObjection(depositIdOf(request.id), transaction);
+    const message = bankSalesTexts[keep ? "kept" : "undone"];
+    if (mark.decidedAt !== null) {
+      if (mark.keeps === keep) return message;
+      throw new AppError({ code: "OBJECTION_DECIDED", status: 409, message: bankSalesTexts.decidedOtherwise });
+    }
+    const { userId: actor, ip, requestId } = caller;
+    await decideMark(transaction, mark, {
+      keeps: keep,
+      decision: reason,
+      decidedAt: clock.now(),
+      decidedBy: actor,
+    });
+    await carryOut(lock, mark, request, caller);
+    const { businessId: subject, externalId } = mark;
+    const details = { transaction: externalId, keep, reason };
+    const action = "deposit.objection-decided";
+    await recordAudit(transaction, { actor, action, subject, details, ip, requestId });
+    return message;
+  }
+
+  return async (request: DecideObjectionRequest, caller: BillingCaller): Promise<MessageAnswer> => {
+    const { businessId } = await findObjection(depositIdOf(request.id));
+    const message = await inBusiness(database, businessId, (lock) => decide(lock, request, caller));
+    return { message, type: "success" };
+  };
+}

@@ -1,0 +1,26 @@
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import type { BilledRows } from "../../../sales/mark-billed.command";
+import type { BusinessLock } from "../../../sales/lock-business";
+import type { BillingDependencies } from "../billing.dependencies";
+import { recordDeposit } from "./change-deposit";
+import { findLastMarks, isOpen } from "./deposit-marks";
+import { holdSale, isMarked, readTold } from "./deposit-sale";
+import { bankSource } from "./told-deposit";
+
+/** Deposits that are on no invoice any more are not billed again while their client's objection is open (D431). */
+export async function holdFreedDeposits(
+  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "askForSightings">,
+  lock: BusinessLock,
+  freed: BilledRows,
+): Promise<void> {
+  const { transaction } = lock;
+  const ids = freed.filter(({ source }) => source === bankSource).map(({ externalId }) => externalId);
+  const open = [...(await findLastMarks(ids, transaction)).values()].filter((mark) => mark.marked && isOpen(mark));
+  for (const { externalId } of open) {
+    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
+    const told = await readTold(transaction, deposit);
+    if (!isMarked(told)) continue;
+    const at = dependencies.clock.now();
+    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at }));
+  }
+}

@@ -1,0 +1,73 @@
+import type { MessageAnswer, ObjectToSaleRequest } from "@portal/api-contract";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import { DepositMark } from "../../../models/deposit-mark.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { openCase } from "../reconciliation/open-case";
+import { bankSalesTexts } from "./bank-sales.texts";
+import { recordDeposit } from "./change-deposit";
+import { caseOf, findLastMarks, isOpen } from "./deposit-marks";
+import { holdSale, isOnLiveInvoice, readTold } from "./deposit-sale";
+import { findObjectionEnds } from "./objection-ends.query";
+import { depositIdOf } from "./told-deposit";
+
+const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
+
+function noSale(): AppError {
+  return new AppError({ code: "NO_SALE", status: 404, message: bankSalesTexts.noSale });
+}
+
+/** Throws 409 where the change is not the agency's, was decided, or is too old. */
+async function checkObjection(mark: DepositMark, { transaction }: BusinessLock, now: Date): Promise<void> {
+  if (mark.by === null) throw refuse("TAKEN_BACK", bankSalesTexts.takenBack);
+  if (mark.decidedAt !== null) throw refuse("OBJECTION_DECIDED", bankSalesTexts.decidedAlready);
+  const end = (await findObjectionEnds([mark], transaction)).get(mark.id);
+  if (end && now >= end.at) throw refuse("OBJECTION_TOO_LATE", bankSalesTexts.tooLate);
+}
+
+/**
+ * The owner objects to the last change of a deposit (S68, D431). A marked deposit that is on no invoice is listed and does not
+ * count until staff decides; what is billed stays billed until then. Opens a case. Again: the same answer. Throws 404 alike for
+ * what is not a deposit of this business or was never marked, and 409 for an objection that comes too late.
+ */
+export function createObjectToSale(dependencies: BillingDependencies) {
+  const { database, clock, recordAudit } = dependencies;
+
+  async function object(lock: BusinessLock, mark: DepositMark, reason: string, caller: BillingCaller): Promise<string> {
+    const { transaction } = lock;
+    const { businessId, externalId } = mark;
+    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
+    const isBilled = await isOnLiveInvoice(transaction, externalId);
+    const message = mark.marked
+      ? bankSalesTexts[isBilled ? "objectedAfterBilling" : "objected"]
+      : bankSalesTexts.objectedToUnmarking;
+    if (isOpen(mark)) return message;
+    const now = clock.now();
+    await checkObjection(mark, lock, now);
+    await mark.update({ objection: reason, objectedAt: now }, { transaction });
+    if (mark.marked && !isBilled) {
+      const told = await readTold(transaction, deposit);
+      await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at: now }));
+    }
+    await openCase(transaction, { ...caseOf(mark), businessId, expected: mark.reason, found: reason }, now);
+    const { userId: actor, ip, requestId } = caller;
+    const details = { transaction: externalId, reason };
+    await recordAudit(transaction, { actor, action: "deposit.objected", subject: businessId, details, ip, requestId });
+    return message;
+  }
+
+  return async (
+    { id, reason }: ObjectToSaleRequest,
+    { businessId, ...caller }: BillingCaller & { businessId: string },
+  ): Promise<MessageAnswer> => {
+    const externalId = depositIdOf(id);
+    if ((await DepositMark.count({ where: { businessId, externalId } })) === 0) throw noSale();
+    const message = await inBusiness(database, businessId, async (lock) => {
+      const mark = (await findLastMarks([externalId], lock.transaction)).get(externalId);
+      if (!mark) throw noSale();
+      return object(lock, mark, reason, caller);
+    });
+    return { message, type: "success" };
+  };
+}

@@ -1,0 +1,44 @@
+import { Op } from "sequelize";
+import type { DepositMark } from "../../../models/deposit-mark.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import type { LocalDay } from "../../../models/values/local-day";
+import type { Transaction } from "../../../platform/db/database";
+import { endOfDay } from "../../../sales/end-of-day";
+import { questionsUntil } from "../invoice-terms.policy";
+import { bankSource, returnIdOf } from "./told-deposit";
+
+/** When the time for an objection ends, and the live invoice by which it does. */
+export interface ObjectionEnd {
+  /** Last day in the zone of the invoice, and the moment at which it ends. */
+  day: LocalDay;
+  at: Date;
+  invoice: Pick<Invoice, "id" | "invoiceNumber">;
+}
+
+/** The row that an invoice has of this change: the sale, or what credits it. */
+const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : returnIdOf({ externalId }));
+
+/**
+ * Until when these changes may be objected to (S68), by their ids: for 7 days after the sale, or its credit, was billed. A change
+ * of what is billed already has its own 7 days. What is on no live invoice has no end, and is missing.
+ */
+export async function findObjectionEnds(
+  marks: readonly DepositMark[],
+  transaction: Transaction | null = null,
+): Promise<ReadonlyMap<number, ObjectionEnd>> {
+  const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };
+  const lines = await InvoiceLine.findAll({ attributes: ["invoiceId", "externalId"], where, transaction });
+  const ids = lines.map(({ invoiceId }) => invoiceId);
+  const invoices = new Map((await Invoice.findAll({ where: { id: ids }, transaction })).map((one) => [one.id, one]));
+  const billedOn = new Map(lines.map(({ externalId, invoiceId }) => [externalId, invoices.get(invoiceId)]));
+  return new Map(
+    marks.flatMap((mark) => {
+      const invoice = billedOn.get(rowOf(mark));
+      if (!invoice) return [];
+      const since = mark.at > invoice.issuedAt ? mark.at : invoice.issuedAt;
+      const day = questionsUntil(since, invoice.timeZone);
+      return [[mark.id, { day, at: endOfDay(day, invoice.timeZone), invoice }]];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { may } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { noBusiness } from "../../platform/session/own-business";
+import { createDecideObjection } from "./bank-sales/decide-objection.command";
+import {
+  decideObjectionRequest,
+  markAsSaleRequest,
+  markedDepositsAnswer,
+  markedDepositsQuery,
+  objectToSaleRequest,
+} from "./bank-sales/deposits.schema";
+import { listMarkedDeposits } from "./bank-sales/list-marked.query";
+import { createMarkAsSale } from "./bank-sales/mark-as-sale.command";
+import { createObjectToSale } from "./bank-sales/object-to-sale.command";
+import { bankMovementsAnswer, doneAnswer } from "./billing-answers.schema";
+import { bankMovementsRequest } from "./billing-questions.schema";
+import type { BillingDependencies } from "./billing.dependencies";
+import { createViewMovements } from "./list/view-movements";
+
+/** What came in at the bank: the agency marks deposits as sales, and their owner may object (S68). */
+export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
+  const viewMovements = createViewMovements(dependencies);
+  const markAsSale = createMarkAsSale(dependencies);
+  const objectToSale = createObjectToSale(dependencies);
+  const decideObjection = createDecideObjection(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/get-trans",
+      summary:
+        "Money that came in on the accounts that a client lets the agency debit, newest first; the client sees that it was read.",
+      access: may("bill clients"),
+      effect: "reads",
+      request: bankMovementsRequest,
+      response: { 200: bankMovementsAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await viewMovements(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/mark-as-sale",
+      summary:
+        "A deposit counts as a sale from now on, or no longer counts: what of it was billed is then credited. Its owner is told who, when and why.",
+      access: may("bill clients"),
+      request: markAsSaleRequest,
+      response: { 200: doneAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await markAsSale(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /pc/marked-deposits",
+      summary:
+        "Which of the caller's deposits the agency has marked as sales or unmarked, who, when and why, newest first.",
+      access: may("own business"),
+      effect: "reads",
+      request: noBody,
+      query: markedDepositsQuery,
+      response: { 200: markedDepositsAnswer },
+      handler: async ({ session: { business }, query }) => ({
+        status: 200,
+        body: await listMarkedDeposits(business ?? noBusiness, query, dependencies.clock.now()),
+      }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/object-to-sale",
+      summary:
+        "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after. What is not billed yet is not billed before staff decides.",
+      access: may("own business"),
+      request: objectToSaleRequest,
+      response: { 200: doneAnswer },
+      handler: async ({ body, session: { userId, business }, ip, requestId }) => {
+        const { id: businessId } = business ?? noBusiness;
+        return { status: 200, body: await objectToSale(body, { userId, businessId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/decide-objection",
+      summary:
+        "Staff decides an objection: the deposit stays as it is, or the change is undone. Its owner is told why.",
+      access: may("bill clients"),
+      request: decideObjectionRequest,
+      response: { 200: doneAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await decideObjection(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}

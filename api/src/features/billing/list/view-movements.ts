@@ -1,0 +1,56 @@
+import type { BankMovementsAnswer, BankMovementsRequest } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { bankViewed } from "../../../platform/audit/views";
+import { printDays } from "../../../platform/messages/templates/print-day";
+import type { DayRange } from "../../../sales/day-range";
+import type { NoticeWords } from "../../../notifications/notify.command";
+import type { Locale } from "../../../platform/messages/locale";
+import { findBillingTarget } from "../billing-clients.query";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { listMovements } from "./list-movements.query";
+
+function writeView(name: string, { start, end }: DayRange): Readonly<Record<Locale, NoticeWords>> {
+  return {
+    en: {
+      title: `${name} looked at your bank deposits`,
+      text: `Deposits of ${printDays(start, end, "en")}: who paid, when and how much. The agency does not see what you spend.`,
+      sms: "The agency looked at your bank deposits. Details in the portal.",
+    },
+    es: {
+      title: `${name} ha visto sus depósitos bancarios`,
+      text: `Depósitos de ${printDays(start, end, "es")}: quién pagó, cuándo y cuánto. La agencia no ve lo que usted gasta.`,
+      sms: "La agencia ha visto sus depositos bancarios. Detalles en el portal.",
+    },
+  };
+}
+
+/**
+ * Staff reads what came in at a client's bank. Each reading is in the log, from which the client sees who looked; the client is
+ * notified of the first one of a person on a day (D432).
+ */
+export function createViewMovements({
+  database,
+  clock,
+  recordAudit,
+  notify,
+}: Pick<BillingDependencies, "database" | "clock" | "recordAudit" | "notify">) {
+  return async (request: BankMovementsRequest, caller: BillingCaller): Promise<BankMovementsAnswer> => {
+    const { range, ...answer } = await listMovements(database, request, clock.now());
+    const { businessId, timeZone } = await findBillingTarget(database, request.id);
+    const { userId: actor, ip, requestId } = caller;
+    const entry = { actor, action: bankViewed, subject: request.id, details: { ...range }, ip, requestId };
+    await database.inTransaction(async (transaction) => {
+      await recordAudit(transaction, entry);
+      const { firstName, lastName } = await User.findByPk(actor, { transaction, rejectOnEmpty: true });
+      await notify(transaction, {
+        kind: "account-viewed",
+        to: { businessId },
+        ref: `bank:${actor}:${toLocalDay(clock.now(), timeZone)}`,
+        href: "/settings",
+        words: writeView(`${firstName} ${lastName}`, range),
+      });
+    });
+    return answer;
+  };
+}

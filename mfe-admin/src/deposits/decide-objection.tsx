@@ -1,0 +1,79 @@
+import { useNotify } from "@portal/host-contract";
+import { describeFailure, type MarkedDeposit, useApi } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+import { ReasonDialog } from "@portal/shared-ui/overlay";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { depositTexts, nameDecision } from "./deposit.texts.js";
+import styles from "./deposits.module.css";
+
+interface Decision {
+  /** What is asked about; null: nothing is. */
+  asked: boolean | null;
+  ask: (keep: boolean | null) => void;
+  send: (reason: string) => void;
+  busy: boolean;
+  failure: string | null;
+}
+
+function useDecision(id: string): Decision {
+  const api = useApi();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const deciding = useMutation({
+    mutationFn: (request: { keep: boolean; reason: string }) =>
+      api.call("POST /pc/decide-objection", { id, ...request }),
+    onSuccess: async ({ message }) => {
+      notify({ type: "success", message });
+      setAsked(null);
+      await queries.invalidateQueries();
+    },
+  });
+  return {
+    asked,
+    ask: (keep) => {
+      deciding.reset();
+      setAsked(keep);
+    },
+    send: (reason) => (asked === null ? undefined : deciding.mutate({ keep: asked, reason })),
+    busy: deciding.isPending,
+    failure: deciding.isError ? describeFailure(deciding.error).message : null,
+  };
+}
+
+/** Staff decides what a client objects to, with a reason that the client reads; nothing is drawn where nothing is open. */
+export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
+  const { id, description, marking } = deposit;
+  const { asked, ask, send, busy, failure } = useDecision(id);
+  if (marking.objection === null || marking.objection.decision !== null) return null;
+  return (
+    <>
+      <span className={styles.actions}>
+        {[true, false].map((keep) => {
+          const { button } = nameDecision(keep, marking);
+          return (
+            <Button key={button} aria-label={`${button}: ${description}`} onClick={() => ask(keep)}>
+              {button}
+            </Button>
+          );
+        })}
+      </span>
+      {asked === null ? null : (
+        <ReasonDialog
+          title={`${nameDecision(asked, marking).button}: ${description}`}
+          confirmLabel={nameDecision(asked, marking).button}
+          busy={busy}
+          busyLabel="Saving"
+          help={depositTexts.reader}
+          failure={failure}
+          onConfirm={send}
+          onCancel={() => ask(null)}
+        >
+          {nameDecision(asked, marking).ask}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

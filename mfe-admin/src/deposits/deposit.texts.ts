@@ -1,0 +1,30 @@
+import type { DepositMarking } from "@portal/shared-ui/api";
+
+export interface DecisionTexts {
+  /** On the button and in the dialog's heading. */
+  button: string;
+  ask: string;
+}
+
+/** What each decision of an objection is called, and does: the change of the agency stays, or is undone. */
+export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking): DecisionTexts {
+  if (keep) {
+    return marked
+      ? { button: "Keep as a sale", ask: "The deposit counts as a sale and can be billed." }
+      : { button: "Keep left out", ask: "The deposit does not count as a sale." };
+  }
+  if (!marked) return { button: "Mark again", ask: "The deposit counts as a sale again and can be billed." };
+  return {
+    button: "Unmark",
+    ask:
+      invoice === null
+        ? "The deposit no longer counts as a sale."
+        : `The deposit no longer counts as a sale. What ${invoice.invoice_number} billed for it is credited on the next invoice.`,
+  };
+}
+
+export const depositTexts = {
+  reader: "The client reads it in an email and in the portal.",
+  gone: "Somebody who has left the agency",
+  takenBack: "Taken back by the bank",
+} as const;
