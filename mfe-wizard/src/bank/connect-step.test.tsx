@@ -1,5 +1,5 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { accountState } from "../sample-state.js";
@@ -29,6 +29,22 @@ function renderConnect(answer: () => BankAnswer | Promise<BankAnswer>, routes: F
 const connect = async () => userEvent.click(await screen.findByRole("button", { name: "Connect your bank" }));
 
 afterEach(removeBankScript);
+
+test("says before the bank is connected what is read of the account, who sees it, and what nobody sees", async () => {
+  renderConnect(() => ({ accounts: [] }));
+  const seen = await screen.findByRole("region", { name: "What the bank lets us see" });
+  expect(
+    within(seen)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual([
+    "The names of bank and account, its last four digits and its routing number",
+    "Its transactions, every day: day, amount and the bank’s description",
+    "The agency sees money in only: who paid, when and how much. You see each time it looked.",
+    "The agency never sees what you spend, and nobody sees your balance",
+    "We never see your bank password and never debit without an invoice",
+  ]);
+});
 
 test("hands the portal's session to the provider's window, tells the portal what came of it, and goes on", async () => {
   const accounts = [{ id: "fca_business" }];

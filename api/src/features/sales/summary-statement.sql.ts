@@ -118,9 +118,14 @@ function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[
   return [before, givenBack(startParameters), soldOnDayBefore(startParameters)];
 }
 
+/** Rows of a link that are on no bill. What is given back of a billed sale is credited, whoever has confirmed it (S30). */
+const isUnbilled = (row: string, link: string) => `${row}.connection_id = ${link} AND ${row}.is_billed = 0
+  AND NOT EXISTS (SELECT 1 FROM sales sold
+    WHERE sold.source = ${row}.source AND sold.external_id = ${row}.sale_external_id AND sold.is_billed = 1)`;
+
 /**
- * Adds what of the billable days is not confirmed: the days of each link that is gone, and what was given back of their
- * sales. They are few, and only where a link is gone, so that the rows themselves are read.
+ * Adds what of the billable days is not confirmed and not billed: the days of each link that is gone, and what was given back
+ * of their sales. They are few, and only where a link is gone, so that the rows themselves are read.
  */
 function sumUnconfirmed(
   business: SalesBusiness,
@@ -137,8 +142,8 @@ function sumUnconfirmed(
     const [between, link] = [betweenDays(values, days), addParameter(values, "link", connectionId)];
     const isOfLink = isKnown
       ? `EXISTS (SELECT 1 FROM sales WHERE sales.source = given.source AND sales.external_id = given.external_id
-          AND sales.connection_id = ${link})`
-      : `given.connection_id = ${link}`;
+          AND ${isUnbilled("sales", link)})`
+      : isUnbilled("given", link);
     return ["sale_day IS NULL AND local_day", "sale_day"].map(
       (day) => `SELECT 'unconfirmed' AS part, currency, ${sums}, ${noLinks} FROM ${isKnown ? "known" : "sales"} given
       WHERE business_id = :business AND is_listed = 1 AND ${day} ${between} ${isEarlier.join(" ")}

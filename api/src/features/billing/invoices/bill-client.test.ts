@@ -1,4 +1,4 @@
-import type { BillClientAnswer } from "@portal/api-contract";
+import type { BillClientAnswer, SalesSummaryAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Invoice } from "../../../models/invoice.model";
 import { clientCredit, receivable } from "../../../ledger/accounts";
@@ -134,6 +134,22 @@ describe("POST /pc/bill-client", () => {
     const reply = await bill(shop, [stated(sale)]);
     expect([reply.status, reply.body]).toMatchObject([409, { code: "NOT_CONFIRMED", transactions: [sale.externalId] }]);
     expect((await bill(shop, [stated(sale)], { confirmUnconfirmed: true })).status).toBe(201);
+  });
+
+  test("a billed sale, and what is given back of it, is no longer among what is not confirmed", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
+    const readUnconfirmed = async () => {
+      const reply = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");
+      return read<SalesSummaryAnswer>(reply).unconfirmed;
+    };
+    expect(await readUnconfirmed()).toEqual({ count: 1, commission: 3_000 });
+    read(await bill(shop, [stated(sale)], { confirmUnconfirmed: true }), 201);
+    expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
+    const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-20") });
+    await world.tell(shop, [back]);
+    expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
   });
 
   test("refuses what is no sale of the days, what cannot be billed, and another client's", async () => {
