@@ -100,6 +100,14 @@ export const INVOICE: InvoiceAnswer = {
   name: NAME,
   timeZone: "America/Los_Angeles",
   time_period: { start: "2026-11-16", end: "2026-11-25" },
+  issuer: {
+    name: "Cedar & Main Marketing",
+    address: "210 Sample Street, Suite 400, New York, NY 10001",
+    email: "billing@agency.test",
+  },
+  billTo: { name: NAME, address: "31-00 Example Avenue, Astoria, NY 11106" },
+  dueDate: "2026-11-27",
+  statusAt: "2026-12-01T14:00:01.000Z",
   issuedAt: "2026-11-25T14:12:00.000Z",
   lines: [
     { ...LINE, externalId: LINE.id, items: [{ name: LINE.name, quantity: "2.5", price: 4_520_000 }] },

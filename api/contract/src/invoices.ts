@@ -131,7 +131,14 @@ export interface InvoiceAnswer {
   name: string;
   timeZone: string;
   time_period: { start: string; end: string };
+  /** Who issued it, and whom it bills, as its PDF names them; `address` null: not known. */
+  issuer: { name: string; address: string; email: string };
+  billTo: { name: string; address: string | null };
   issuedAt: string;
+  /** The day for which its debit was planned when it was issued. */
+  dueDate: string;
+  /** Since when it has its status. */
+  statusAt: string;
   lines: InvoiceLine[];
   verified: number;
   /** Of its own sales, before what is credited of earlier ones. */

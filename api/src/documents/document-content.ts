@@ -1,12 +1,13 @@
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import Joi from "joi";
+import { documentTable, type DocumentTable } from "./document-table";
 
 /** Everything that a document says; its PDF follows from it alone. */
 export interface DocumentContent {
   /** Who and what it is about, under the title. */
   parties: DocumentFact[];
   /** What was agreed to, as the page showed it: `printText` of it is what the record keeps and hashes. */
-  text: DocumentBlock[];
+  text: (DocumentBlock | DocumentTable)[];
   /** After the text: what was consented to besides, and how it was signed. */
   signature: DocumentBlock[];
   /** The last page: who, when, from where, what was proved; version, hash of the text and ids are added to it. */
@@ -24,9 +25,11 @@ const block = Joi.alternatives(
 );
 const blocks = Joi.array().items(block).required();
 
+const printedBlocks = Joi.array().items(Joi.alternatives(block, documentTable)).required();
+
 const documentContent = Joi.object<DocumentContent, true>({
   parties: facts,
-  text: blocks,
+  text: printedBlocks,
   signature: blocks,
   audit: facts,
 }).required();

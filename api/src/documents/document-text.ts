@@ -1,7 +1,8 @@
 import type { DocumentBlock } from "@portal/api-contract";
 import { createHash } from "node:crypto";
+import { printTable, type DocumentTable } from "./document-table";
 
-function printBlock(block: DocumentBlock): string {
+function printBlock(block: DocumentBlock | DocumentTable): string {
   switch (block.kind) {
     case "heading":
       return `\n${block.text}`;
@@ -9,13 +10,15 @@ function printBlock(block: DocumentBlock): string {
       return `${block.number} ${block.text}`;
     case "paragraph":
       return block.text;
+    case "table":
+      return printTable(block);
     case "facts":
       return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   }
 }
 
 /** The words of a text as they are kept and hashed: a line each block, a blank line before each heading but the first. */
-export function printText(blocks: readonly DocumentBlock[]): string {
+export function printText(blocks: readonly (DocumentBlock | DocumentTable)[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }
 

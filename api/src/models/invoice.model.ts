@@ -39,6 +39,11 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare issuedAt: Date;
   /** Who of the agency billed it. */
   declare issuedBy: string | null;
+  /** Who issued it and where its client was, as its PDF names them; null in rows from before this was kept, or not known. */
+  declare issuerName: CreationOptional<string | null>;
+  declare issuerAddress: CreationOptional<string | null>;
+  declare issuerEmail: CreationOptional<string | null>;
+  declare billToAddress: CreationOptional<string | null>;
   /** The invoice in whose place it stands. */
   declare replacesId: CreationOptional<string | null>;
   declare updatedAt: Date;
@@ -67,6 +72,10 @@ export function defineInvoice(sequelize: Sequelize): void {
       mandateSignedAt: { type: DataTypes.DATE(3) },
       issuedAt: { type: DataTypes.DATE(3), allowNull: false },
       issuedBy: { type: DataTypes.STRING(32) },
+      issuerName: { type: DataTypes.STRING(120) },
+      issuerAddress: { type: DataTypes.STRING(300) },
+      issuerEmail: { type: DataTypes.STRING(254) },
+      billToAddress: { type: DataTypes.STRING(500) },
       replacesId: { type: DataTypes.STRING(32), unique: true },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

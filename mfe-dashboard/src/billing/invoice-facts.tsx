@@ -6,13 +6,12 @@ import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 import { MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
-/** From where, when and why then, by whom; and until when a line may be questioned. */
+/** When it is debited and why then, by what authorization, and by whom it was billed. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
-  const { account, mandateSignedAt, payments, questionsUntil, billedBy, timeZone, debitDate, why } = invoice;
+  const { mandateSignedAt, payments, billedBy, timeZone, debitDate, why } = invoice;
   const attempt = payments.at(-1)?.attempt ?? null;
   const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={debitDate} why={why} /> }];
-  if (account) items.unshift({ term: "From", description: `${account.institution} •••• ${account.last4 ?? "????"}` });
   if (mandateSignedAt !== null) {
     const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
     items.push({
@@ -21,7 +20,6 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
     });
   }
   if (attempt !== null) items.push({ term: "Attempt", description: `${attempt} of up to ${MAX_ATTEMPTS}` });
-  items.push({ term: "Questions by", description: formatWeekday(questionsUntil) });
   if (billedBy !== null) items.push({ term: "Billed by", description: billedBy });
   return (
     <Card title="Details">

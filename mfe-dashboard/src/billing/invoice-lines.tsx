@@ -7,6 +7,8 @@ import { useState } from "react";
 import { kindTexts, sourceTexts } from "../sales/order.texts.js";
 import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
+import { InvoiceParties } from "./invoice-parties.js";
+import { InvoiceTotals } from "./invoice-totals.js";
 import { LineDialog } from "./line-dialog.js";
 
 export interface InvoiceLinesProps {
@@ -15,30 +17,29 @@ export interface InvoiceLinesProps {
   canOpenDay: boolean;
 }
 
-/** Every line by its day, newest first; each opens its sale. */
+/** What a bookkeeper needs: the parties, days and status, every line by its day with subtotals, and the total; each line opens its sale. */
 export function InvoiceLines({ invoice, canOpenDay }: InvoiceLinesProps) {
   const [opened, setOpened] = useState<InvoiceLine | null>(null);
   const lines = [...invoice.lines].sort((one, other) => other.at.localeCompare(one.at));
-  const title = (
-    <>
-      Lines <span className={styles.faint}>{lines.length.toLocaleString("en-US")}</span>
-    </>
-  );
   return (
-    <Card title={title} actions={<span className={styles.faint}>Each opens its sale</span>} flush>
+    <Card flush>
+      <InvoiceParties invoice={invoice} />
       <DataTable
         caption={`Lines by day, newest first. Times in ${invoice.timeZone}.`}
         columns={createColumns(invoice, setOpened)}
         rows={lines}
         rowKey={({ id }) => id}
-        group={({ date }) => formatWeekday(date)}
+        group={({ date }) => `${formatWeekday(date)}, ${count(countOf(lines, date), "line", "lines")}`}
       />
+      <InvoiceTotals invoice={invoice} />
       {opened === null ? null : (
         <LineDialog line={opened} timeZone={invoice.timeZone} canOpenDay={canOpenDay} onClose={() => setOpened(null)} />
       )}
     </Card>
   );
 }
+
+const countOf = (lines: readonly InvoiceLine[], day: string) => lines.filter(({ date }) => date === day).length;
 
 function createColumns(
   invoice: InvoiceAnswer,

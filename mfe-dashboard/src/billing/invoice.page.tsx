@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can, describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState, ErrorCard, Icon, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
-import { formatDayRange } from "@portal/shared-ui/dates";
+import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import styles from "./billing.module.css";
@@ -115,6 +115,7 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
           <PaymentsCard invoice={invoice} mayReverse={isAgency} />
           <CollectInvoice invoice={invoice} />
           <InvoiceFacts invoice={invoice} />
+          <HowToQuestion invoice={invoice} />
           {invoice.may.void || invoice.may.reissue || invoice.may.writeOff ? <ChangeInvoice invoice={invoice} /> : null}
         </div>
       </div>
@@ -132,5 +133,16 @@ function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAns
         {replaces === null ? null : `It takes the place of ${replaces}.`}
       </Notice>
     </div>
+  );
+}
+
+/** Until when any line may be questioned, and where. */
+function HowToQuestion({ invoice: { questionsUntil, issuer, invoice_number } }: { invoice: InvoiceAnswer }) {
+  const mail = `mailto:${issuer.email}?subject=${encodeURIComponent(`Question about ${invoice_number}`)}`;
+  return (
+    <Notice tone="info" title="Something wrong?">
+      You can question any line until {formatWeekday(questionsUntil)}, also after the debit. Write to{" "}
+      <a href={mail}>{issuer.email}</a> and name the line.
+    </Notice>
   );
 }

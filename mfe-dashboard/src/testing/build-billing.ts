@@ -41,7 +41,11 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     name: "Rosa's Detailing",
     timeZone: "America/New_York",
     time_period: { start: "2026-11-16", end: "2026-11-20" },
+    issuer: { name: "Cedar & Main", address: "1 Sample Street, New York, NY 10001", email: "billing@agency.test" },
+    billTo: { name: "Rosa's Detailing", address: "31-00 Example Avenue, Astoria, NY 11106" },
     issuedAt: "2026-11-21T14:12:00.000Z",
+    dueDate: "2026-11-23",
+    statusAt: "2026-11-23T14:00:00.000Z",
     lines: [
       buildInvoiceLine({
         ...{ id: "line_2", name: "Express Wash", items: [], date: "2026-11-19", at: "2026-11-19T15:00:00.000Z" },

@@ -22,6 +22,8 @@ export interface DataColumn<Row> {
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
   /** In the last line, below all rows. */
   total?: ReactNode;
+  /** In the heading of a group, of its rows. */
+  subtotal?: (rows: readonly Row[]) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -56,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={rowKey(row)}>
-              <GroupRow before={rows[index - 1]} row={row} group={props.group} span={columns.length} />
+              <GroupRow rows={rows} index={index} group={props.group} columns={columns} />
               <tr className={joinClassNames(styles.row, props.isChosen?.(row) && styles.chosen)}>
                 {columns.map((column) => (
                   <td
@@ -99,21 +101,34 @@ function ColumnHead<Row>({ column: { header, sort } }: { column: DataColumn<Row>
 }
 
 interface GroupRowProps<Row> {
-  before: Row | undefined;
-  row: Row;
+  rows: readonly Row[];
+  index: number;
   group: ((row: Row) => string) | undefined;
-  span: number;
+  columns: readonly DataColumn<Row>[];
 }
 
-function GroupRow<Row>({ before, row, group, span }: GroupRowProps<Row>) {
-  if (!group) return null;
+/** The heading above the first row of a group, with the sums of its rows below their columns. */
+function GroupRow<Row>({ rows, index, group, columns }: GroupRowProps<Row>) {
+  const row = rows[index];
+  const before = rows[index - 1];
+  if (!group || row === undefined) return null;
   const title = group(row);
   if (before !== undefined && group(before) === title) return null;
+  const firstSum = columns.findIndex(({ subtotal }) => subtotal !== undefined);
+  const span = firstSum < 1 ? columns.length : firstSum;
+  const after = rows.slice(index);
+  const end = after.findIndex((one) => group(one) !== title);
+  const own = end < 0 ? after : after.slice(0, end);
   return (
     <tr className={styles.group}>
       <th scope="colgroup" colSpan={span}>
         {title}
       </th>
+      {columns.slice(span).map((column) => (
+        <td key={column.key} className={joinClassNames(cellClass(column), column.narrow !== "corner" && styles.wide)}>
+          {column.subtotal?.(own)}
+        </td>
+      ))}
     </tr>
   );
 }

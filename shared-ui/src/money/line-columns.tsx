@@ -9,6 +9,9 @@ interface Line {
   commission: number;
 }
 
+const sum = <Row,>(rows: readonly Row[], pick: (row: Row) => number) =>
+  rows.reduce((cents, row) => cents + pick(row), 0);
+
 /** What the customers paid, what of it counts and 30% of that, a column each; below the lines their sums. */
 export function createLineColumns<Row extends Line>(lines: readonly Row[]): readonly DataColumn<Row>[] {
   const create = (key: string, header: string, pick: (line: Line) => number, narrow: "half" | "corner") => ({
@@ -16,7 +19,8 @@ export function createLineColumns<Row extends Line>(lines: readonly Row[]): read
     header,
     align: "end" as const,
     narrow,
-    total: <Money amount={lines.reduce((sum, line) => sum + pick(line), 0)} />,
+    total: <Money amount={sum(lines, pick)} />,
+    subtotal: (rows: readonly Row[]) => <Money amount={sum(rows, pick)} />,
     cell: (line: Row) => <Money amount={pick(line)} />,
   });
   return [

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
+import type { DocumentTable } from "../document-table";
+import { drawTable, type TableWriter } from "./draw-table";
 import { layout } from "./page-layout";
 
 type Pdf = PDFKit.PDFDocument;
@@ -13,6 +15,7 @@ interface Style {
   size: number;
   color?: string;
   width?: number;
+  align?: "left" | "right";
 }
 
 function set(pdf: Pdf, { font, size, color = layout.ink }: Style): Pdf {
@@ -29,7 +32,7 @@ function makeRoom(pdf: Pdf, height: number): void {
 }
 
 function write(pdf: Pdf, text: string, style: Style, x = left, y = pdf.y): void {
-  set(pdf, style).text(text, x, y, { width: style.width ?? layout.width, lineGap: 2 });
+  set(pdf, style).text(text, x, y, { width: style.width ?? layout.width, lineGap: 2, align: style.align ?? "left" });
 }
 
 const titleStyle: Style = { font: "bold", size: 20 };
@@ -103,12 +106,28 @@ export async function drawFacts(pdf: Pdf, parent: Parent, facts: readonly Docume
   table.end();
 }
 
+/** How the text of a table is written. */
+function createTableWriter(pdf: Pdf): TableWriter {
+  return {
+    pdf,
+    write: (text, style, x, y) => write(pdf, text, style, x, y),
+    heightOf: (text, style) => heightOf(pdf, text, style),
+    fits: (height) => pdf.y + height <= pdf.page.height - layout.margins.bottom,
+    drawEach,
+  };
+}
+
 /** Headings, numbered clauses, paragraphs and facts, one under the other. */
-export async function drawBlocks(pdf: Pdf, parent: Parent, blocks: readonly DocumentBlock[]): Promise<void> {
+export async function drawBlocks(
+  pdf: Pdf,
+  parent: Parent,
+  blocks: readonly (DocumentBlock | DocumentTable)[],
+): Promise<void> {
   await drawEach(blocks, async (block) => {
     if (block.kind === "heading") drawHeading(pdf, parent, block.text);
     else if (block.kind === "clause") drawClause(pdf, parent, block.number, block.text);
     else if (block.kind === "paragraph") drawParagraph(pdf, parent, block.text);
+    else if (block.kind === "table") await drawTable(createTableWriter(pdf), parent, block);
     else await drawFacts(pdf, parent, block.facts);
   });
 }

@@ -97,3 +97,16 @@ test("while a long document is drawn, whatever else the process does has its tur
   expect((await drawing).pages).toBeGreaterThan(10);
   expect(state.turns).toBeGreaterThan(15);
 });
+
+test("a table names its columns once to a screen reader and on each of its pages to the eye", async () => {
+  const columns = ["When", "Sold", "Total"].map((title) => ({ title, width: 164, align: "start" as const }));
+  const rows = Array.from({ length: 90 }, (_, index) => {
+    return { kind: "line" as const, cells: ["3:14 PM", `Wash ${String(index)}`, "$1.00"] };
+  });
+  const { bytes, pages } = await drawDocument(build({ parties: [], text: [{ kind: "table", columns, rows }], audit: [] }));
+  const pdf = bytes.toString("latin1");
+  expect(pages).toBeGreaterThan(3);
+  // The audit page adds three facts.
+  expect(countOf(pdf, "/S /TH\n")).toBe(3 + 3);
+  expect(countOf(pdf, "/S /TR\n")).toBe(1 + 90 + 3);
+});

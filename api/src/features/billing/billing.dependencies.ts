@@ -29,7 +29,7 @@ export interface BillingNeeds {
 }
 
 export interface BillingDependencies extends BillingNeeds {
-  config: Pick<Config, "agencyTimeZone">;
+  config: Pick<Config, "agencyTimeZone" | "agency">;
   database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;

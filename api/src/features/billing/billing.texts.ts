@@ -18,6 +18,9 @@ export const printMoney = (cents: number): string => dollars.format(cents / 100)
 /** A day as 'Fri, Nov 27'. */
 export const printDay = (day: string): string => weekdays.format(toDate(day));
 
+/** A day as 'Fri, Nov 27, 2026'. */
+export const printLongDay = (day: string): string => `${weekdays.format(toDate(day))}, ${day.slice(0, 4)}`;
+
 /** Days as 'Nov 21 – 25'. */
 export const printDays = (start: string, end: string): string => days.formatRange(toDate(start), toDate(end));
 
@@ -121,7 +124,12 @@ export const billingTexts = {
       ? "A debit of this invoice is on its way. It can be voided once the bank has refused it."
       : `This invoice is ${nameStatus(status)} and stays.`,
   billedAs: (number: string) => `Billed as ${number}.`,
-  questions: (day: string) => `Any line can be questioned until ${printDay(day)}.`,
+  paidBy: ({ day, account }: { day: string; account: string }) =>
+    `Bank debit (ACH) on ${day} from ${account}. There is nothing to send.`,
+  howToQuestion: (day: string, email: string | null) =>
+    `Until ${day}, also after the debit, you can question any line on the invoice's page in the portal${
+      email === null ? "" : ` or by email to ${email}`
+    }.`,
   clash: (ids: readonly string[], numbers: readonly string[]) =>
     `${ids.join(", ")} ${ids.length === 1 ? "is" : "are"} already on ${numbers.join(", ")}.`,
   unconfirmed: (ids: readonly string[]) => `Nobody has confirmed these sales: ${ids.join(", ")}.`,

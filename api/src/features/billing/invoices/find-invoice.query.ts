@@ -1,5 +1,6 @@
 import { can, type InvoiceAnswer } from "@portal/api-contract";
 import { Readable } from "node:stream";
+import type { Config } from "../../../config/config";
 import { pdfType } from "../../../documents/find-documents";
 import { Business } from "../../../models/business.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
@@ -22,10 +23,12 @@ import { findRecorders } from "../payments/payment.presenter";
 import { findAttempts } from "./find-attempts.query";
 import { findDebitedAccount } from "./find-debited-account.query";
 import { findLast } from "./find-last.query";
+import { readParties } from "./find-parties.query";
 import { presentInvoice, type KnownInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
 
 export interface InvoiceReads {
+  config: Pick<Config, "agency">;
   database: Database;
   clock: Clock;
   findDebitMandate: FindDebitMandate;
@@ -90,6 +93,7 @@ export async function findInvoice(reads: InvoiceReads, id: string, reader: Billi
     lines,
     attempts: own,
     debited: await findDebitedAccount(invoice, own),
+    parties: await readParties(reads.config, invoice),
     outsidePayments,
     dueCents: await findDue(reads.database, invoice),
     events,

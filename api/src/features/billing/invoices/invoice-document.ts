@@ -1,85 +1,90 @@
-import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
+import type { DocumentFact } from "@portal/api-contract";
 import { printInstant } from "../../../documents/document-text";
 import type { NewDocument } from "../../../documents/keep-document.command";
 import type { Invoice } from "../../../models/invoice.model";
-import { billingTexts, printDay, printDays, printMoney } from "../billing.texts";
+import { toLocalDay } from "../../../models/values/local-day";
+import { billingTexts, printDay, printDays, printLongDay, printMoney } from "../billing.texts";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
-import { isOfEarlier, type toInvoiceLines } from "./invoice-lines";
-
-type Lines = ReturnType<typeof toInvoiceLines>;
+import { isOfEarlier } from "./invoice-lines";
+import { toInvoiceTable, type Lines } from "./invoice-table";
 
 const fact = (name: string, value: string): DocumentFact => ({ name, value });
 
-/** A product that is not true is not printed. */
-const isShare = (verified: number, commission: number) =>
-  isExactShare(Math.abs(verified), commission * Math.sign(verified));
+/** The lines of an address or a party, without what is not known. */
+const stack = (...lines: (string | null)[]): string => lines.flatMap((line) => line ?? []).join("\n");
 
-function listLines(lines: Lines): DocumentFact[] {
-  return lines.map(({ localDay, name, source, totalCents, verifiedCents, commissionCents, externalId }) =>
-    fact(
-      printDay(localDay),
-      `${name}\n${source} ${externalId}\nTotal ${printMoney(totalCents)}, counts ${printMoney(verifiedCents)}, ${isShare(verifiedCents, commissionCents) ? "30%" : "commission"} ${printMoney(commissionCents)}`,
-    ),
-  );
+interface Sum {
+  lines: number;
+  verified: number;
+  commission: number;
 }
 
-function writeLines(lines: Lines): DocumentBlock[] {
-  const sections = [
-    { text: "Sales and what was given back of them", of: lines.filter((line) => !isOfEarlier(line)) },
-    { text: "Credits for sales of earlier invoices", of: lines.filter(({ kind }) => kind === "credit") },
-    {
-      text: "Sales of earlier invoices that have changed",
-      of: lines.filter(({ kind }) => kind === "correction"),
-    },
-  ];
-  return sections.flatMap(({ text, of }) =>
-    of.length === 0
-      ? []
-      : [
-          { kind: "heading" as const, text },
-          { kind: "facts" as const, facts: listLines(of) },
-        ],
-  );
+const sumUp = (lines: Lines): Sum => ({
+  lines: lines.length,
+  verified: lines.reduce((cents, { verifiedCents }) => cents + verifiedCents, 0),
+  commission: lines.reduce((cents, { commissionCents }) => cents + commissionCents, 0),
+});
+
+/** `30% of 23 sales, $3,564.00`; no product is printed that is not true. */
+function tellShare({ lines, verified, commission }: Sum, [one, many]: readonly [string, string]): string {
+  const isExact = isExactShare(Math.abs(verified), commission * Math.sign(verified));
+  const share = isExact ? "30% of" : "30% of each of";
+  return `${share} ${String(lines)} ${lines === 1 ? one : many}, ${printMoney(verified)}`;
 }
 
-function writeTotals({ verifiedCents, totalCents }: Invoice, lines: Lines): DocumentFact[] {
-  const sum = (of: Lines) => of.reduce((cents, { commissionCents }) => cents + commissionCents, 0);
-  const commission = sum(lines.filter((line) => !isOfEarlier(line)));
-  const share = isExactShare(verifiedCents, commission)
-    ? "30% of what counts"
-    : "30% of each sale, rounded to the cent";
-  const credits = sum(lines.filter(isOfEarlier));
+/** How the total comes about: sales, what was given back, what concerns earlier invoices. */
+function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
+  const sales = sumUp(lines.filter(({ kind }) => kind === "sale"));
+  const back = sumUp(lines.filter((line) => line.kind !== "sale" && !isOfEarlier(line)));
+  const credits = sumUp(lines.filter(({ kind }) => kind === "credit"));
+  const corrections = sumUp(lines.filter(({ kind }) => kind === "correction"));
   return [
-    fact("Counts", printMoney(verifiedCents)),
-    fact(share, printMoney(commission)),
-    ...(credits === 0 ? [] : [fact(credits < 0 ? "Credits" : "Of earlier invoices", printMoney(credits))]),
-    fact("Total", printMoney(totalCents)),
+    fact(tellShare(sales, ["sale", "sales"]), printMoney(sales.commission)),
+    ...(back.lines === 0 ? [] : [fact(tellShare(back, ["refund", "refunds"]), printMoney(back.commission))]),
+    ...(credits.lines === 0 ? [] : [fact("Credits for sales of earlier invoices", printMoney(credits.commission))]),
+    ...(corrections.lines === 0
+      ? []
+      : [fact("Sales of earlier invoices that have changed", printMoney(corrections.commission))]),
+    fact("Invoice total", printMoney(totalCents)),
+  ];
+}
+
+/** Who, whom, when, how it is paid and how it is questioned. */
+function writeParties(invoice: Invoice): DocumentFact[] {
+  const { invoiceNumber, issuedAt, startDay, endDay, timeZone, debitDate, accountInstitution, accountLast4 } = invoice;
+  const issued = printLongDay(toLocalDay(issuedAt, timeZone));
+  const debit = printLongDay(debitDate);
+  return [
+    fact("From", stack(invoice.issuerName, invoice.issuerAddress, invoice.issuerEmail)),
+    fact("Bill to", stack(invoice.businessName, invoice.billToAddress)),
+    fact("Invoice number", invoiceNumber ?? ""),
+    fact("Issued", issued),
+    fact("Due", debit),
+    fact("Status", `Scheduled on ${issued}. What becomes of it later is on its page in the portal.`),
+    fact("Sales of", `${printDays(startDay, endDay)}, ${endDay.slice(0, 4)}, days in ${timeZone}`),
+    fact("Paid by", billingTexts.paidBy({ day: debit, account: `${accountInstitution} •••• ${accountLast4}` })),
+    fact("Questions", billingTexts.howToQuestion(printDay(questionsUntil(issuedAt, timeZone)), invoice.issuerEmail)),
   ];
 }
 
 /** The document of an invoice as it was issued; what becomes of it later is on its page. */
 export function toInvoiceDocument(invoice: Invoice, lines: Lines): NewDocument {
-  const { id, businessId, businessName, invoiceNumber, issuedAt, startDay, endDay, timeZone, debitDate } = invoice;
-  const account = `${invoice.accountInstitution} •••• ${invoice.accountLast4}`;
+  const { id, businessId, invoiceNumber, issuedAt, timeZone } = invoice;
   return {
     kind: "invoice",
     recordId: id,
     businessId,
     title: `Invoice ${invoiceNumber ?? ""}`,
     revision: 1,
-    version: "1",
+    version: "2",
     at: issuedAt,
     by: null,
-    parties: [
-      fact("Business", businessName),
-      fact("Sales of", `${printDays(startDay, endDay)}, days in ${timeZone}`),
-      fact("Debit", `${printDay(debitDate)}, from ${account}`),
-      fact("Questions", billingTexts.questions(questionsUntil(issuedAt, timeZone))),
-    ],
+    parties: writeParties(invoice),
     text: [
-      { kind: "heading", text: "Commission" },
+      { kind: "heading", text: "Lines" },
+      toInvoiceTable(lines, timeZone),
+      { kind: "heading", text: "Total" },
       { kind: "facts", facts: writeTotals(invoice, lines) },
-      ...writeLines(lines),
     ],
     signature: [],
     audit: [fact("Issued", printInstant(issuedAt)), fact("Business", businessId)],

@@ -99,6 +99,7 @@ export interface KnownInvoice extends ListedInvoice {
   events: readonly InvoiceEventRow[];
   clientId: string;
   debited: DebitedAccount;
+  parties: Pick<InvoiceAnswer, "issuer" | "billTo">;
   outsidePayments: readonly OutsidePayment[];
   /** Cents that neither debits nor payments have brought. */
   dueCents: number;
@@ -158,7 +159,10 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     name: businessName,
     timeZone,
     time_period: { start: startDay, end: endDay },
+    ...known.parties,
     issuedAt: issuedAt.toISOString(),
+    dueDate: invoice.debitDate,
+    statusAt: invoice.updatedAt.toISOString(),
     lines: lines.map(presentLine),
     ...presentMoney(known),
     debitDate: debitDay.debitDate,

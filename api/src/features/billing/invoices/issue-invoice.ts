@@ -8,6 +8,7 @@ import { scheduleDebit } from "../debits/schedule-debit";
 import type { DebitPermission } from "../debit-permissions.query";
 import type { PreparedBill } from "../rehearsal/prepare-bill.query";
 import { tellOfInvoice } from "../tell-of-invoice";
+import { findParties } from "./find-parties.query";
 import { toInvoiceDocument } from "./invoice-document";
 import { insertInvoiceLines, toInvoiceLines } from "./invoice-lines";
 import { moveInvoice } from "./move-invoice";
@@ -62,7 +63,8 @@ export async function issueInvoice(
   const { transaction } = lock;
   const { bill, caller } = request;
   const now = clock.now();
-  const invoice = await Invoice.create(draftOf(request, now), { transaction });
+  const parties = await findParties(config, bill.target.businessId, transaction);
+  const invoice = await Invoice.create({ ...draftOf(request, now), ...parties }, { transaction });
   const { id, businessId, totalCents, debitDate } = invoice;
   const lines = toInvoiceLines(bill.plan, invoice);
   await insertInvoiceLines(transaction, lines);

@@ -1,5 +1,8 @@
 import type { InvoiceAnswer, InvoiceItem } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
+import { readContent } from "../../../documents/document-content";
+import { Document } from "../../../models/document.model";
+import { EngagementAgreement } from "../../../models/engagement-agreement.model";
 import {
   billForInvoice,
   noonOf,
@@ -8,6 +11,7 @@ import {
   type BillingWorld,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
+import { testAgency } from "../../../testing/test-environment";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 
 let world: BillingWorld;
@@ -112,6 +116,46 @@ describe("GET /pc/invoices/{id}", () => {
     ]);
     const kept = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
     expect(kept.lines).toMatchObject([{ totalOrder: 10_000, commission: 3_000 }]);
+  });
+});
+
+describe("what a bookkeeper needs", () => {
+  test("is in the answer: both parties, issue, due and debit day, and since when it has its status", async () => {
+    const { address } = await EngagementAgreement.findOne({
+      where: { businessId: shop.businessId },
+      rejectOnEmpty: true,
+    });
+    expect(invoice.issuer).toEqual(testAgency);
+    expect(invoice.billTo).toEqual({ name: invoice.name, address });
+    expect([invoice.dueDate, invoice.statusAt]).toEqual([invoice.debitDate, invoice.issuedAt]);
+  });
+
+  test("is in the document: the same, how it is paid and questioned, lines by day with subtotals, and the total", async () => {
+    const { content } = await Document.findByPk(invoice.id, { rejectOnEmpty: true });
+    const { parties, text } = readContent(content);
+    const facts = new Map(parties.map(({ name, value }) => [name, value]));
+    expect(facts.get("From")).toBe(`${testAgency.name}\n${testAgency.address}\n${testAgency.email}`);
+    expect(facts.get("Bill to")).toContain(invoice.name);
+    expect(facts.get("Invoice number")).toBe(invoice.invoice_number);
+    expect([...facts.keys()]).toEqual(
+      expect.arrayContaining(["Issued", "Due", "Status", "Sales of", "Paid by", "Questions"]),
+    );
+    expect(facts.get("Questions")).toContain(testAgency.email);
+    const table = text.find((block) => block.kind === "table");
+    const rows = table?.kind === "table" ? table.rows.map(({ kind, cells }) => [kind, ...cells.slice(-3)]) : [];
+    expect(rows).toEqual([
+      ["subtotal", "-$12.00", "-$10.00", "-$3.00"],
+      ["line", "-$12.00", "-$10.00", "-$3.00"],
+      ["subtotal", "$120.01", "$100.01", "$30.00"],
+      ["line", "$120.01", "$100.01", "$30.00"],
+      ["total", "$108.01", "$90.01", "$27.00"],
+    ]);
+    const totals = text.at(-1);
+    expect(totals?.kind === "facts" ? totals.facts : []).toEqual([
+      { name: "30% of 1 sale, $100.01", value: "$30.00" },
+      { name: "30% of 1 refund, -$10.00", value: "-$3.00" },
+      { name: "Invoice total", value: "$27.00" },
+    ]);
   });
 });
 

@@ -1,0 +1,39 @@
+import Joi from "joi";
+
+export interface TableRow {
+  /** `subtotal`, `total`: sums, in bold. */
+  kind: "line" | "subtotal" | "total";
+  /** One for each column; empty: nothing. */
+  cells: string[];
+}
+
+/** Rows of a printed document below the names of their columns. */
+export interface DocumentTable {
+  kind: "table";
+  /** Widths in points; together they are that of the text. */
+  columns: { title: string; width: number; align: "start" | "end" }[];
+  rows: TableRow[];
+}
+
+const column = Joi.object<DocumentTable["columns"][number], true>({
+  title: Joi.string().required(),
+  width: Joi.number().positive().required(),
+  align: Joi.string().valid("start", "end").required(),
+});
+
+const row = Joi.object<TableRow, true>({
+  kind: Joi.string().valid("line", "subtotal", "total").required(),
+  cells: Joi.array().items(Joi.string().allow("")).required(),
+});
+
+export const documentTable = Joi.object<DocumentTable, true>({
+  kind: Joi.string().valid("table").required() as unknown as Joi.StringSchema<"table">,
+  columns: Joi.array().items(column).required(),
+  rows: Joi.array().items(row).required(),
+});
+
+/** Its words, a line each row: what is kept and hashed of it. */
+export function printTable({ columns, rows }: DocumentTable): string {
+  const lines = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells)];
+  return lines.map((cells) => cells.filter((text) => text !== "").join(", ")).join("\n");
+}

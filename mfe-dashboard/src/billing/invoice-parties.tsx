@@ -1,0 +1,61 @@
+import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import { Badge } from "@portal/shared-ui/core";
+import { formatDay, formatInstant, formatWeekday } from "@portal/shared-ui/dates";
+import type { ReactNode } from "react";
+
+import { invoiceStatusTexts } from "./billing.texts.js";
+import styles from "./invoice-document.module.css";
+
+/** Who issued it and to whom, its number and days, where it is, how it is paid, and until when it may be questioned. */
+export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
+  const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, account, questionsUntil } = invoice;
+  const state = invoiceStatusTexts[invoice.status];
+  return (
+    <>
+      <dl className={styles.parties}>
+        <Fact name="From">
+          <strong>{issuer.name}</strong>
+          <span>{issuer.address}</span>
+          <a href={`mailto:${issuer.email}`}>{issuer.email}</a>
+        </Fact>
+        <Fact name="Bill to">
+          <strong>{billTo.name}</strong>
+          {billTo.address === null ? null : <span>{billTo.address}</span>}
+        </Fact>
+        <Fact name="Invoice">
+          <strong className={styles.whole}>{invoice_number}</strong>
+          <span>Issued {formatInstant(issuedAt, timeZone)}</span>
+          <span>Due {formatDay(dueDate)}</span>
+        </Fact>
+      </dl>
+      <dl className={styles.parties}>
+        <Fact name="Status">
+          <span>
+            <Badge tone={state.tone}>{state.label}</Badge>
+          </span>
+          <span>{formatInstant(invoice.statusAt, timeZone)}</span>
+        </Fact>
+        <Fact name="Debit">
+          <span>{formatWeekday(debitDate)}</span>
+        </Fact>
+        <Fact name="Paid by">
+          <span>
+            {account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`}
+          </span>
+        </Fact>
+        <Fact name="Questions until">
+          <span>{formatWeekday(questionsUntil)}</span>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+
+import { count } from "./billing.texts.js";
+import styles from "./invoice-document.module.css";
+
+const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
+  lines.reduce((total, line) => total + pick(line), 0);
+
+/** `30% of 23 sales, $3,564.00`; no product is shown that is not true. */
+function tellShare(lines: readonly InvoiceLine[], what: string): string {
+  const verified = sum(lines, (line) => line.verified);
+  const isExact = Math.round(Math.abs(verified) * 0.3) === Math.abs(sum(lines, (line) => line.commission));
+  return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
+}
+
+/** How the total comes about: sales, what was given back, what concerns earlier invoices; and what is still owed of it. */
+export function InvoiceTotals({ invoice: { lines, total, due, outsidePayments } }: { invoice: InvoiceAnswer }) {
+  const sales = lines.filter(({ kind }) => kind === "sale");
+  const back = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
+  const earlier = lines.filter(({ kind }) => kind === "credit" || kind === "correction");
+  const paid = outsidePayments.reduce((cents, { amount, takenBack }) => (takenBack ? cents : cents + amount), 0);
+  return (
+    <dl className={styles.totals}>
+      <Row
+        name={tellShare(sales, count(sales.length, "sale", "sales"))}
+        amount={sum(sales, (line) => line.commission)}
+      />
+      {back.length === 0 ? null : (
+        <Row
+          name={tellShare(back, count(back.length, "refund", "refunds"))}
+          amount={sum(back, (line) => line.commission)}
+        />
+      )}
+      {earlier.length === 0 ? null : (
+        <Row name="Credits and corrections of earlier invoices" amount={sum(earlier, (line) => line.commission)} />
+      )}
+      <Row name="Invoice total" amount={total} isSum />
+      {paid === 0 ? null : <Row name="Paid another way" amount={-paid} />}
+      {paid === 0 || due === 0 ? null : <Row name="Still owed" amount={due} isSum />}
+    </dl>
+  );
+}
+
+function Row({ name, amount, isSum = false }: { name: string; amount: number; isSum?: boolean }) {
+  return (
+    <div className={isSum ? styles.sum : styles.total}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
