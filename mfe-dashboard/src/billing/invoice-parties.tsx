@@ -1,5 +1,4 @@
 import type { InvoiceAnswer } from "@portal/shared-ui/api";
-import { Badge } from "@portal/shared-ui/core";
 import { formatDay, formatInstant, formatWeekday } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
@@ -9,7 +8,7 @@ import styles from "./invoice-document.module.css";
 /** Who issued it and to whom, its number and days, where it is, how it is paid, and until when it may be questioned. */
 export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, billTo, invoice_number, issuedAt, dueDate, debitDate, timeZone, account, questionsUntil } = invoice;
-  const state = invoiceStatusTexts[invoice.status];
+  const { label } = invoiceStatusTexts[invoice.status];
   return (
     <>
       <dl className={styles.parties}>
@@ -31,9 +30,8 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
       <dl className={styles.parties}>
         <Fact name="Status">
           <span>
-            <Badge tone={state.tone}>{state.label}</Badge>
+            {label} since {formatInstant(invoice.statusAt, timeZone)}
           </span>
-          <span>{formatInstant(invoice.statusAt, timeZone)}</span>
         </Fact>
         <Fact name="Debit">
           <span>{formatWeekday(debitDate)}</span>

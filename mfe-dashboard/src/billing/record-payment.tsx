@@ -17,13 +17,6 @@ export interface RecordPaymentProps {
 /** Asks for a payment that came another way than by debit, all of what is owed at first. */
 export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   const form = useRecordPayment(invoice, onClose);
-  const { draft, errors, change } = form;
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    form.submit();
-  }
-
   return (
     <ConfirmDialog
       open
@@ -36,50 +29,63 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
       onCancel={onClose}
     >
       <p>{tellDue(invoice)}</p>
-      <form ref={form.formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Amount"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.amount}
-          value={draft.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-        <DateField
-          label="Day of the payment"
-          max={form.today}
-          error={errors.date}
-          value={draft.date}
-          onValueChange={(date) => change({ date })}
-        />
-        <SelectField
-          label="How it was paid"
-          name="method"
-          placeholder="Please choose"
-          options={METHOD_OPTIONS}
-          error={errors.method}
-          value={draft.method}
-          onChange={({ target }) => change({ method: target.value })}
-        />
-        <TextField
-          label="Reference (optional)"
-          name="reference"
-          help="Number of the check, id of the wire. The client reads it on the invoice."
-          autoComplete="off"
-          maxLength={100}
-          error={errors.reference}
-          value={draft.reference}
-          onChange={({ target }) => change({ reference: target.value })}
-        />
-        <button type="submit" hidden aria-label="Record the payment" />
-      </form>
+      <PaymentForm form={form} />
       {form.failure === null ? null : (
         <Notice tone="bad" announce title="Nothing was recorded.">
           {describeFailure(form.failure).message}
         </Notice>
       )}
     </ConfirmDialog>
+  );
+}
+
+function PaymentForm({ form }: { form: ReturnType<typeof useRecordPayment> }) {
+  const { draft, errors, change } = form;
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <form ref={form.formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount}
+        value={draft.amount}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <DateField
+        label="Day of the payment"
+        max={form.today}
+        error={errors.date}
+        value={draft.date}
+        onValueChange={(date) => change({ date })}
+      />
+      <SelectField
+        label="How it was paid"
+        name="method"
+        placeholder="Please choose"
+        options={METHOD_OPTIONS}
+        error={errors.method}
+        value={draft.method}
+        onChange={({ target }) => change({ method: target.value })}
+      />
+      <TextField
+        label="Reference (optional)"
+        name="reference"
+        help="Number of the check, id of the wire. The client reads it on the invoice."
+        autoComplete="off"
+        maxLength={100}
+        error={errors.reference}
+        value={draft.reference}
+        onChange={({ target }) => change({ reference: target.value })}
+      />
+      <button type="submit" hidden aria-label="Record the payment" />
+    </form>
   );
 }
 

@@ -12,8 +12,8 @@ export interface RetryDebitProps {
   onClose: () => void;
 }
 
-/** Asks for the banking day on which a failed debit is tried again. */
-export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
+/** The day as it is typed, judged and sent. */
+function useRetry({ invoice, days, onClose }: RetryDebitProps) {
   const api = useApi();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(toUsDay(days.from));
@@ -27,27 +27,35 @@ export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
     },
   });
   const atField = isApiError(retry.error) ? retry.error.fields?.date : undefined;
-  const missing = isTried && date === null ? "Enter a day." : undefined;
+  return {
+    typed,
+    busy: retry.isPending,
+    error: isTried && date === null ? "Enter a day." : atField,
+    /** What the field does not show. */
+    failure: atField === undefined ? retry.error : null,
+    submit: () => {
+      setTried(true);
+      if (date !== null) retry.mutate(date);
+    },
+    type: (text: string) => {
+      setTyped(text);
+      retry.reset();
+    },
+  };
+}
 
-  function handleConfirm() {
-    setTried(true);
-    if (date !== null) retry.mutate(date);
-  }
-
-  function handleChange(text: string) {
-    setTyped(text);
-    retry.reset();
-  }
-
+/** Asks for the banking day on which a failed debit is tried again. */
+export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
+  const retry = useRetry({ invoice, days, onClose });
   return (
     <ConfirmDialog
       open
       tone="primary"
       title={`Retry the debit: ${invoice.invoice_number}`}
       confirmLabel="Retry"
-      busy={retry.isPending}
+      busy={retry.busy}
       busyLabel="Planning"
-      onConfirm={handleConfirm}
+      onConfirm={retry.submit}
       onCancel={onClose}
     >
       <p>
@@ -59,13 +67,13 @@ export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
         help={`From ${formatWeekday(days.from)} on, not on a weekend or a holiday of the banks.`}
         min={days.from}
         max={days.to}
-        error={missing ?? atField}
-        value={typed}
-        onValueChange={handleChange}
+        error={retry.error}
+        value={retry.typed}
+        onValueChange={retry.type}
       />
-      {retry.error === null || atField !== undefined ? null : (
+      {retry.failure === null ? null : (
         <Notice tone="bad" announce title="Nothing was changed.">
-          {describeFailure(retry.error).message}
+          {describeFailure(retry.failure).message}
         </Notice>
       )}
     </ConfirmDialog>
