@@ -6,6 +6,7 @@ import { ADMIN } from "./places";
 
 const AUDIT = { ...ADMIN, path: "/admin/audit" } as const;
 const AGENCY = { ...ADMIN, path: "/admin/agency" } as const;
+const INVOICES = { ...ADMIN, path: "/admin/invoices" } as const;
 const INVITATIONS = { ...ADMIN, path: "/admin/invitations" } as const;
 const CLIENTS_NOTICES = { ...ADMIN, path: "/admin/notices?client=usr_dana" } as const;
 const ENDS = { agreementEndsAt: "2026-12-22T18:30:00.000Z", authorizationEndsAt: "2027-02-20T18:30:00.000Z" };
@@ -53,6 +54,15 @@ const NOTICES: ClientNoticesAnswer = {
 export const ADMIN_STATES: readonly PageState[] = [
   { ...AUDIT, name: "/admin/audit", shown: "Times in America/New_York" },
   { ...AUDIT, scenario: "no entries", name: "/admin/audit without entries", shown: "No entries" },
+  { ...INVOICES, name: "/admin/invoices in every status", shown: "INV-2026-000093" },
+  {
+    ...{ ...INVOICES, path: "/admin/invoices?status=void", name: "/admin/invoices, nothing found" },
+    answers: {
+      "GET /pc/invoices": { data: [], totals: { count: 0, total: 0, received: 0, due: 0 }, nextCursor: null },
+    },
+    shown: "No invoice matches",
+  },
+  ...troubled({ ...INVOICES, call: "GET /pc/invoices", refused: "The invoices could not be loaded." }),
   ...troubled({ ...AUDIT, call: "GET /admin/audit", refused: "The audit log could not be loaded." }),
   { ...AGENCY, name: "/admin/agency", shown: "Name and contact" },
   ...troubled({ ...AGENCY, call: "GET /admin/agency", refused: "The agency could not be loaded." }),

@@ -9,6 +9,7 @@ startStandAlone({
     adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
     sales: { path: "/admin/sales?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Sales" },
     rehearsal: { path: "/admin/rehearsal?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Rehearsal" },
+    invoices: { path: "/admin/invoices", label: "Invoices" },
     ledger: { path: "/admin/ledger?client=usr_000001", label: "Ledger" },
     notices: { path: "/admin/notices?client=usr_000001", label: "Notices" },
     urlCodes: { path: "/admin/UrlCodesTable", label: "Url Codes Table" },

@@ -6,6 +6,7 @@ import { CasesPage } from "./cases/cases.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InboxPage } from "./inbox/inbox.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
+import { InvoicesPage } from "./invoices/invoices.page.js";
 import { LedgerPage } from "./ledger/ledger.page.js";
 import { AdminFormPage } from "./links/admin-form.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
@@ -24,6 +25,7 @@ export default defineRemote({
     cases: CasesPage,
     inbox: InboxPage,
     invitations: InvitationsPage,
+    invoices: InvoicesPage,
     ledger: LedgerPage,
     notices: NoticesPage,
     rehearsal: RehearsalPage,

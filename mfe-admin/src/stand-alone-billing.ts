@@ -2,6 +2,7 @@ import type { BankMovement, DepositMarking, BillingClient, Rehearsal, RehearseRe
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClient, buildList } from "./testing/build-client.js";
+import { buildInvoiceList, listedInvoices } from "./testing/build-invoices.js";
 import { buildLine, buildRehearsal, invoice, payment } from "./testing/build-rehearsal.js";
 
 const businesses = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage", "Blue Ridge Mobile Wash & Ceramic Coating"];
@@ -108,6 +109,7 @@ const movements: BankMovement[] = (
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
     "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),
+    "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList(...listedInvoices) }),
     "POST /pc/rehearse": (request) => {
       const rehearsals = answerRehearsal(clients, request);
       return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
@@ -147,5 +149,6 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
 export const billingLoading: StandAloneScenario["wire"] = {
   "GET /pc/clients": () => new Promise(() => undefined),
   "GET /pc/ledger": () => new Promise(() => undefined),
+  "GET /pc/invoices": () => new Promise(() => undefined),
   "POST /pc/rehearse": () => new Promise(() => undefined),
 };

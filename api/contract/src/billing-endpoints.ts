@@ -18,7 +18,10 @@ import type {
   DebitsQuery,
   FetchInvoicesRequest,
   InvoiceAnswer,
+  InvoiceFilter,
   InvoiceItem,
+  InvoiceListAnswer,
+  InvoiceListQuery,
   LedgerAnswer,
   LedgerQuery,
   OutsidePaymentAnswer,
@@ -51,6 +54,8 @@ export interface BillingEndpoints {
   "POST /pc/bill-clients": { body: BillClientsRequest; answer: RefreshAnswer };
   "GET /pc/bill-clients/{jobId}": { body: undefined; params: { jobId: string }; answer: BillingRun };
   "POST /pc/fetch-invoices": { body: FetchInvoicesRequest; answer: InvoiceItem[] };
+  "GET /pc/invoices": { body: undefined; query: InvoiceListQuery; answer: InvoiceListAnswer };
+  "GET /pc/invoices.csv": { body: undefined; query: InvoiceFilter; answer: FileDownload };
   "GET /pc/invoices/{id}": { body: undefined; params: { id: string }; answer: InvoiceAnswer };
   "GET /pc/invoices/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
   "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };

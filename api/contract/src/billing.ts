@@ -5,6 +5,7 @@ import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sale
 
 export * from "./billing-books.js";
 export * from "./billing-cases.js";
+export * from "./invoice-list.js";
 export * from "./invoices.js";
 export * from "./outside-payments.js";
 

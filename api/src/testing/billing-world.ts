@@ -1,5 +1,6 @@
 import type { BillClientAnswer, BilledInvoice, InvoiceStatus, RehearseAnswer } from "@portal/api-contract";
 import type { SourceRecord, SourceSale } from "../providers/sales/sales-source.port";
+import { DebitAttempt } from "../models/debit-attempt.model";
 import { Invoice } from "../models/invoice.model";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import { createBillingStates, type BillingStates } from "./billing-states";
@@ -86,6 +87,11 @@ export async function billOne(
 /** The invoice stands as if its debits had come to this. */
 export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promise<void> {
   await Invoice.update({ status }, { where: { id } });
+}
+
+/** The last debit of an invoice has ended so, as a bank does it days later. */
+export async function setDebitState(invoiceId: string, state: DebitAttempt["state"]): Promise<void> {
+  await DebitAttempt.update({ state }, { where: { invoiceId } });
 }
 
 /** The invoice of an answer of `billOne`. */

@@ -34,7 +34,7 @@ export function AdminDashPage() {
 function BillingLinks() {
   const { Link } = useNavigation();
   return (
-    <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to="/invoices" {...look} />}>
+    <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to="/admin/invoices" {...look} />}>
       Invoices
     </ButtonLink>
   );

@@ -242,29 +242,3 @@ test("says what it waits for, that there is nothing, and that the rehearsal did 
   renderRehearsal({ "POST /pc/rehearse": () => ({ status: 422, body: { message: "At most 3 years." } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("The rehearsal could not be made.At most 3 years.");
 });
-
-test("leaves Bill disabled for a client who cannot be debited, and says why at the button", async () => {
-  const refusal = "This client has not authorized debits.";
-  const ended = { mandate: { status: "inactive", last4: "6789" }, debitDate: null, notice: null, refusal } as const;
-  const { api } = renderRehearsal({ "POST /pc/rehearse": answer(buildRehearsal(ended)) });
-  const button = await screen.findByRole("button", { name: "Bill" });
-  expect(button).toHaveAttribute("aria-disabled", "true");
-  expect(button).toHaveAccessibleDescription(`Whitfield Detailing is not billed. ${refusal}`);
-  await userEvent.click(button);
-  expect(api.requestsOf("POST /pc/bill-client")).toEqual([]);
-});
-
-test("bills the clients who can be debited, and names the others", async () => {
-  const refusal = "This client has not authorized debits.";
-  const { api } = renderRehearsal(
-    {
-      "POST /pc/rehearse": answer(buildRehearsal({ refusal, debitDate: null }), tomas),
-      "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: OFF, type: "success" } }),
-    },
-    TWO,
-  );
-  expect(await screen.findByText(/Whitfield Detailing is not billed/)).toBeVisible();
-  await pressBill();
-  await waitFor(() => expect(api.requestsOf("POST /pc/bill-client")).toHaveLength(1));
-  expect(api.requestsOf("POST /pc/bill-client")[0]?.body).toMatchObject({ id: "usr_tomas" });
-});

@@ -49,7 +49,7 @@ test.each([
   ],
   [
     ["admin", "billing"],
-    ["/admin/rehearsal", "/admin/notices"],
+    ["/admin/rehearsal", "/admin/invoices", "/admin/notices"],
   ],
   [
     ["admin"],
@@ -96,6 +96,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/sales",
     "/admin/inbox",
     "/admin/rehearsal",
+    "/admin/invoices",
     "/admin/notices",
     "/admin/ledger",
     "/admin/cases",
@@ -138,6 +139,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/inbox": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
+    "/admin/invoices": { remote: "mfe-admin", isPublic: false },
     "/admin/notices": { remote: "mfe-admin", isPublic: false },
     "/admin/ledger": { remote: "mfe-admin", isPublic: false },
     "/admin/cases": { remote: "mfe-admin", isPublic: false },

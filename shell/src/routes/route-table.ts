@@ -65,6 +65,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/inbox",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/inbox",                title: "Webhook inbox" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
+  { path: "/admin/invoices",      access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/invoices",             title: "Invoices" },
   { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },
   { path: "/admin/ledger",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/ledger",               title: "Ledger" },
   { path: "/admin/cases",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/cases",                title: "Reconciliation" },

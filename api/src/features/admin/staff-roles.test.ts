@@ -23,6 +23,7 @@ const lookingAtBills = [
   "GET /admin/notices",
   "GET /pc/bill-clients/{jobId}",
   "GET /pc/billing-mail",
+  ...["GET /pc/invoices", "GET /pc/invoices.csv"],
   "POST /pc/get-trans",
   "POST /pc/rehearse",
 ];
@@ -33,10 +34,8 @@ const bills = [
   "POST /pc/bill-clients",
   "POST /pc/decide-objection",
   "POST /pc/mark-as-sale",
-  "POST /pc/record-payment",
   "POST /pc/reissue-invoice",
-  "POST /pc/retry-debit",
-  "POST /pc/take-back-payment",
+  ...["POST /pc/record-payment", "POST /pc/retry-debit", "POST /pc/take-back-payment"],
   "POST /pc/void-invoice",
   "POST /pc/write-off-invoice",
 ];

@@ -1,3 +1,4 @@
+import { INVOICE_STATUSES, type InvoiceFilter, type InvoiceListQuery } from "@portal/api-contract";
 import type {
   BankMovementsRequest,
   BillClientRequest,
@@ -114,3 +115,18 @@ export const billingListQuery = Joi.object<BillingListQuery>({
   cursor: Joi.string().max(1000),
   limit,
 });
+
+const filterDay = Joi.string()
+  .max(40)
+  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
+  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+
+const invoiceFilterFields = {
+  q: Joi.string().trim().max(100).allow(""),
+  status: Joi.string().valid("open", ...INVOICE_STATUSES.filter((status) => status !== "draft")),
+  start: filterDay,
+  end: filterDay,
+};
+
+export const invoiceFilter = Joi.object<InvoiceFilter>(invoiceFilterFields);
+export const invoiceListQuery = Joi.object<InvoiceListQuery>({ ...invoiceFilterFields, cursor: timeCursor, limit });

@@ -7,6 +7,8 @@ import {
   type InvoiceEvent,
   type InvoiceItem,
   type InvoiceLine,
+  type InvoiceListAnswer,
+  type InvoiceListItem,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { invoicePayment } from "./billing-answers.schema";
@@ -113,4 +115,18 @@ export const invoiceAnswer = Joi.object<InvoiceAnswer, true>({
     recordPayment: Joi.boolean().required(),
   }).required(),
   retryDays: Joi.object<NonNullable<InvoiceAnswer["retryDays"]>, true>({ from: day, to: day }).allow(null).required(),
+}).required();
+
+const listItem = Joi.object<InvoiceListItem, true>({
+  ...{ id: text, invoice_number: text, clientId: text, name: text, status: words(INVOICE_STATUSES) },
+  ...{ issuedAt: time, time_period: period, debitDate: day, total: cents, debited: cents, paidOtherwise: cents },
+  due: cents,
+});
+
+export const invoiceListAnswer = Joi.object<InvoiceListAnswer, true>({
+  data: list(listItem),
+  totals: Joi.object<InvoiceListAnswer["totals"], true>({
+    ...{ count: cents, total: cents, received: cents, due: cents },
+  }).required(),
+  nextCursor: text.allow(null),
 }).required();

@@ -8,13 +8,16 @@ import {
   billingMailRequest,
   changeInvoiceRequest,
   fetchInvoicesRequest,
+  invoiceFilter,
+  invoiceListQuery,
   invoiceParams,
 } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createChangeMail } from "./change-mail.command";
-import { fetchInvoicesAnswer, invoiceAnswer } from "./invoice-answers.schema";
+import { fetchInvoicesAnswer, invoiceAnswer, invoiceListAnswer } from "./invoice-answers.schema";
 import { fetchInvoices } from "./invoices/fetch-invoices.query";
 import { findInvoice, readInvoiceFile, type InvoiceReads } from "./invoices/find-invoice.query";
+import { invoiceFileType, listInvoices, openInvoiceFile } from "./invoices/list-invoices.query";
 import { createReissueInvoice } from "./invoices/reissue-invoice.command";
 import { createVoidInvoice } from "./invoices/void-invoice.command";
 import { createWriteOffInvoice } from "./invoices/write-off-invoice.command";
@@ -60,8 +63,37 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
         return { status: 200, body: await readInvoiceFile(dependencies, params.id, reader) };
       },
     }),
+    ...createSearchRoutes(dependencies),
     ...createChangeRoutes(dependencies),
     ...createMailRoutes(dependencies),
+  ];
+}
+
+function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: BillingDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /pc/invoices",
+      summary: "The agency's invoices that match, newest first, in pages; totals of all that match.",
+      access: may("bill clients"),
+      effect: "reads",
+      request: noBody,
+      query: invoiceListQuery,
+      response: { 200: invoiceListAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listInvoices({ database, agencyTimeZone }, query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /pc/invoices.csv",
+      summary: "All invoices of the agency that match, as CSV.",
+      access: may("bill clients"),
+      effect: "reads",
+      request: noBody,
+      query: invoiceFilter,
+      response: { 200: fileOf(invoiceFileType) },
+      handler: ({ query }) => {
+        const body = openInvoiceFile({ database, clock, agencyTimeZone }, query);
+        return Promise.resolve({ status: 200 as const, body });
+      },
+    }),
   ];
 }
 

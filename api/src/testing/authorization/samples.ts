@@ -4,6 +4,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import { nextEmail, nextPhone, testPassword } from "../account-world";
 import { randomId } from "../../platform/crypto/random-id";
 import { testAgency } from "../test-environment";
+import { INVOICE_SAMPLES } from "./invoice-samples";
 import type { Person, Thing } from "./people";
 
 const agreement = presentAgreement(currentAgreement(testAgency));
@@ -217,11 +218,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /pc/void-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/write-off-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
-  "POST /pc/record-payment": ({ id }) => ({
-    body: { invoiceId: id("invoice"), amount: 100, date: daysFromNow(-1), method: "check", reference: "1042" },
-  }),
-  "POST /pc/take-back-payment": ({ id }) => ({ body: { id: id("payment"), reason: "By mistake" } }),
-  "POST /pc/retry-debit": ({ id }) => ({ body: { invoiceId: id("invoice"), date: daysFromNow(7) } }),
+  ...INVOICE_SAMPLES,
   "POST /pc/billing-mail": () => ({ body: { on: true } }),
   "POST /pc/get-trans": ({ id }) => ({
     body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },

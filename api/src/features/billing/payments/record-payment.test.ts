@@ -6,6 +6,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import {
   billForInvoice,
+  setDebitState,
   setInvoiceStatus,
   startBillingWorld,
   wash,
@@ -146,7 +147,7 @@ describe("POST /pc/take-back-payment", () => {
   test.each(["failed", "disputed"] as const)("leaves one %s whose debit ended so", async (state) => {
     const { shop, invoice } = await bill();
     await setInvoiceStatus(invoice.id, state);
-    await (await debitOf(invoice.id)).update({ state });
+    await setDebitState(invoice.id, state);
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
     expect((await ask(invoice.id)).status).toBe("paid");
     await takeBack(payment.id);

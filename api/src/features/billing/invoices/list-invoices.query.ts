@@ -1,0 +1,76 @@
+import type { InvoiceFilter, InvoiceListAnswer, InvoiceListItem, InvoiceListQuery } from "@portal/api-contract";
+import { Readable } from "node:stream";
+import { toLocalDay } from "../../../models/values/local-day";
+import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
+import type { Clock } from "../../../platform/clock/clock";
+import { csvMark, DecimalText, writeCsvLine } from "../../../platform/csv/csv-line";
+import type { Database } from "../../../platform/db/database";
+import { FileAnswer } from "../../../platform/http/file-answer";
+import { listInvoiceRows, sumInvoices } from "./list-invoices.sql";
+
+export const invoiceFileType = "text/csv";
+
+const defaultPage = 50;
+const filePage = 200;
+
+interface ListDependencies {
+  database: Pick<Database, "select">;
+  clock: Clock;
+  agencyTimeZone: string;
+}
+
+const toCursor = ({ issuedAt, id }: InvoiceListItem) => ({ at: new Date(issuedAt), id });
+
+/** A page of the agency's invoices that match, newest first, and the sums of all that match. */
+export async function listInvoices(
+  { database, agencyTimeZone: timeZone }: Pick<ListDependencies, "database" | "agencyTimeZone">,
+  { cursor, limit = defaultPage, ...filter }: InvoiceListQuery,
+): Promise<InvoiceListAnswer> {
+  const after = cursor === undefined ? null : readTimeCursor(cursor);
+  const [rows, totals] = await Promise.all([
+    listInvoiceRows(database, filter, { timeZone, after, limit: limit + 1 }),
+    sumInvoices(database, filter, timeZone),
+  ]);
+  const data = rows.slice(0, limit);
+  const last = rows.length > limit ? data.at(-1) : undefined;
+  return { data, totals, nextCursor: last ? writeTimeCursor(toCursor(last)) : null };
+}
+
+/** Cents as `-1234.50`. */
+function toDollars(cents: number): DecimalText {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return new DecimalText(`${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+const columns: Readonly<Record<string, (item: InvoiceListItem) => unknown>> = {
+  Invoice: (item) => item.invoice_number,
+  Client: ({ name }) => name,
+  Status: ({ status }) => (status === "credited" ? "written off" : status),
+  "Issued (UTC)": ({ issuedAt }) => issuedAt,
+  "Sales from": (item) => item.time_period.start,
+  "Sales to": (item) => item.time_period.end,
+  "Debit date": ({ debitDate }) => debitDate,
+  Total: ({ total }) => toDollars(total),
+  Debited: ({ debited }) => toDollars(debited),
+  "Paid another way": ({ paidOtherwise }) => toDollars(paidOtherwise),
+  Owed: ({ due }) => toDollars(due),
+};
+
+async function* writeFile({ database, agencyTimeZone: timeZone }: ListDependencies, filter: InvoiceFilter) {
+  yield csvMark + writeCsvLine(Object.keys(columns));
+  let after: ReturnType<typeof toCursor> | null = null;
+  for (;;) {
+    const rows: InvoiceListItem[] = await listInvoiceRows(database, filter, { timeZone, after, limit: filePage });
+    for (const row of rows) yield writeCsvLine(Object.values(columns).map((pick) => pick(row)));
+    const last = rows.at(-1);
+    if (!last || rows.length < filePage) return;
+    after = toCursor(last);
+  }
+}
+
+/** All invoices that match as CSV, with the names of the columns in the first line, written page by page. */
+export function openInvoiceFile(dependencies: ListDependencies, filter: InvoiceFilter): FileAnswer {
+  const name = `invoices-${toLocalDay(dependencies.clock.now(), dependencies.agencyTimeZone)}.csv`;
+  const pieces = Readable.from(writeFile(dependencies, filter), { objectMode: false });
+  return new FileAnswer(name, invoiceFileType, null, pieces);
+}

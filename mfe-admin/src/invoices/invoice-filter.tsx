@@ -1,0 +1,105 @@
+import type { InvoiceFilter as Question } from "@portal/shared-ui/api";
+import { Button, SelectField, TextField } from "@portal/shared-ui/core";
+import { DateField, readUsDay, toUsDay } from "@portal/shared-ui/dates";
+import { type SubmitEvent, useState } from "react";
+
+import { readStatus, STATUS_OPTIONS } from "./invoice.texts.js";
+import styles from "./invoices.module.css";
+
+export interface InvoiceFilterProps {
+  question: Question;
+  onAsk: (question: Question) => void;
+}
+
+interface Draft {
+  q: string;
+  status: string;
+  /** As typed. */
+  start: string;
+  end: string;
+}
+
+/** Which invoices: by number or business, by status and by the days of their issue; nothing is asked for before 'Show'. */
+export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
+  const [draft, setDraft] = useState(() => toDraft(question));
+  const [isTried, setTried] = useState(false);
+  // Back and forward bring another question: it takes the place of what was typed.
+  const [given, setGiven] = useState(question);
+  if (JSON.stringify(given) !== JSON.stringify(question)) {
+    setGiven(question);
+    setDraft(toDraft(question));
+  }
+  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(judge(draft)).length > 0) return;
+    const [start, end] = [readUsDay(draft.start) ?? undefined, readUsDay(draft.end) ?? undefined];
+    onAsk({ ...question, q: draft.q.trim() || undefined, status: readStatus(draft.status), start, end });
+  }
+
+  return (
+    <form className={styles.filter} onSubmit={handleSubmit} noValidate role="search" aria-label="Invoices">
+      <TextField
+        label="Number or business"
+        name="q"
+        autoComplete="off"
+        maxLength={100}
+        value={draft.q}
+        onChange={({ target }) => change({ q: target.value })}
+      />
+      <SelectField
+        label="Status"
+        name="status"
+        placeholder="All"
+        options={STATUS_OPTIONS}
+        value={draft.status}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      <IssueDays draft={draft} faults={isTried ? judge(draft) : {}} onChange={change} />
+      <div className={styles.show}>
+        <Button type="submit">Show</Button>
+      </div>
+    </form>
+  );
+}
+
+interface IssueDaysProps {
+  draft: Draft;
+  faults: { start?: string; end?: string };
+  onChange: (next: Partial<Draft>) => void;
+}
+
+function IssueDays({ draft: { start, end }, faults, onChange }: IssueDaysProps) {
+  return (
+    <>
+      <DateField
+        label="Issued from"
+        error={faults.start}
+        value={start}
+        onValueChange={(text) => onChange({ start: text })}
+      />
+      <DateField
+        label="Issued until"
+        error={faults.end}
+        value={end}
+        onValueChange={(text) => onChange({ end: text })}
+      />
+    </>
+  );
+}
+
+const toTyped = (day: string | undefined) => (day === undefined ? "" : toUsDay(day));
+
+function toDraft({ q = "", status = "", start, end }: Question): Draft {
+  return { q, status, start: toTyped(start), end: toTyped(end) };
+}
+
+/** A day that is typed must be one; from the first to the last. */
+function judge({ start, end }: Draft): { start?: string; end?: string } {
+  const [from, until] = [readUsDay(start), readUsDay(end)];
+  if (start !== "" && from === null) return { start: "Enter a day as mm/dd/yyyy." };
+  if (end !== "" && until === null) return { end: "Enter a day as mm/dd/yyyy." };
+  return from !== null && until !== null && from > until ? { end: "The last day is before the first." } : {};
+}

@@ -1,0 +1,90 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure } from "@portal/shared-ui/api";
+import { Button, ButtonLink, Card, EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from "@portal/shared-ui/core";
+
+import { LoadMore } from "../lists/load-more.js";
+import { Trail } from "../lists/trail.js";
+import { CsvButton, CsvFailure, useCsv } from "../url-codes/download-csv.js";
+import { InvoiceFilter } from "./invoice-filter.js";
+import { InvoiceTable } from "./invoice-table.js";
+import styles from "./invoices.module.css";
+import { useInvoiceQuestion } from "./use-invoice-question.js";
+import { useInvoices } from "./use-invoices.js";
+
+/** `/admin/invoices`: the agency's invoices, found by number, business, status and day, with their sums and as a file. */
+export function InvoicesPage() {
+  const { Link } = useNavigation();
+  const [question, ask] = useInvoiceQuestion();
+  const download = useCsv((api) => api.download("GET /pc/invoices.csv", undefined, { query: question }));
+  return (
+    <>
+      <Trail here="Invoices" />
+      <PageHeader
+        title="Invoices"
+        description="What was billed, what came in, and what is owed."
+        actions={
+          <>
+            <ButtonLink icon={<Icon name="calendar" />} render={(look) => <Link to="/debits" {...look} />}>
+              Debits
+            </ButtonLink>
+            <CsvButton download={download} />
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <CsvFailure download={download} />
+        <Card>
+          <InvoiceFilter question={question} onAsk={ask} />
+        </Card>
+        <Card flush>
+          <Found question={question} onClear={() => ask({})} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  question: Parameters<typeof useInvoices>[0];
+  onClear: () => void;
+}
+
+function Found({ question, onClear }: FoundProps) {
+  const list = useInvoices(question);
+  if (list.isPending) return <Skeleton height="12rem" label="Loading the invoices" />;
+  if (list.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The invoices could not be loaded."
+        {...describeFailure(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const [first] = list.data.pages;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (!first || rows.length === 0)
+    return <Nothing isFiltered={Object.values(question).some(Boolean)} onClear={onClear} />;
+  return (
+    <>
+      <InvoiceTable rows={rows} totals={first.totals} />
+      <LoadMore list={list} failure="The next invoices could not be loaded." />
+    </>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon="document" title="No invoices yet">
+        An invoice appears here as soon as sales are billed.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title="No invoice matches" action={<Button onClick={onClear}>Show all invoices</Button>}>
+      Try fewer letters, another status or other days.
+    </EmptyState>
+  );
+}

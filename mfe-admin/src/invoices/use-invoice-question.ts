@@ -1,0 +1,30 @@
+import { useNavigation } from "@portal/host-contract";
+import type { InvoiceFilter } from "@portal/shared-ui/api";
+import { isLocalDay } from "@portal/shared-ui/dates";
+
+import { readStatus } from "./invoice.texts.js";
+
+const NAMES = ["q", "status", "start", "end"] as const;
+
+/** What the address asks for, and how to ask for something else; each question is an entry of the history. */
+export function useInvoiceQuestion(): [question: InvoiceFilter, ask: (question: InvoiceFilter) => void] {
+  const { location, navigate } = useNavigation();
+
+  function ask(question: InvoiceFilter) {
+    const next = new URLSearchParams(NAMES.flatMap((name) => (question[name] ? [[name, question[name]]] : [])));
+    const search = next.size === 0 ? "" : `?${next.toString()}`;
+    if (search !== location.search) navigate(location.pathname + search);
+  }
+
+  return [readQuestion(new URLSearchParams(location.search)), ask];
+}
+
+/** A day or status that is none is not asked for. */
+function readQuestion(query: URLSearchParams): InvoiceFilter {
+  const day = (name: string) => {
+    const text = query.get(name);
+    return text !== null && isLocalDay(text) ? text : undefined;
+  };
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  return { q: text("q"), status: readStatus(query.get("status")), start: day("start"), end: day("end") };
+}
