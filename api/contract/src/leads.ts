@@ -3,6 +3,15 @@ export interface BindLocationRequest {
   locationId: string;
 }
 
+/** Something came to the secret address and was not understood. */
+export interface MisreadHook {
+  at: string;
+  /** What its sender was told. */
+  message: string;
+  /** JSON of its fields, or its text; at most 4,000 characters and an ellipsis. */
+  content: string;
+}
+
 /** The address for hooks that nobody signs; it holds a secret. */
 export interface InboundAnswer {
   url: string;
@@ -18,4 +27,6 @@ export interface InboundAnswer {
   lastSignedAt?: string | null;
   /** The same of hooks that nobody signs. */
   lastUnsignedAt?: string | null;
+  /** What came to the address and was not understood, the newest first, at most five. Older servers do not tell. */
+  notUnderstood?: MisreadHook[];
 }

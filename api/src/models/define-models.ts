@@ -42,6 +42,7 @@ import { defineJobLane } from "./job-lane.model";
 import { defineJournalEntry } from "./journal-entry.model";
 import { defineLedgerCheckpoint } from "./ledger-checkpoint.model";
 import { defineLedgerDifference } from "./ledger-difference.model";
+import { defineMisreadHook } from "./misread-hook.model";
 import { defineInboundAddress } from "./inbound-address.model";
 import { defineLeadDelivery } from "./lead-delivery.model";
 import { defineLeadLocation } from "./lead-location.model";
@@ -146,6 +147,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineLedgerCheckpoint,
   defineLedgerDifference,
   defineInboundAddress,
+  defineMisreadHook,
   defineLeadDelivery,
   defineLeadLocation,
   defineLeadTelling,

@@ -49,20 +49,20 @@ const hostile: Readonly<Record<string, Hostile>> = {
   "as a form": {
     body: () => new URLSearchParams({ signed_request: "a.b", From: "+12025550100" }),
     signed: 403,
-    unsigned: 200,
+    unsigned: 422,
   },
   "as parts": {
     body: () => "--x\r\n\r\nhello\r\n--x--",
     headers: { "content-type": "multipart/form-data; boundary=x" },
     signed: 403,
-    unsigned: 200,
+    unsigned: 422,
   },
-  "of a type that is none": { body: () => "[]", headers: { "content-type": ";;;" }, signed: 403, unsigned: 200 },
+  "of a type that is none": { body: () => "[]", headers: { "content-type": ";;;" }, signed: 403, unsigned: 422 },
   "in a charset that nobody knows": {
     body: () => "[]",
     headers: { "content-type": "application/json; charset=utf-99" },
     signed: 403,
-    unsigned: 200,
+    unsigned: 422,
   },
   "with every signature, all of them wrong": {
     body: () => "[]",
@@ -75,7 +75,7 @@ const hostile: Readonly<Record<string, Hostile>> = {
       "x-twilio-signature": "AAAA",
     },
     signed: 403,
-    unsigned: 200,
+    unsigned: 422,
   },
 };
 
@@ -110,7 +110,7 @@ describe.each(Object.entries(hostile))("a delivery %s", (_what, one) => {
     expect(await countKept()).toBe(before);
   });
 
-  test("at a secret address is refused or kept as not understood, and tells of nothing", async () => {
+  test("at a secret address is refused, and tells of nothing", async () => {
     expect(await post(inbound, one)).toBe(one.unsigned);
     expect((await world.client.browser.get("/integration/recent-events")).body).toEqual([]);
   });

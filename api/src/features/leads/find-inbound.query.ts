@@ -2,6 +2,7 @@ import type { InboundAnswer } from "@portal/api-contract";
 import { LeadLocation } from "../../models/lead-location.model";
 import { findInboundUrl } from "./inbound-address";
 import type { LeadsDependencies } from "./leads.dependencies";
+import { findMisreads } from "./misread-hooks";
 import { proofTagOf } from "./proof-tag";
 
 const systems = ["GHL", "instagram"] as const;
@@ -9,11 +10,12 @@ const systems = ["GHL", "instagram"] as const;
 /** Where leads of a business come from, its secret address, and when something last came. */
 export async function findInbound(dependencies: LeadsDependencies, businessId: string): Promise<InboundAnswer> {
   const { findLastTold } = dependencies;
-  const [location, lastSigned, lastUnsigned, url] = await Promise.all([
+  const [location, lastSigned, lastUnsigned, url, notUnderstood] = await Promise.all([
     LeadLocation.findByPk(businessId),
     findLastTold(businessId, systems, "signed"),
     findLastTold(businessId, systems, "unsigned"),
     findInboundUrl(dependencies, businessId),
+    findMisreads(dependencies, businessId),
   ]);
   const { locationId = null, provenAt = null, claimedLocationId = null } = location ?? {};
   const unproven = claimedLocationId ?? (provenAt === null ? locationId : null);
@@ -25,5 +27,6 @@ export async function findInbound(dependencies: LeadsDependencies, businessId: s
     proofTag: unproven === null ? null : proofTagOf(dependencies.codeKeys, { businessId, locationId: unproven }),
     lastSignedAt: lastSigned?.toISOString() ?? null,
     lastUnsignedAt: lastUnsigned?.toISOString() ?? null,
+    notUnderstood,
   };
 }

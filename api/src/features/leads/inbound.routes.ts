@@ -1,4 +1,4 @@
-import type { InboundAnswer, MessageAnswer } from "@portal/api-contract";
+import type { InboundAnswer, MessageAnswer, MisreadHook } from "@portal/api-contract";
 import Joi from "joi";
 import { ownBusiness, unlessViewing } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
@@ -23,6 +23,15 @@ const inboundAnswer = Joi.object<InboundAnswer, true>({
   proofTag: Joi.string().allow(null).required(),
   lastSignedAt: time,
   lastUnsignedAt: time,
+  notUnderstood: Joi.array()
+    .items(
+      Joi.object<MisreadHook, true>({
+        at: Joi.string().isoDate().required(),
+        message: Joi.string().required(),
+        content: Joi.string().allow("").required(),
+      }).optional(),
+    )
+    .required(),
 }).required();
 
 const rotatedAnswer = Joi.object<MessageAnswer, true>({

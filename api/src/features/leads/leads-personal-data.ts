@@ -1,6 +1,7 @@
 import { InboundAddress } from "../../models/inbound-address.model";
 import { LeadLocation } from "../../models/lead-location.model";
 import { LeadTelling } from "../../models/lead-telling.model";
+import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
 
@@ -35,6 +36,16 @@ export const leadsPersonalData: PersonalDataByTable = {
       columns: ["subject", "leadId", "toldAt"],
     }),
     deletion: deleteRows(LeadTelling, ofBusiness),
+  },
+  misread_hooks: {
+    exported: archiveOf(MisreadHookRow, {
+      file: "hooks-not-understood.json",
+      about:
+        "When something came to your secret address that we did not understand. Its content is shown on Integrations for 30 days.",
+      of: ofBusiness,
+      columns: ["receivedAt", "fault"],
+    }),
+    deletion: deleteRows(MisreadHookRow, ofBusiness),
   },
   lead_turns: { nothingPersonal: "Whose leads are named." },
   lead_deliveries: { nothingPersonal: "Hashes of what was heard; what it was is an event." },

@@ -21,7 +21,7 @@ export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
   const { publicUrl, codeKeys } = platform.config;
   return {
     name: "leads",
-    tables: ["lead_locations", "lead_deliveries", "lead_tellings", "lead_turns", "inbound_addresses"],
+    tables: ["lead_locations", "lead_deliveries", "lead_tellings", "lead_turns", "inbound_addresses", "misread_hooks"],
     routes: createLeadsRoutes({
       ...platform,
       ...needs,
@@ -36,8 +36,10 @@ export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
     },
     retention: [
       { name: "old-lead-deliveries", table: "lead_deliveries", column: "received_at", keep: 30 * day },
+      { name: "old-misread-hooks", table: "misread_hooks", column: "received_at", keep: 30 * day },
       { name: "old-lead-tellings", table: "lead_tellings", column: "told_at", keep: 400 * day },
     ],
     personalData: leadsPersonalData,
+    sealedColumns: [{ table: "misread_hooks", column: "content" }],
   };
 }

@@ -53,13 +53,13 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       transport: "raw",
       method: "POST",
       path: "/webhooks/inbound/{secret}",
-      summary: "A hook that nobody signs, at a business's secret address; its events are marked unsigned.",
+      summary:
+        "A hook that nobody signs, at a business's secret address: JSON or a form; its events are marked unsigned.",
       proof: "the secret in its address",
       request: "application/json",
       response: { 200: "text/plain" },
-      run: async ({ params: { secret = "" }, readBody }) => {
-        const isHeard = await hearHook(secret, await readBody());
-        if (!isHeard) throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
+      run: async ({ params: { secret = "" }, headers, readBody }) => {
+        await hearHook(secret, await readBody(), headers["content-type"] ?? "");
         return heard;
       },
     },

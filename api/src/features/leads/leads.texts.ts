@@ -12,5 +12,8 @@ export const leadTexts = {
   stale: "The delivery is older than five minutes.",
   repeated: "The delivery was heard before.",
   unknownAddress: "There is nothing at this address.",
-  noJson: "Please send a JSON object.",
+  noFields: "It is neither JSON nor the fields of a form.",
+  oneObject: "Send one JSON object at a time.",
+  unreadableField: (name: string) => `The value of '${name}' cannot be read.`,
+  namesNobody: "It names nobody: send contact_id, a name, email or phone.",
 } as const;

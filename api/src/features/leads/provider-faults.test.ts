@@ -159,11 +159,12 @@ test.each(refused)(
 describe.each(["signed", "unsigned"] as const)("a hook that is %s", (kind) => {
   const tell = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
 
+  const answered = kind === "signed" ? ([200, "acknowledged"] as const) : ([422, "refused"] as const);
   test.each([...odd, ...(kind === "signed" ? oddOfProvider : oddOfHook)])(
-    "and %s is acknowledged, kept as '%s', and the next one is heard",
+    `and %s is ${answered[1]}, kept as '%s', and the next one is heard`,
     async (_name, state, write) => {
       const [events, kept, inState] = [await countEvents(), await countKept(), await countIn(state)];
-      expect(await tell(write())).toBe(200);
+      expect(await tell(write())).toBe(answered[0]);
       expect([await countKept(), await countIn(state)]).toEqual([kept + 1, inState + 1]);
       await expectHeard(events);
     },

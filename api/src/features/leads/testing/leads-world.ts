@@ -18,6 +18,8 @@ export interface LeadOwner {
   prove: (locationId: string, tag?: string) => Promise<number>;
   /** Something posts to the client's secret address; answers the status. */
   hook: (content: unknown) => Promise<number>;
+  /** The same, of any content. */
+  send: (init: RequestInit) => Promise<Response>;
   events: () => Promise<RecentEvent[]>;
 }
 
@@ -62,6 +64,7 @@ export async function startLeadsWorld(): Promise<LeadsWorld> {
       signIn: () => world.enter(client, user),
       businessId: /inbound\/(\w+)\./.exec(pathname)?.[1] ?? "",
       locationId,
+      send: (init) => fetch(`${portal.address}${pathname}`, { method: "POST", ...init }),
       hook: (content) => post(`${portal.address}${pathname}`, JSON.stringify(content)),
       events: async () => read<RecentEvent[]>(await client.get("/integration/recent-events")),
     };

@@ -1,0 +1,53 @@
+import type { MisreadHook } from "@portal/api-contract";
+import { MisreadHookRow } from "../../models/misread-hook.model";
+import type { Transaction } from "../../platform/db/database";
+import type { LeadsDependencies } from "./leads.dependencies";
+
+/** As much of a content as a person reads, in characters. */
+const longest = 4000;
+/** How many are shown. */
+const shown = 5;
+
+export interface MisreadToKeep {
+  id: string;
+  businessId: string;
+  receivedAt: Date;
+  /** What its sender was told. */
+  fault: string;
+  text: string;
+}
+
+const contextOf = (id: string) => `misread_hooks.content:${id}`;
+
+function shorten(text: string): string {
+  const begin = Array.from(text.slice(0, 2 * longest));
+  return begin.length > longest || text.length > 2 * longest ? `${begin.slice(0, longest).join("")}…` : text;
+}
+
+/** Keeps what was not understood for its owner to see, sealed: it may name people. */
+export async function keepMisreads(
+  { encryption }: Pick<LeadsDependencies, "encryption">,
+  transaction: Transaction,
+  misread: readonly MisreadToKeep[],
+): Promise<void> {
+  const rows = misread.map(({ id, businessId, receivedAt, fault, text }) => {
+    const content = encryption.encrypt(shorten(text), contextOf(id));
+    return { id, businessId, receivedAt, fault, content };
+  });
+  await MisreadHookRow.bulkCreate(rows, { transaction });
+}
+
+/** The newest hooks of a business that were not understood. */
+export async function findMisreads(
+  { encryption }: Pick<LeadsDependencies, "encryption">,
+  businessId: string,
+): Promise<MisreadHook[]> {
+  const order: [string, string][] = [
+    ["receivedAt", "DESC"],
+    ["id", "DESC"],
+  ];
+  const rows = await MisreadHookRow.findAll({ where: { businessId }, order, limit: shown });
+  return rows.map(({ id, receivedAt, fault, content }) => {
+    return { at: receivedAt.toISOString(), message: fault, content: encryption.decrypt(content, contextOf(id)) };
+  });
+}

@@ -1,0 +1,64 @@
+import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
+
+let world: LeadsWorld;
+beforeAll(async () => {
+  world = await startLeadsWorld();
+});
+afterAll(() => world.stop());
+
+const json = { "content-type": "application/json" };
+const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
+const nobody = "It names nobody: send contact_id, a name, email or phone.";
+
+const listPeople = async ({ events }: LeadOwner) => (await events()).map(({ person }) => person);
+
+const form = { first_name: "Ana", last_name: "Núñez", email: "ana@mail.test", phone: "", system: "" };
+const inParts = new FormData();
+for (const [name, value] of Object.entries(form)) inParts.append(name, value);
+inParts.append("photo", new Blob(["\u0000"]), "car.png");
+const written = JSON.stringify({ email: "ana@mail.test", full_name: "Ana Núñez" });
+
+test.each<readonly [string, RequestInit]>([
+  ["form fields", { body: new URLSearchParams(form) }],
+  ["form fields with the type of JSON", { body: new URLSearchParams(form).toString(), headers: json }],
+  ["a form in parts, with a file", { body: inParts }],
+  ["JSON with the type of a form", { body: written, headers: { "content-type": "application/x-www-form-urlencoded" } }],
+  ["JSON behind a byte order mark", { body: `\ufeff${written}`, headers: json }],
+  ["JSON in UTF-16", { body: Buffer.from(`\ufeff${written}`, "utf16le"), headers: json }],
+  ["an array of one", { body: `[${written}]`, headers: json }],
+])("a hook brings a lead as %s, once in a minute", async (_name, init) => {
+  const listener = await world.newListener();
+  for (let n = 0; n < 2; n += 1) expect((await listener.send(init)).status).toBe(200);
+  expect(await listPeople(listener)).toEqual(["Ana Núñez"]);
+});
+
+test.each([
+  ["no data", "Hello!", "It is neither JSON nor the fields of a form."],
+  ["nothing", "", "It is neither JSON nor the fields of a form."],
+  ["several things", '[{"name":"Ada"},{"name":"Sam"}]', "Send one JSON object at a time."],
+  ["a value of another kind", '{"name":"Ada","at":"yesterday"}', "The value of 'at' cannot be read."],
+  ["a system that is not known", "system=elsewhere&name=Ada", "The value of 'system' cannot be read."],
+  ["nobody", '{"hello":"world"}', nobody],
+  ["nobody, in a form", "name=+&email=", nobody],
+])("a hook of %s is refused, and shown to its owner alone", async (_name, body, message) => {
+  const [listener, other] = [await world.newListener(), await world.newListener()];
+  for (let n = 0; n < 2; n += 1) {
+    const reply = await listener.send({ body });
+    expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
+  }
+  expect(await listener.events()).toEqual([]);
+  const fields = JSON.stringify(Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value)));
+  const content = body.includes("=") ? fields : body;
+  expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
+  expect((await other.inbound()).notUnderstood).toEqual([]);
+  const kept = await world.portal.database.select("SELECT content FROM misread_hooks");
+  expect(kept.map((row) => row.content)).not.toContain(content);
+});
+
+test("of hooks that are not understood the newest five are shown, with their first 4,000 characters", async () => {
+  const listener = await world.newListener();
+  for (let n = 0; n < 6; n += 1) await listener.send({ body: `${String(n)} ${"😀".repeat(5000)}` });
+  const { notUnderstood = [] } = await listener.inbound();
+  expect(notUnderstood.map(({ content }) => content)).toContain(`5 ${"😀".repeat(3998)}…`);
+  expect(notUnderstood).toHaveLength(5);
+});

@@ -1,0 +1,91 @@
+import { hookSchema, type Hook } from "./hook.schema";
+import { leadTexts } from "./leads.texts";
+
+/** A hook as it was said. */
+export interface SaidHook {
+  /** JSON of its fields where it can be read, else its text. */
+  text: string;
+  /** Null where it is not understood; `fault` then says why. */
+  hook: Hook | null;
+  fault: string | null;
+}
+
+export const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
+
+/** Whom it names; null: nobody. */
+export function personOf({ person, full_name, name, first_name, last_name }: Hook): string | null {
+  const parts = [first_name, last_name].map((part) => part?.trim() ?? "").join(" ");
+  return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
+}
+
+/** Text in UTF-8, or in what a byte order mark says; without the mark. */
+function decode(rawBody: Buffer): string {
+  const mark = rawBody.subarray(0, 2).toString("hex");
+  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(rawBody);
+}
+
+/** The fields of a form that have a text, each once. */
+function toFields(entries: Iterable<[string, unknown]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (typeof value === "string" && value !== "" && !fields.has(name)) fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readParts(rawBody: Buffer, contentType: string): Promise<Record<string, string> | null> {
+  const response = new Response(rawBody, { headers: { "content-type": contentType } });
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
+  return response.formData().then(toFields, () => null);
+}
+
+/** A text of fields, `a=1&b=2`: what begins with the name of a field. */
+const formText = /^[\w.[\]%+-]+=/;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The fields of a body with its text, by what the body looks like: many senders name another type than they send, and `curl -d` sends
+ * JSON as a form. `fields` is undefined where it is neither JSON nor a form.
+ */
+async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
+  const parts = /^multipart\/form-data/i.test(contentType) ? await readParts(rawBody, contentType) : null;
+  if (parts) return { text: JSON.stringify(parts), fields: parts };
+  const text = decode(rawBody);
+  const json = readJson(text);
+  if (json !== undefined) return { text, fields: json };
+  if (!formText.test(text)) return { text, fields: undefined };
+  const fields = toFields(new URLSearchParams(text.trim()));
+  return { text: JSON.stringify(fields), fields };
+}
+
+/** Whether a lead that nothing calls a lead names somebody: any form may be sent to an address. */
+function namesNobody(hook: Hook, said: object): boolean {
+  if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
+  return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
+}
+
+function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
+  if (fields === undefined) return { hook: null, fault: leadTexts.noFields };
+  const said: unknown = Array.isArray(fields) && fields.length === 1 ? fields[0] : fields;
+  if (typeof said !== "object" || said === null || Array.isArray(said))
+    return { hook: null, fault: leadTexts.oneObject };
+  const checked = hookSchema.validate(said, { stripUnknown: true });
+  if (checked.error)
+    return { hook: null, fault: leadTexts.unreadableField(String(checked.error.details[0]?.path[0] ?? "")) };
+  const { value } = checked;
+  return namesNobody(value, said) ? { hook: null, fault: leadTexts.namesNobody } : { hook: value, fault: null };
+}
+
+/** What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. */
+export async function readHook(rawBody: Buffer, contentType: string): Promise<SaidHook> {
+  const { text, fields } = await readFields(rawBody, contentType);
+  return { text, ...judge(fields) };
+}

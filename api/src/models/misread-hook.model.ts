@@ -1,0 +1,26 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** A hook at a business's secret address that was not understood, for its owner to see. */
+export class MisreadHookRow extends Model<InferAttributes<MisreadHookRow>, InferCreationAttributes<MisreadHookRow>> {
+  /** Of its delivery. */
+  declare id: string;
+  declare businessId: string;
+  declare receivedAt: Date;
+  /** What its sender was told. */
+  declare fault: string;
+  /** Its text, sealed. */
+  declare content: string;
+}
+
+export function defineMisreadHook(sequelize: Sequelize): void {
+  MisreadHookRow.init(
+    {
+      id: { type: DataTypes.STRING(64), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      receivedAt: { type: DataTypes.DATE(3), allowNull: false },
+      fault: { type: DataTypes.STRING(255), allowNull: false },
+      content: { type: DataTypes.TEXT, allowNull: false },
+    },
+    { sequelize, tableName: "misread_hooks", underscored: true, timestamps: false },
+  );
+}
