@@ -7,6 +7,8 @@ export interface WebsiteKeyAnswer {
   key: string;
   /** HTML for the page's head. */
   tag: string;
+  /** The same for a tag manager, with the key in its address. Older servers do not tell. */
+  managerTag?: string;
   /** What is tested unless another address is given; null: the business has none. */
   website: string | null;
 }

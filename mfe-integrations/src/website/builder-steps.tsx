@@ -1,15 +1,18 @@
+import { CopyText } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import styles from "./website-dialog.module.css";
-import { siteBuilders } from "./website.texts.js";
+import { siteBuilders, websiteTexts } from "./website.texts.js";
 
 /** Where the script goes, for the builder that the site is made with. */
-export function BuilderSteps() {
+export function BuilderSteps({ managerTag }: { managerTag: string | undefined }) {
+  // An older server has no script for a tag manager.
+  const builders = siteBuilders.filter(({ isManager }) => !isManager || managerTag !== undefined);
   const [chosen, setChosen] = useState(siteBuilders[0]);
   return (
     <>
       <div className={styles.builders} role="group" aria-label="Site builder">
-        {siteBuilders.map((builder) => (
+        {builders.map((builder) => (
           <button
             key={builder.name}
             type="button"
@@ -24,6 +27,14 @@ export function BuilderSteps() {
       <p className={styles.hint} aria-live="polite">
         {chosen ? `${chosen.name}: ${chosen.steps}` : null}
       </p>
+      {chosen?.isManager && managerTag !== undefined ? (
+        <>
+          <pre className={styles.script}>{managerTag}</pre>
+          <div>
+            <CopyText text={managerTag} texts={websiteTexts} />
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "../integrations/integrations.page.js";
 
 const tag = '<script async src="https://portal.test/t.js" data-key="pk_1"></script>';
+const managerTag = '<script async src="https://portal.test/t.js?k=pk_1"></script>';
 const linked: Partial<Integration> = {
   isConnected: true,
   status: "connected",
@@ -63,7 +64,7 @@ async function renderWebsite(wire: FakeRoutes = {}) {
     ...leadsOnTheWay,
     "POST /integration/get-all": () => ({ status: 200, body: toRows(web) }),
     "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy." } }),
-    "GET /web/key": () => ({ status: 200, body: { key: "pk_1", tag, website: "shine.test" } }),
+    "GET /web/key": () => ({ status: 200, body: { key: "pk_1", tag, managerTag, website: "shine.test" } }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user" } as const;
@@ -102,13 +103,16 @@ test("shows the script, copies it and says so for a moment", async () => {
     jest.useRealTimers();
     write.mockRestore();
   }
-  expect(dialog.getByText(/write data-leads into it.* never these themselves\.$/)).toBeVisible();
+  expect(dialog.getByText(/write data-leads into it.* before they reach us\.$/)).toBeVisible();
   for (const [name, steps] of places) {
     await person.click(dialog.getByRole("button", { name }));
     expect(dialog.getByRole("button", { name, pressed: true })).toBeVisible();
     expect(dialog.getByText(`${name}: ${steps}`)).toBeVisible();
   }
-  expect(within(dialog.getByRole("group", { name: "Site builder" })).getAllByRole("button")).toHaveLength(6);
+  expect(within(dialog.getByRole("group", { name: "Site builder" })).getAllByRole("button")).toHaveLength(7);
+  await person.click(dialog.getByRole("button", { name: "Tag manager" }));
+  expect(dialog.getByText(managerTag)).toBeVisible();
+  expect(dialog.getByText(/Tag managers drop attributes, so the key is in its address/)).toBeVisible();
 });
 
 test("names what fails and its cure, and tests the address that is typed", async () => {

@@ -62,7 +62,7 @@ export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDi
               <ScriptStep script={key.data?.tag} />
               <section className={styles.step}>
                 <h3 className={styles.label}>2. Paste it before the end of the head on every page</h3>
-                <BuilderSteps />
+                <BuilderSteps managerTag={key.data?.managerTag} />
                 <HandOverStep handOver={handOver} />
               </section>
               <form id={testId} onSubmit={handleSubmit}>
@@ -142,6 +142,7 @@ function ScriptStep({ script }: { script: string | undefined }) {
             <CopyText text={script} texts={websiteTexts} />
           </div>
           <p className={styles.hint}>{websiteTexts.leads}</p>
+          <p className={styles.hint}>{websiteTexts.routes}</p>
         </>
       )}
     </section>

@@ -5,8 +5,9 @@ export const websiteTexts = {
   copied: "Copied!",
   notCopied: "It could not be copied. Mark the script and copy it yourself.",
   leads:
-    "To see which links bring leads and sales, write data-leads into it: <script data-leads async … Forms then tell SHA-256 of " +
-    "the email address and phone number, never these themselves.",
+    "To see which links bring leads and sales, write data-leads into it: <script data-leads async … " +
+    "Emails and phone numbers are scrambled (hashed) in the browser before they reach us.",
+  routes: "If your pages have addresses behind #/, write data-hash into it, so that each of them counts as a page.",
   test: "Test Connection",
   testing: "Testing",
   success: "Connected successfully! Closing...",
@@ -28,6 +29,8 @@ export const websiteTexts = {
 export interface SiteBuilder {
   name: string;
   steps: string;
+  /** It takes the script with the key in its address. */
+  isManager?: true;
 }
 
 /** Where the script goes, by what the site is built with. */
@@ -44,6 +47,12 @@ export const siteBuilders: readonly SiteBuilder[] = [
     steps: "Online Store, Themes, Edit code, theme.liquid, just before the closing tag of the head. Then Save.",
   },
   { name: "GoDaddy", steps: "Settings, Site-wide Code, Add code. Choose Header, paste it, then Save and publish." },
+  {
+    name: "Tag manager",
+    steps:
+      "In Google Tag Manager: Tags, New, Custom HTML. Paste this script there instead, choose the trigger All Pages, then Submit. Tag managers drop attributes, so the key is in its address; write &leads or &hash behind it for the options above.",
+    isManager: true,
+  },
   {
     name: "By hand",
     steps: "Paste it into the head of every page, or of the template that all pages share, and publish.",

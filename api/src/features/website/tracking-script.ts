@@ -1,14 +1,17 @@
 /**
- * `/t.js`: tells a page that was opened, and each page that the site shows without loading one. No cookie and no global;
+ * `/t.js`: tells a page that was opened or comes back from the browser's back/forward cache, and each page that the site shows without
+ * loading one. Key and options stand in attributes or in the address, as tag managers drop attributes (D481). No cookie and no global;
  * nothing at all under Do Not Track or Global Privacy Control. Of the address it sends what is no one's: host, path, and the
  * parameters that say by which link somebody came. Who comes again is known by a random word in the site's own storage.
  * Each is numbered: a browser asks once for an image that a page has already (D333).
- * Where the tag asks for it (`data-leads`), a form that is sent tells SHA-256 of its address and number, never either of them.
+ * Where the tag asks for it (`data-leads`, `&leads`), a form that is sent tells SHA-256 of its address and number, never either of them.
+ * Where it asks for it (`data-hash`, `&hash`), a route behind `#/` or `#!` is a page, without what follows a `?` there.
  */
 export const trackingScript = `(function () {
   "use strict";
-  var script = document.currentScript;
-  var key = script && script.getAttribute("data-key");
+  var script = document.currentScript || document.querySelector("script[src*='/t.js?k=']");
+  var asked = script && new URL(script.src).searchParams;
+  var key = script && (script.getAttribute("data-key") || asked.get("k"));
   if (!key || navigator.globalPrivacyControl || navigator.doNotTrack === "1" || window.doNotTrack === "1") return;
   var target = new URL(script.src).origin + "/api/track.gif?k=" + encodeURIComponent(key);
   try {
@@ -22,17 +25,22 @@ export const trackingScript = `(function () {
     }
     target += "&v=" + encodeURIComponent(visitor);
   } catch (refused) {}
+  function wants(option) {
+    return script.hasAttribute("data-" + option) || asked.has(option);
+  }
+  var hasRoutes = wants("hash");
   var last;
   var count = 0;
-  function tell() {
+  function tell(isAgain) {
     var page = new URL(location.href);
     Array.from(page.searchParams.keys()).forEach(function (name) {
       if (!/^(utm_|via$)/.test(name)) page.searchParams.delete(name);
     });
-    page.hash = "";
-    if (page.origin + page.pathname === last) return;
+    page.hash = (hasRoutes && /^#!?\\/[^?#]*/.exec(page.hash)) || "";
+    var shown = page.origin + page.pathname + page.hash;
+    if (shown === last && isAgain !== true) return;
     var from = last || document.referrer;
-    last = page.origin + page.pathname;
+    last = shown;
     count += 1;
     new Image().src = target + "&n=" + count + "&u=" + encodeURIComponent(page.href) + "&r=" + encodeURIComponent(from);
   }
@@ -57,7 +65,7 @@ export const trackingScript = `(function () {
       new Image().src = target + "&u=" + page + "&r=" + page + parts.join("");
     }, function () {});
   }
-  if (script.hasAttribute("data-leads") && window.crypto && crypto.subtle) addEventListener("submit", tellForm, true);
+  if (wants("leads") && window.crypto && crypto.subtle) addEventListener("submit", tellForm, true);
   ["pushState", "replaceState"].forEach(function (name) {
     var original = history[name];
     history[name] = function () {
@@ -67,6 +75,10 @@ export const trackingScript = `(function () {
     };
   });
   addEventListener("popstate", tell);
+  if (hasRoutes) addEventListener("hashchange", tell);
+  addEventListener("pageshow", function (event) {
+    if (event.persisted) tell(true);
+  });
   if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
   else tell();
 })();

@@ -10,6 +10,11 @@ export function toBusinessId(siteKey: string): string | null {
   return /^pk_[A-Za-z0-9_]{1,28}$/.test(siteKey) ? siteKey.replace(prefix, "biz_") : null;
 }
 
+/** The same for a tag manager: many drop all attributes but the address. */
+export function writeManagerTag(publicUrl: string, siteKey: string): string {
+  return `<script async src="${publicUrl}/t.js?k=${siteKey}"></script>`;
+}
+
 /** What the client puts before `</head>` (S40). `publicUrl`: origin of the portal. */
 export function writeTag(publicUrl: string, siteKey: string): string {
   return [

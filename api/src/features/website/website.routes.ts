@@ -18,7 +18,7 @@ import {
   websiteVisitAnswer,
   websiteVisitQuery,
 } from "./website.schema";
-import { toSiteKey, writeTag } from "./website-tag";
+import { toSiteKey, writeManagerTag, writeTag } from "./website-tag";
 import { websiteTexts } from "./website.texts";
 
 /** Of an address that has names of its own behind a plus it is one mailbox. */
@@ -46,7 +46,8 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
         const key = toSiteKey(business.id);
         const own = await Business.findByPk(business.id, { attributes: ["website"] });
         const tag = writeTag(dependencies.publicUrl, key);
-        return { status: 200, body: { key, tag, website: own?.website ?? null } };
+        const managerTag = writeManagerTag(dependencies.publicUrl, key);
+        return { status: 200, body: { key, tag, managerTag, website: own?.website ?? null } };
       },
     }),
     createStepsRoute(dependencies),

@@ -20,6 +20,7 @@ const step = Joi.string().valid(...WEBSITE_STEPS);
 export const websiteKeyAnswer = Joi.object<WebsiteKeyAnswer, true>({
   key: text,
   tag: text,
+  managerTag: text,
   website: Joi.string().allow(null).required(),
 }).required();
 

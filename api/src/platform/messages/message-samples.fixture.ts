@@ -110,5 +110,6 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
     asker: "Pat Client",
     askerEmail: "pat@shop.test",
     tag: '<script async src="https://portal.test/script.js"></script>',
+    managerTag: '<script async src="https://portal.test/script.js?k=pk_1"></script>',
   }),
 };

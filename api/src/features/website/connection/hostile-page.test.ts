@@ -37,7 +37,35 @@ test("a policy as long as a page lets nothing run that it does not name", () => 
 });
 
 test("tags are read as a browser reads them", () => {
-  expect(
-    readTags(`<p>a < b</p><SCRIPT src=1><!-- <script 2> --><Meta c="3"><!--><script 4><scripts 5><!-- <script 6>`),
-  ).toEqual(["<SCRIPT src=1>", `<Meta c="3">`, "<script 4>"]);
+  const html = `<p>a < b</p><SCRIPT src=1></Script ><!-- <script 2> --><Meta c="3"><!--><script 4></script><scripts 5><!-- <script 6>`;
+  expect(readTags(html)).toEqual(["<SCRIPT src=1>", `<Meta c="3">`, "<script 4>"]);
+});
+
+test.each([
+  ["a template", `<template>${tag}</template>`],
+  ["a template in a template", `<template><TEMPLATE id="a"></Template>${tag}</template>`],
+  ["a template that is not closed", `<template>${tag}`],
+  ["the text of a script", `<script>document.write('${tag.replace("</script>", "")}')</script>`],
+  ["a title", `<title>${tag.replace("</script>", "")}</title>`],
+  ["a text field", `<textarea rows="2">${tag}</textarea >`],
+  ["what is for browsers without scripts", `<noscript>${tag}</noscript>`],
+  ["a style", `<style>/* ${tag} */</style>`],
+])("a tag inside %s is not found, and one behind it is", (_where, html) => {
+  expect(inspect(html)).toMatchObject({ failed: { step: "tag" } });
+  expect(inspect(`${html}</template>${tag}`)).toMatchObject({ failed: null });
+});
+
+test("a tag in an element whose name begins as that of a template is found", () => {
+  expect(inspect(`<template-list>${tag}</template-list>`)).toMatchObject({ failed: null });
+});
+
+test.each([
+  ["in the address", `src="${origin}/t.js?k=pk_mine"`, null],
+  ["in the address behind an option", `src='${origin}/t.js?leads&amp;k=pk_mine'`, null],
+  ["in the address, beside an empty attribute", `src="${origin}/t.js?k=pk_mine" data-key=""`, null],
+  ["of another in the attribute, which counts", `src="${origin}/t.js?k=pk_mine" data-key="pk_other"`, "key"],
+  ["of another in the address", `src="${origin}/t.js?k=pk_other"`, "key"],
+])("a tag with the key %s is judged by it", (_where, attributes, step) => {
+  const { failed } = inspect(`<script async ${attributes}></script>`);
+  expect(failed?.step ?? null).toBe(step);
 });

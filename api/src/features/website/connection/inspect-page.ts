@@ -35,8 +35,9 @@ function findScripts(tags: readonly string[], { url }: ReadPage, origin: string)
     if (src === null || !URL.canParse(src, url.href)) return [];
     const address = new URL(src, url.href);
     if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
-    const [key, nonce, type] = ["data-key", "nonce", "type"].map((name) => readAttribute(tag, name));
-    return [{ src: address, key: key ?? null, nonce: nonce ?? null, type: type ?? null }];
+    const [attribute, nonce, type] = ["data-key", "nonce", "type"].map((name) => readAttribute(tag, name));
+    const key = attribute || address.searchParams.get("k");
+    return [{ src: address, key, nonce: nonce ?? null, type: type ?? null }];
   });
 }
 

@@ -52,7 +52,7 @@ function allowsScript(sources: readonly string[] | null, script: PageScript, pag
 
 export interface PageScript {
   src: URL;
-  /** `data-key`, null where there is none. */
+  /** Of `data-key` or the address; null where there is none. */
   key: string | null;
   nonce: string | null;
   /** Only a classic script runs: none that waits for consent as `text/plain`, and no module. */

@@ -3,7 +3,7 @@ import { User } from "../../../models/user.model";
 import { maskEmail } from "../../../models/values/mask-contact";
 import type { Locale } from "../../../platform/messages/locale";
 import type { WebsiteDependencies } from "../website.dependencies";
-import { toSiteKey, writeTag } from "../website-tag";
+import { toSiteKey, writeManagerTag, writeTag } from "../website-tag";
 import { websiteTexts } from "../website.texts";
 import type { ConnectCaller } from "./connect-website";
 
@@ -31,13 +31,14 @@ export function createSendSteps({ database, publicUrl, sendMessage, recordAudit 
       const { userId } = session;
       const person = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
       const asker = toPlainName(`${person.firstName} ${person.lastName}`) || websiteTexts.someClient;
-      const tag = writeTag(publicUrl, toSiteKey(business.id));
+      const key = toSiteKey(business.id);
+      const [tag, managerTag] = [writeTag(publicUrl, key), writeManagerTag(publicUrl, key)];
       await sendMessage(transaction, {
         template: "website-steps-mail",
         // Who gets it has no account: the message is the client's.
         to: { userId, destination: email },
         locale,
-        data: { asker, askerEmail: person.email, tag },
+        data: { asker, askerEmail: person.email, tag, managerTag },
       });
       const entry = { actor: userId, action: "website.steps-sent", subject: business.id, ip, requestId };
       await recordAudit(transaction, { ...entry, details: { email: maskEmail(email) } });

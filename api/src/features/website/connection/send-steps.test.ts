@@ -31,6 +31,7 @@ test("a web person gets the script, where it goes and who asked; the audit log h
   const { firstName, lastName, email: own } = await readUser(owner);
   for (const told of [
     owner.tag,
+    `/t.js?k=${owner.key}"`,
     `${firstName} ${lastName} (${own})`,
     "</head>",
     "WordPress",

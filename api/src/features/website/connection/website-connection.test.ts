@@ -22,6 +22,7 @@ test("the tag names the portal and the site's own key", async () => {
   expect(body).toEqual({
     key: owner.key,
     website: owner.website,
+    managerTag: `<script async src="http://localhost:3000/t.js?k=${owner.key}"></script>`,
     tag: [
       `<script async src="http://localhost:3000/t.js" data-key="${owner.key}"></script>`,
       `<noscript><img alt="" src="http://localhost:3000/api/track.gif?k=${owner.key}"></noscript>`,
@@ -41,6 +42,13 @@ test("a site with the script is connected, and the card says so", async () => {
   expect(await readCard(owner)).toMatchObject({ isConnected: true, status: "connected", accountName: owner.host });
   const actions = await AuditLog.findAll({ where: { subject: owner.businessId, action: "website.connected" } });
   expect(actions).toHaveLength(1);
+});
+
+test("the address that the portal shows of a website is accepted when it is sent back", async () => {
+  await owner.publish({ tag: owner.tag });
+  const { website } = (await owner.client.get("/web/key")).body as { website: string };
+  const { status, body } = await owner.client.post("/web/web-connect-test", { host: website });
+  expect([status, body]).toEqual([200, expect.objectContaining({ type: "success" })]);
 });
 
 test("a site whose strict policy names the portal is connected", async () => {

@@ -37,6 +37,9 @@ function readDigests(query: URLSearchParams): Digest[] {
   });
 }
 
+/** The route of a page that its site shows behind `#`; the script tells one where the site asks for it (D481). */
+const routeOf = ({ hash }: URL) => /^#!?\/[^?#]*/.exec(hash)?.[0] ?? "";
+
 function readPage(text: string | null | undefined): URL | null {
   if (!text || text.length > 2000 || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -63,7 +66,7 @@ export function createHitReader(visitorKey: Buffer): HitReader {
     return {
       businessId,
       host: page.host,
-      path: page.pathname.slice(0, 500),
+      path: `${page.pathname}${routeOf(page)}`.slice(0, 500),
       referrerHost: from === null || from.host === page.host ? null : from.host,
       visitor: hash(`${businessId} ${who}`),
       touch: touch && JSON.stringify(touch),

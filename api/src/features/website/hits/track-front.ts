@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Clock } from "../../../platform/clock/clock";
 import type { FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
@@ -43,14 +44,34 @@ function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHea
   response.end(isHead ? undefined : pixel, "latin1");
 }
 
-function sendScript(response: ServerResponse, isHead: boolean): void {
+/** The script in each encoding, the smallest first. */
+const scripts = [
+  ["br", brotliCompressSync(trackingScript)],
+  ["gzip", gzipSync(trackingScript, { level: 9 })],
+  [undefined, Buffer.from(trackingScript)],
+] as const;
+
+/** Whether `Accept-Encoding` takes an encoding by its name (RFC 9110); `*` is answered uncompressed. */
+function takes(accepted: string, name: string): boolean {
+  const [, weight = "1"] = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?=,|$)`, "i").exec(accepted) ?? [
+    name,
+    "0",
+  ];
+  return Number(weight) > 0;
+}
+
+function sendScript(request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const [encoding, body] = scripts.find(([name]) => name === undefined || takes(accepted, name)) ?? scripts[2];
   response.writeHead(200, {
     ...forEverybody,
     "Content-Type": "text/javascript; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(trackingScript)),
+    "Content-Length": String(body.length),
+    ...(encoding === undefined ? {} : { "Content-Encoding": encoding }),
+    Vary: "Accept-Encoding",
     "Cache-Control": "public, max-age=3600",
   });
-  response.end(isHead ? undefined : trackingScript);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /**
@@ -84,7 +105,7 @@ export function createTrackFront({
     const end = url.indexOf("?");
     const path = (end === -1 ? url : url.slice(0, end)).toLowerCase();
     if (path === "/t.js") {
-      sendScript(response, method === "HEAD");
+      sendScript(request, response);
       return true;
     }
     if (path !== "/api/track.gif") return false;

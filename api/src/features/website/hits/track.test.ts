@@ -3,6 +3,7 @@ import { WebHit } from "../../../models/web-hit.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
 import { browserAgent } from "../../../testing/browser-agent";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+import { trackingScript } from "../tracking-script";
 
 let world: WebsiteWorld;
 beforeAll(async () => {
@@ -36,7 +37,25 @@ test("the script is small, for everybody, and may be kept for an hour", async ()
   expect(reply.headers.get("cache-control")).toContain("max-age=3600");
   expect(reply.headers.get("set-cookie")).toBeNull();
   expect(brotliCompressSync(text).length).toBeLessThan(2048);
+  expect(reply.headers.get("vary")).toBe("Accept-Encoding");
   expect(text).not.toMatch(/document\.cookie|\beval\b/);
+});
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip, deflate, br;q=0", "gzip"],
+  ["GZIP;q=0.5", "gzip"],
+  ["identity", null],
+  ["", null],
+])("the script for who takes '%s' is compressed as %s", async (accepted, encoding) => {
+  const reply = await fetch(`${world.portal.address}/t.js?k=pk_1`, { headers: { "accept-encoding": accepted } });
+  expect([reply.status, reply.headers.get("content-encoding")]).toEqual([200, encoding]);
+  expect(await reply.text()).toBe(trackingScript);
+});
+
+test("a route behind # is part of the page where the script tells it", async () => {
+  expect(await world.openPage(owner, "/app?utm_source=flyer#/prices?name=Ana")).toBe(200);
+  expect((await listHits()).map(({ path }) => path)).toContain("/app#/prices");
 });
 
 test("an opened page is kept before it is answered, without address, browser or query", async () => {

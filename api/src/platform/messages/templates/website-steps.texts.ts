@@ -8,6 +8,8 @@ interface WebsiteSteps {
   askerEmail: string;
   /** HTML for the head of the pages. */
   tag: string;
+  /** The same for a tag manager; none in messages that were written before there was one. */
+  managerTag?: string;
 }
 
 /** Where the script goes, by what the site is built with. The names of menus stay as the builders show them in English. */
@@ -20,16 +22,26 @@ const places = {
 };
 const listed = Object.values(places);
 
+function inManager(tag: string | undefined, words: string): ["p" | "copy", string][] {
+  return tag === undefined
+    ? []
+    : [
+        ["p", words],
+        ["copy", tag],
+      ];
+}
+
 /** To whoever looks after a client's website and has no account. It holds nothing that anybody could have typed but a name. */
 export const websiteStepsMail = defineMail({
   data: Joi.object<WebsiteSteps, true>({
     asker: Joi.string().required(),
     askerEmail: Joi.string().required(),
     tag: Joi.string().required(),
+    managerTag: Joi.string(),
   }),
   secrets: noSecrets,
   texts: {
-    en: ({ asker, askerEmail, tag }) => ({
+    en: ({ asker, askerEmail, tag, managerTag }) => ({
       subject: "A script for a website that you look after",
       blocks: [
         ["h", "Please add this script to the website"],
@@ -38,16 +50,17 @@ export const websiteStepsMail = defineMail({
         ["copy", tag],
         ["p", "2. Paste them just before </head> on every page, or into the template that all pages share:"],
         ...listed.map((place) => ["p", place] as const),
+        ...inManager(managerTag, "In a tag manager, use a Custom HTML tag on all pages with this line instead:"),
         [
           "p",
           "To show which links bring leads and sales, write data-leads into the script: <script data-leads async … " +
-            "Forms then tell SHA-256 of the email address and phone number, never these themselves.",
+            "Emails and phone numbers are scrambled (hashed) in the browser before they reach us.",
         ],
         ["p", "3. Publish the website, and tell who asked you. They press 'Test Connection' in the Partner Portal."],
         ["p", "You need no account, and nothing has to be answered. If you do not know who asks, ignore this message."],
       ],
     }),
-    es: ({ asker, askerEmail, tag }) => ({
+    es: ({ asker, askerEmail, tag, managerTag }) => ({
       subject: "Un script para un sitio web que usted administra",
       blocks: [
         ["h", "Por favor, añada este script al sitio web"],
@@ -56,10 +69,14 @@ export const websiteStepsMail = defineMail({
         ["copy", tag],
         ["p", "2. Péguelas justo antes de </head> en cada página, o en la plantilla que comparten todas:"],
         ...listed.map((place) => ["p", place] as const),
+        ...inManager(
+          managerTag,
+          "En un gestor de etiquetas, use en su lugar una etiqueta HTML en todas las páginas con esta línea:",
+        ),
         [
           "p",
           "Para mostrar qué enlaces traen contactos y ventas, escriba data-leads en el script: <script data-leads async … " +
-            "Los formularios envían entonces SHA-256 del correo electrónico y del teléfono, nunca estos datos.",
+            "Los correos electrónicos y teléfonos se transforman (hash) en el navegador antes de llegar a nosotros.",
         ],
         [
           "p",

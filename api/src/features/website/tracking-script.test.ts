@@ -1,0 +1,85 @@
+import { runInNewContext } from "node:vm";
+import { trackingScript } from "./tracking-script";
+
+interface Visit {
+  /** What the script has told, as `page from page`. */
+  told: string[];
+  keys: (string | null)[];
+  /** Moves to an address of the site, and fires an event. */
+  move: (address: string, event: string, more?: object) => void;
+}
+
+/** Opens a page of a site with the script: its address and attributes. */
+function open(
+  src: string,
+  attributes: Record<string, string> = {},
+  page = "https://shine.test/?utm_source=flyer",
+): Visit {
+  const [told, keys]: [string[], (string | null)[]] = [[], []];
+  const listeners = new Map<string, (event: object) => void>();
+  const listen = (name: string, run: (event: object) => void) => void listeners.set(name, run);
+  const location = { href: page, origin: "https://shine.test", pathname: "/" };
+  class Image {
+    set src(address: string) {
+      const { searchParams } = new URL(address);
+      told.push(`${searchParams.get("u") ?? ""} from ${searchParams.get("r") ?? ""}`);
+      keys.push(searchParams.get("k"));
+    }
+  }
+  const script = {
+    src,
+    getAttribute: (name: string) => attributes[name] ?? null,
+    hasAttribute: (name: string) => name in attributes,
+  };
+  const window = {
+    URL,
+    Image,
+    location,
+    history: { pushState() {}, replaceState() {} },
+    navigator: {},
+    addEventListener: listen,
+  };
+  const document = { currentScript: script, referrer: "https://news.test/", addEventListener: listen };
+  runInNewContext(trackingScript, { ...window, window, document });
+  return {
+    told,
+    keys,
+    move(address, event, more = {}) {
+      location.href = address;
+      listeners.get(event)?.(more);
+    },
+  };
+}
+
+const address = "https://portal.test/t.js";
+
+test("the key and the options of the script may stand in its address", () => {
+  const first = open(`${address}?k=pk_1&hash`, {}, "https://shine.test/#/prices?name=Ana");
+  expect(first.keys).toEqual(["pk_1"]);
+  expect(first.told).toEqual(["https://shine.test/#/prices from https://news.test/"]);
+  expect(open(`${address}?k=pk_1`, { "data-key": "pk_2" }).keys).toEqual(["pk_2"]);
+  expect(open(address).keys).toEqual([]);
+});
+
+test("a page that comes back from the back/forward cache is told again, one that is shown first is not", () => {
+  const visit = open(address, { "data-key": "pk_1" });
+  visit.move("https://shine.test/?utm_source=flyer", "pageshow", { persisted: false });
+  expect(visit.told).toHaveLength(1);
+  visit.move("https://shine.test/?utm_source=flyer", "pageshow", { persisted: true });
+  expect(visit.told).toEqual([
+    "https://shine.test/?utm_source=flyer from https://news.test/",
+    "https://shine.test/?utm_source=flyer from https://shine.test/",
+  ]);
+});
+
+test("routes behind # are pages where the tag asks for it, each once, and places on a page are not", () => {
+  const visit = open(address, { "data-key": "pk_1", "data-hash": "" }, "https://shine.test/");
+  for (const route of ["#/wax", "#/wax?size=2", "#wax", "#!/vans", "#access_token=secret"]) {
+    visit.move(`https://shine.test/${route}`, "hashchange");
+  }
+  const pages = visit.told.map((words) => words.split(" from ")[0]);
+  expect(pages).toEqual(["", "#/wax", "", "#!/vans", ""].map((route) => `https://shine.test/${route}`));
+  const plain = open(address, { "data-key": "pk_1" }, "https://shine.test/#/wax");
+  plain.move("https://shine.test/#/vans", "hashchange");
+  expect(plain.told).toEqual(["https://shine.test/ from https://news.test/"]);
+});
