@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../scripts/database/connect.mjs";
-import { fillListeners, readCounts, writeEvents } from "./measures/events-data.mjs";
+import { fillListeners, fillSessions, readCounts, writeEvents } from "./measures/events-data.mjs";
 import { createListener, openAll } from "./measures/event-listener.mjs";
 import { describeServer, withProbedServer } from "./measures/probed-server.mjs";
 import { createRandom } from "./measures/seeded-random.mjs";
 import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 
 const businesses = 500;
-const streams = { ofEach: 10, ofLargest: 500 };
+const streams = { ofEach: 10, ofSession: 20, ofLargest: 500 };
 const perSecond = { all: 20, largest: 2 };
 const forSeconds = 15;
 /** Twenty streams so often, so that V8's young space has its size before memory is read. */
@@ -49,7 +49,7 @@ async function openMeasured(listeners, servers, isMeasured) {
 }
 
 /** p99 in milliseconds from the beginning of an event's write to each stream of its business. */
-function measureFanOut({ environment, connection, people }, { name, processes }) {
+function measureFanOut({ environment, connection, people, sessions }, { name, processes }) {
   const largest = people.at(-1);
   return withServers(describeServer(name, environment), processes, async (servers) => {
     for (let round = 0; round < warmUps; round += 1) {
@@ -59,7 +59,7 @@ function measureFanOut({ environment, connection, people }, { name, processes })
     }
     const many = listenersOf(people.slice(0, businesses), streams.ofEach);
     const bytes = await openMeasured(many, servers, processes === 1);
-    const ofLargest = listenersOf([largest], streams.ofLargest);
+    const ofLargest = listenersOf(sessions, streams.ofSession);
     await openAll(ofLargest, spread(servers));
     // The bare server knows from its next look on how far a business is counted.
     await delay(1_000);
@@ -126,7 +126,9 @@ function printFanOut(title, figures) {
 export async function measureEvents({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {
-    const ground = { environment, connection, people: await fillListeners(connection, businesses + 1) };
+    const people = await fillListeners(connection, businesses + 1);
+    const sessions = await fillSessions(connection, people.at(-1), streams.ofLargest / streams.ofSession);
+    const ground = { environment, connection, people, sessions };
     const holds = [];
     for (const processes of [1, 2]) {
       const turns = await measureInTurn({

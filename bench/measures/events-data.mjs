@@ -1,10 +1,20 @@
 import { createRequire } from "node:module";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../../scripts/console/paths.mjs";
-import { addClient, createRun } from "./people.mjs";
+import { addClient, createRun, openSession } from "./people.mjs";
 
 const mysql = createRequire(inRoot("api", "package.json"))("mysql2/promise");
 let written = 0;
+
+/** More sessions of the client of a business, since one has a bound of streams; answers what a stream of each is opened with. */
+export async function fillSessions(connection, { business }, count) {
+  const run = createRun(connection);
+  const user = business.replace("biz_", "usr_");
+  const sessions = [];
+  for (let index = 0; index < count; index += 1)
+    sessions.push({ business, cookie: await openSession(run, user, new Date()) });
+  return sessions;
+}
 
 /** Clients with businesses, each with a counter of events; answers what a stream of each is opened with. */
 export async function fillListeners(connection, count) {

@@ -14,7 +14,7 @@ export interface LiveEventsQuery {
  * - `removed`: it is gone at its source.
  * - `missed`: so much happened since the browser listened last that it had better ask for the list anew.
  * - `heartbeat`: every 25 s; it has no id.
- * - `over`: the session has ended, and the stream with it; it has no id.
+ * - `over`: the stream has ended, since the session has, or since it has too many streams and this one was the oldest; it has no id.
  */
 export interface LiveEvents {
   ready: Record<string, never>;
@@ -22,7 +22,8 @@ export interface LiveEvents {
   removed: { id: string };
   missed: { events: number };
   heartbeat: Record<string, never>;
-  over: Record<string, never>;
+  /** Older servers give no reason: the session has ended. */
+  over: { reason?: "session-ended" | "too-many-streams" };
 }
 
 /** An answer that stays open: a browser follows it as an `EventSource`. */

@@ -26,6 +26,8 @@ export interface Telling {
   count?: number;
   flags?: number;
   challenge?: string;
+  /** base64url; default: none, as an authenticator may. */
+  userHandle?: string;
 }
 
 /**
@@ -98,6 +100,7 @@ export function createAuthenticator(origin = "http://localhost:3000") {
         clientDataJSON: client.toString("base64url"),
         authenticatorData: data.toString("base64url"),
         signature: signature.toString("base64url"),
+        ...(telling.userHandle === undefined ? {} : { userHandle: telling.userHandle }),
       };
       return { ...frame, response };
     },

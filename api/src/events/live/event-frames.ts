@@ -31,4 +31,7 @@ export function writeMissed(seq: number, events: number): string {
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
 /** The last word of a stream whose session has ended: the browser need not come back to be refused. */
-export const over = writeFrame(null, "over", {});
+export const over = writeFrame(null, "over", { reason: "session-ended" });
+
+/** The last word of the oldest stream of a session that has too many: another window of it has opened one. */
+export const tooMany = writeFrame(null, "over", { reason: "too-many-streams" });

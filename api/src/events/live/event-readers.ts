@@ -19,19 +19,30 @@ export interface EventReaders {
   /** Of one business, or of all. */
   list(businessId?: string): EventReader[];
   businessIds(): string[];
+  /** Those of a session, the oldest first. */
+  listOfSession(sessionId: string): EventReader[];
+}
+
+/** Adds a reader to those of a key; what it returns takes it out again. */
+function join(readers: Map<string, Set<EventReader>>, key: string, reader: EventReader): () => void {
+  const others = readers.get(key) ?? new Set();
+  readers.set(key, others.add(reader));
+  return () => {
+    others.delete(reader);
+    if (others.size === 0 && readers.get(key) === others) readers.delete(key);
+  };
 }
 
 /** A reader goes with its connection. */
 export function createEventReaders(): EventReaders {
   const byBusiness = new Map<string, Set<EventReader>>();
+  const bySession = new Map<string, Set<EventReader>>();
   return {
     add(reader) {
-      const { businessId, listener } = reader;
-      const others = byBusiness.get(businessId) ?? new Set();
-      byBusiness.set(businessId, others.add(reader));
+      const { businessId, session, listener } = reader;
+      const leave = [join(byBusiness, businessId, reader), join(bySession, session.id, reader)];
       listener.onEnd(() => {
-        others.delete(reader);
-        if (others.size === 0 && byBusiness.get(businessId) === others) byBusiness.delete(businessId);
+        for (const one of leave) one();
       });
     },
     list: (businessId) =>
@@ -39,5 +50,6 @@ export function createEventReaders(): EventReaders {
         ? [...byBusiness.values()].flatMap((readers) => [...readers])
         : [...(byBusiness.get(businessId) ?? [])],
     businessIds: () => [...byBusiness.keys()],
+    listOfSession: (sessionId) => [...(bySession.get(sessionId) ?? [])],
   };
 }

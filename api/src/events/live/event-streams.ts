@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/logger/logger";
 import { findOpenSessions } from "../../platform/session/authenticate";
 import { seeAs } from "../../platform/session/see-as";
 import type { Session } from "../../platform/session/session";
-import { heartbeat, over, writeReady } from "./event-frames";
+import { heartbeat, over, tooMany, writeReady } from "./event-frames";
 import { createEventReaders, type EventReader, type EventReaders } from "./event-readers";
 import { readCounters } from "./live-events.sql";
 import { tellReaders } from "./tell-readers";
@@ -23,6 +23,9 @@ const rhythm = { events: 100, sessions: 1_000, afterFailure: 1_000, heartbeat: 2
 const [ofOneStatement, sideBySide] = [1_000, 8];
 /** Few enough that news do not wait while their rows are read. */
 const sessionsOfOneStatement = 200;
+
+/** Open streams of a session: more than anybody has windows. */
+const mostOfSession = 20;
 
 export interface EventStreams {
   /** An answer that tells what happens at a business until its session ends. */
@@ -70,6 +73,15 @@ async function endWithSessions(
       reader.listener.send(over);
       reader.listener.end();
     }
+  }
+}
+
+/** Ends the oldest streams of a session, so that there is room for another one. */
+function makeRoom(readers: EventReaders, sessionId: string): void {
+  const open = readers.listOfSession(sessionId);
+  for (const { listener } of open.slice(0, Math.max(0, open.length - mostOfSession + 1))) {
+    listener.send(tooMany);
+    listener.end();
   }
 }
 
@@ -142,6 +154,7 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
     open: (businessId, session, after) =>
       new StreamAnswer((listener) => {
         const told = readLastId(listener.lastEventId) ?? after;
+        makeRoom(readers, session.id);
         readers.add({ listener, businessId, session, told, beatAt: clock.now() });
         if (told !== null) listener.send(writeReady(told));
         news.start();

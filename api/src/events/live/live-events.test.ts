@@ -70,6 +70,21 @@ test("what happens comes as it happens, numbered, in the form of the list", asyn
   ]);
 });
 
+test("a session has twenty streams at most: another one ends the oldest, and says why", async () => {
+  const { client } = await world.enterShop();
+  const { client: other } = await world.enterShop();
+  const others = await follow(other);
+  const open: TestStream[] = [];
+  for (let n = 0; n < 20; n += 1) open.push(await follow(client));
+  expect(open.every(({ isOver }) => !isOver)).toBe(true);
+  open.push(await follow(client));
+  await open[0]?.until(({ isOver }) => isOver);
+  expect(open[0]?.frames.at(-1)).toEqual({ id: "", name: "over", data: { reason: "too-many-streams" } });
+  await open[20]?.until(isReady);
+  expect(open.filter(({ isOver }) => isOver)).toHaveLength(1);
+  expect(others.isOver).toBe(false);
+});
+
 test("an edit comes under the id of what it replaces, and a removal names it", async () => {
   const { client, businessId } = await world.enterShop();
   await comment(businessId, ["c1"]);

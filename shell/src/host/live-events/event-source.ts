@@ -82,6 +82,13 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
     hearing.refused();
   }
 
+  /** Other windows of the session have all its streams: to come back at once would end one of theirs. */
+  function rest(): void {
+    source?.close();
+    hearing.changeState("waiting");
+    wait(SILENCE_MS);
+  }
+
   function open(): void {
     source?.close();
     const from = after();
@@ -91,7 +98,10 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
       hearing.changeState("waiting");
       if (opened.readyState === EventSource.CLOSED) giveUp();
     });
-    opened.addEventListener("over", giveUp);
+    opened.addEventListener("over", (message: MessageEvent<string>) => {
+      if (read("over", message).reason === "too-many-streams") rest();
+      else giveUp();
+    });
     followSource(opened, from, keepOpen, hearing);
     keepOpen();
   }

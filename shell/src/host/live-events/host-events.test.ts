@@ -201,6 +201,19 @@ test("the end of the session is told, and asked about at once", () => {
   expect(sources()).toHaveLength(0);
 });
 
+test("a stream that ended for its session's other windows comes back after a minute, and nobody is asked", () => {
+  jest.useFakeTimers();
+  const { recheck, events } = openWindow();
+  sources()[0]?.say("ready", "7");
+  sources()[0]?.say("over", "", { reason: "too-many-streams" });
+  expect(events.readState()).toBe("waiting");
+  jest.advanceTimersByTime(59_999);
+  expect(sources()).toHaveLength(0);
+  jest.advanceTimersByTime(1);
+  expect(sources()).toHaveLength(1);
+  expect(recheck).not.toHaveBeenCalled();
+});
+
 test("a refusal has the shell ask who is signed in, and is tried again after a while", () => {
   jest.useFakeTimers();
   const { recheck } = openWindow();

@@ -13,6 +13,7 @@ import { passkeyRefused } from "../verification-errors";
 import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
 import { loadWebAuthn } from "./load-web-authn";
+import { toUserHandle } from "./user-handle";
 import { noticePasskey } from "./notice-passkey";
 import { keepChallenge, takeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
@@ -34,7 +35,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
       rpName: relyingParty.name,
       rpID: relyingParty.id,
       userName: user.email,
-      userID: new TextEncoder().encode(userId),
+      userID: toUserHandle(userId),
     });
     await keepChallenge({ subject, purpose: "add" }, challenge, clock.now());
     return {

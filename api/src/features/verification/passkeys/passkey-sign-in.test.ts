@@ -133,6 +133,15 @@ describe("a passkey at /login-flow", () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
+  test("is refused with the handle of another account, and taken with its own", async () => {
+    const [person, other] = [await buildPasskeyPerson(world), await world.buildUser()];
+    const client = await givePassword(world, person.user);
+    const handleOf = (id: string) => Buffer.from(id).toString("base64url");
+    expect(told(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await prove(client, person, { userHandle: handleOf(person.user.id) })).status).toBe(200);
+  });
+
   test("is refused once it is removed, also between its challenge and its answer", async () => {
     const person = await buildPasskeyPerson(world);
     const client = await givePassword(world, person.user);

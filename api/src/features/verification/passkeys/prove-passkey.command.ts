@@ -13,6 +13,7 @@ import { keepChallenge, takeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
+import { isOwnHandle } from "./user-handle";
 
 /** Throws 409 where the account has no passkey. */
 export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
@@ -81,6 +82,7 @@ export function createProvePasskey(dependencies: PasskeyDependencies) {
   const proveFactor = createProveFactor(dependencies);
 
   async function check({ asking, response }: PasskeyProof, challenge: string) {
+    if (!isOwnHandle(response.response.userHandle, asking.userId)) return null;
     const passkey = await Passkey.findOne({ where: { credentialId: response.id, userId: asking.userId } });
     const count = passkey && (await readCount(relyingParty, challenge, passkey, response));
     return passkey && count !== null ? { passkey, count } : null;
