@@ -93,6 +93,8 @@ export interface LinkItem extends LinkFields {
   /** Whether the destination gets the visitor's parameters that it does not have. */
   passesParameters: boolean;
   createdAt: string;
+  /** `createdAt` by the name of the specification (§3). Older servers do not tell. */
+  timestamp?: string;
   /** By name. */
   createdBy: string;
   /** Without bots, unless the question includes them. */
@@ -156,6 +158,8 @@ export interface TrackItem {
   code: string;
   shortUrl: string;
   at: string;
+  /** `at` by the name of the specification (§3). Older servers do not tell. */
+  timestamp?: string;
   /** The visitor's random word: of one browser, or of this click alone where it asks not to be followed. */
   uuid: string;
   isBot: boolean;

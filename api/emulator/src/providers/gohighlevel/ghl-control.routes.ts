@@ -43,6 +43,20 @@ export function createGhlControl(lab: LabContext): Router {
   return router;
 }
 
+/** `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs know: a new contact, of the first location unless one is named. */
+export function createGhlNames(lab: LabContext): Router {
+  const router = Router();
+  router.post("/contacts", (request, response) => {
+    const space = readSpace(lab, request);
+    const [firstName, ...others] = (readText(request.body, "name") ?? "").split(/\s+/).filter((word) => word !== "");
+    if (firstName === undefined) throw invalid("The body is {locationId?, name}.");
+    const location = readField(request.body, "locationId") ?? leadsOf(space).locations[0]?.id;
+    const lastName = others.length === 0 ? null : others.join(" ");
+    response.status(201).json(actOnContact(lab, space, { location, firstName, lastName }));
+  });
+  return router;
+}
+
 /**
  * `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again);
  * whoever works there gives them a tag.
@@ -74,7 +88,9 @@ function readContact(space: Space, body: unknown): Contact {
   if (location === null) {
     throw new LabRefusal(404, "unknown_location", "location is one of GET /lab/gohighlevel/locations.");
   }
-  const [firstName, lastName] = [readText(body, "firstName") ?? "Ada", readText(body, "lastName") ?? "Byron"];
+  const firstName = readText(body, "firstName") ?? "Ada";
+  // Who has one name has no other: null.
+  const lastName = readField(body, "lastName") === null ? "" : (readText(body, "lastName") ?? "Byron");
   return state.add({ locationId: location.id, firstName, lastName });
 }
 

@@ -4,7 +4,7 @@ import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { ed25519KeyOf, rsaKey, writePublicKey } from "./ghl-credentials.js";
-import { createGhlControl } from "./ghl-control.routes.js";
+import { createGhlControl, createGhlNames } from "./ghl-control.routes.js";
 import { createLeadsPages } from "./leads-pages.routes.js";
 
 /** GoHighLevel: contacts of locations, told by signed deliveries, and workflows that nobody signs. It is asked for nothing. */
@@ -22,4 +22,5 @@ export const ghlProvider: ProviderDescriptor = {
     return router;
   },
   control: createGhlControl,
+  furtherControl: { ghl: createGhlNames },
 };

@@ -20,7 +20,7 @@ export const google: IdentityProvider = {
   ),
 };
 
-/** Faults that strike a consent and what comes of it. */
+/** Faults that strike a consent and what comes of it. `expired-token` is another name of `expired-id-token`; `rotate-key`: a new key signs. */
 export const GOOGLE_CONSENT_FAULTS = [
   ...CONSENT_FAULTS,
   "unverified-email",
@@ -28,6 +28,8 @@ export const GOOGLE_CONSENT_FAULTS = [
   "alg-none",
   "wrong-nonce",
   "expired-id-token",
+  "expired-token",
+  "rotate-key",
   "wrong-issuer",
   "retired-key",
   "wrong-signature",

@@ -31,7 +31,7 @@ export function presentPerson({ person, scopes, faults }: Consent): object {
 export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
   const { consent, issuedAt } = token;
   const { faults } = consent;
-  const now = Math.floor(issuedAt.getTime() / SECOND_MS) - (faults.has("expired-id-token") ? 2 * HOUR_S : 0);
+  const now = Math.floor(issuedAt.getTime() / SECOND_MS) - (isExpired(faults) ? 2 * HOUR_S : 0);
   const audience = faults.has("wrong-audience") ? `999999999999-${clientId.slice(13)}` : clientId;
   const nonce = faults.has("wrong-nonce") ? randomBytes(16).toString("base64url") : consent.nonce;
   const payload = {
@@ -44,11 +44,15 @@ export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): 
     iat: now,
     exp: now + HOUR_S,
   };
+  if (faults.has("rotate-key")) keys.rotate();
   if (faults.has("alg-none")) return leaveUnsigned(payload);
   if (faults.has("retired-key")) return signJwt(payload, keys.retired);
   if (faults.has("wrong-signature")) return signJwt(payload, { ...keys.retired, kid: keys.current.kid });
   return signJwt(payload, keys.current);
 }
+
+const isExpired = (faults: ReadonlySet<string>): boolean =>
+  faults.has("expired-id-token") || faults.has("expired-token");
 
 /** Left half of the SHA-256 of an access token (OpenID Connect Core 1.0, 3.1.3.6). */
 function hashHalf(token: string): string {

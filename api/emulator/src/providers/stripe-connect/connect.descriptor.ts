@@ -6,6 +6,7 @@ import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { clientIdOf, connectSecretOf, platformKeyOf } from "./connect-credentials.js";
 import { createConnectControl } from "./control/connect-control.routes.js";
+import { createStripeNames } from "./control/stripe-names.routes.js";
 import { KEPT_CONNECT } from "./kept-connect.js";
 import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
 import { createTokenRoutes } from "./oauth/token.routes.js";
@@ -24,6 +25,7 @@ export const connectProvider: ProviderDescriptor = {
   },
   wire: createWire,
   control: createConnectControl,
+  furtherControl: { stripe: createStripeNames },
   kept: KEPT_CONNECT,
 };
 

@@ -34,12 +34,20 @@ export interface Website {
 
 const SITES_AT_MOST = 50;
 
-/** The websites of a space by name; one that nobody has changed is an empty page. */
+const FAULT_PREFIX = "with-";
+
+/** The website of each space that has a fault from the beginning. */
+export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${fault}`;
+
+const faultOfName = (name: string): WebsiteFault =>
+  WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
+
+/** The websites of a space by name; one that nobody has changed is an empty page, with the fault that it is named for. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 
   find(name: string): Website {
-    return this.byName.get(name) ?? { name, tag: "", fault: "none" };
+    return this.byName.get(name) ?? { name, tag: "", fault: faultOfName(name) };
   }
 
   change(name: string, change: Partial<Pick<Website, "tag" | "fault">>): Website {

@@ -7,7 +7,14 @@ import { pageHref } from "../../pages/layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-headers.js";
 import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
-import { isWebsiteFault, isWebsiteName, type Website, websitesOf } from "./website-state.js";
+import {
+  isWebsiteFault,
+  isWebsiteName,
+  nameForFault,
+  type Website,
+  WEBSITE_FAULTS,
+  websitesOf,
+} from "./website-state.js";
 import { FIRST_WEBSITE, renderWebsitesPage } from "./websites.page.js";
 
 /** @throws LabRefusal 422 for a name or a fault that is none */
@@ -27,6 +34,22 @@ export function createWebsitesControl(lab: LabContext): Router {
   router.post("/", (request, response) => {
     const website = changeWebsite(readSpace(lab, request), request.body);
     response.json({ ...website, path: `/sites/${readSpaceName(request)}/${website.name}` });
+  });
+  return router;
+}
+
+/** `GET /lab/sites`: `{name, url, fault}` of the websites that were published, and of one for each fault. */
+export function createSiteNames(lab: LabContext): Router {
+  const router = Router();
+  router.get("/", (request, response) => {
+    const websites = websitesOf(readSpace(lab, request));
+    const origin = `http://localhost:${String(lab.ports.http)}`;
+    const listed = [...websites.list(), ...WEBSITE_FAULTS.map((fault) => websites.find(nameForFault(fault)))];
+    const byName = new Map(listed.map((website) => [website.name, website]));
+    const space = readSpaceName(request);
+    response.json(
+      [...byName.values()].map(({ name, fault }) => ({ name, url: `${origin}/sites/${space}/${name}`, fault })),
+    );
   });
   return router;
 }

@@ -2,7 +2,7 @@ import { Router } from "express";
 
 import type { ProviderDescriptor } from "../provider.js";
 import { createWebsiteRoutes } from "./website.routes.js";
-import { createWebsitesControl, createWebsitesPages } from "./websites-control.routes.js";
+import { createSiteNames, createWebsitesControl, createWebsitesPages } from "./websites-control.routes.js";
 
 /** The websites of clients, with what can be wrong with one. */
 export const websitesProvider: ProviderDescriptor = {
@@ -17,4 +17,5 @@ export const websitesProvider: ProviderDescriptor = {
     return router;
   },
   control: createWebsitesControl,
+  furtherControl: { sites: createSiteNames },
 };

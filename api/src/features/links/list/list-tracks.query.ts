@@ -41,6 +41,7 @@ const presentTrack =
     id: String(id),
     shortUrl: `${publicUrl}/s/${code}`,
     at: at.toISOString(),
+    timestamp: at.toISOString(),
     device: CLICK_DEVICES.find((one) => one === device) ?? "other",
     ...{ code, uuid, isBot, referrer, platform, destination },
   });

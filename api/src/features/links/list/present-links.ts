@@ -41,6 +41,7 @@ export function createPresentLinks({
           expiresAt: link.expiresAt?.toISOString() ?? null,
           passesParameters: link.passesParameters,
           createdAt: link.createdAt.toISOString(),
+          timestamp: link.createdAt.toISOString(),
           createdBy: link.author,
           clicks: withBots ? link.allClicks : link.clicks,
           lastClickAt: link.lastClickAt.getTime() === 0 ? null : link.lastClickAt.toISOString(),

@@ -36,6 +36,8 @@ export function addPageControl(router: Router, lab: LabContext): void {
     return callbacksOf(lab, space);
   });
   call("activity", (space, body) => act(lab, space, body));
+  // The name that outside programs know.
+  call("events", (space, body) => act(lab, space, { ...toObject(body), page: readField(body, "pageId") }));
   call("sign-out", (space, body) => {
     const person = readPerson(space, body);
     const subcode = SUBCODES[readReason(body)];
@@ -46,12 +48,17 @@ export function addPageControl(router: Router, lab: LabContext): void {
   call("unsubscribe", (space, body) => ({
     unsubscribed: pagesOf(space).subscriptions.delete(String(readField(body, "page"))),
   }));
-  call("deauthorize", async (space, body) => ({ answer: await deauthorize(lab, space, readPerson(space, body).id) }));
+  call("deauthorize", async (space, body) => {
+    const page = pagesOf(space).pages.find(({ id }) => id === readField(body, "pageId"));
+    return { answer: await deauthorize(lab, space, page?.personId ?? readPerson(space, body).id) };
+  });
   call("delete-data", async (space, body) => {
     const person = readPerson(space, body);
     return { answer: await requestDeletion(lab, space, person.id, readField(body, "forged") === true) };
   });
 }
+
+const toObject = (body: unknown): object => (typeof body === "object" && body !== null ? body : {});
 
 /** One thing that happens, or several (`activities`), which `together` tells in one delivery. */
 function act(lab: LabContext, space: Space, body: unknown): object {
