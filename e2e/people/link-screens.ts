@@ -16,7 +16,7 @@ export async function fillLink(page: Page, { endUrl, platform = "YouTube", code 
     Destination: "Website",
     "Destination content type": "Post",
     "Destination content category": "Upsell",
-    ...(code === undefined ? {} : { "Own code": code }),
+    ...(code === undefined ? {} : { "Custom code": code }),
   };
   for (const [label, word] of Object.entries(words)) await page.getByLabel(label, { exact: true }).fill(word);
 }

@@ -12,6 +12,8 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare id: CreationOptional<number>;
   declare code: string;
   declare endUrl: string;
+  /** Its host as people write it, without `www.`; null where that is ASCII. */
+  declare unicodeHost: CreationOptional<string | null>;
   /** Ids of `link_options`. */
   declare platformId: number;
   declare platformTypeId: number;
@@ -45,6 +47,7 @@ export function defineLink(sequelize: Sequelize): void {
       id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
       code: { type: DataTypes.STRING(32), allowNull: false },
       endUrl: { type: DataTypes.STRING(2040), allowNull: false },
+      unicodeHost: { type: DataTypes.STRING(253) },
       platformId: option(),
       platformTypeId: option(),
       platformCategoryId: option(),

@@ -29,7 +29,7 @@ test("makes a link without cookies, by a form token, and shows its address to co
   expect(sent?.body).toEqual({
     ...{ endUrl: "https://shine.example/spring", platform: "YouTube", platformContentType: "Video" },
     ...{ platformContentCategory: "Loyalty", destination: "Website", destinationContentType: "Post" },
-    ...{ destinationContentCategory: "Upsell", clientId: null, expiresAt: null, code: null },
+    ...{ destinationContentCategory: "Upsell", clientId: null, expiresAt: null, code: null, passesParameters: true },
   });
   expect(sent?.credentials).toBe("omit");
   expect(sent?.headers.get("X-Form-Token")).toBe("token-1");
@@ -37,6 +37,17 @@ test("makes a link without cookies, by a form token, and shows its address to co
     "href",
     "/admin/UrlCodesTable?id=abc2345",
   );
+});
+
+test("makes a link that does not pass on the visitor's parameters", async () => {
+  const { api } = renderForm();
+  await fill();
+  const box = screen.getByRole("checkbox", { name: "Pass on the visitor's parameters" });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  await create();
+  await screen.findByRole("heading", { name: "Your link is ready" });
+  expect(api.requestsOf(SUBMIT)[0]?.body).toMatchObject({ passesParameters: false });
 });
 
 test("confirms a copy", async () => {
@@ -75,12 +86,12 @@ test("makes another with the same words and the same token; one that has ended i
     },
   });
   await fill();
-  await userEvent.type(screen.getByLabelText("Own code"), "spring");
+  await userEvent.type(screen.getByLabelText("Custom code"), "spring");
   await create();
   await userEvent.click(await screen.findByRole("button", { name: "Make another" }));
   await waitFor(() => expect(screen.getByLabelText("End URL")).toHaveFocus());
   expect(screen.getByLabelText("End URL")).toHaveValue("");
-  expect(screen.getByLabelText("Own code")).toHaveValue("");
+  expect(screen.getByLabelText("Custom code")).toHaveValue("");
   expect(screen.getByLabelText("Platform")).toHaveValue("YouTube");
   await userEvent.type(screen.getByLabelText("End URL"), "https://shine.example/two");
   await create();
@@ -173,7 +184,7 @@ test("takes a client of the list, a last day and an own code", async () => {
   await userEvent.click(screen.getByLabelText("Client"));
   await userEvent.click(await screen.findByRole("option", { name: "Shine & Co" }));
   await userEvent.type(screen.getByLabelText("Expires after"), "12/31/2099");
-  await userEvent.type(screen.getByLabelText("Own code"), "spring-26");
+  await userEvent.type(screen.getByLabelText("Custom code"), "spring-26");
   await create();
   expect(await screen.findByRole("heading", { name: "Your link is ready" })).toBeVisible();
   expect(screen.getByText("Shine & Co")).toBeVisible();

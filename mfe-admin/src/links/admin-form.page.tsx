@@ -39,7 +39,7 @@ export function AdminFormPage() {
     <>
       <PageHeader
         title="Admin Form"
-        description="Short links that lead to an address and count who follows them. The first seven values are needed."
+        description="Short links that lead to an address and count who follows them. All fields except the optional ones are required."
       />
       <div className={styles.page}>
         {form.made === null ? (

@@ -20,6 +20,7 @@ export interface LinkDraft {
   /** A day as typed. */
   expiresAt: string;
   code: string;
+  passesParameters: boolean;
 }
 
 export type DraftField = keyof LinkDraft;
@@ -27,7 +28,7 @@ export type DraftField = keyof LinkDraft;
 export const EMPTY_DRAFT: LinkDraft = {
   ...{ endUrl: "", platform: "", platformContentType: "", platformContentCategory: "" },
   ...{ destination: "", destinationContentType: "", destinationContentCategory: "" },
-  ...{ clientId: { id: null, text: "" }, expiresAt: "", code: "" },
+  ...{ clientId: { id: null, text: "" }, expiresAt: "", code: "", passesParameters: true },
 };
 
 /** What is wrong with an address, as far as can be said here; null: nothing, or nothing is typed. */
@@ -70,5 +71,6 @@ export function toRequest(draft: LinkDraft, options: LinkOptions): SubmitLinkReq
     clientId: draft.clientId.id,
     expiresAt: readExpiry(draft.expiresAt),
     code: code === "" ? null : code,
+    passesParameters: draft.passesParameters,
   };
 }

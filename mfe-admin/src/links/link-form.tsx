@@ -1,11 +1,11 @@
 import { describeFailure, type LinkOptions } from "@portal/shared-ui/api";
-import { Button, Card, ComboField, Notice, TextField } from "@portal/shared-ui/core";
+import { Button, Card, Checkbox, ComboField, Notice, TextField } from "@portal/shared-ui/core";
 import { DateField } from "@portal/shared-ui/dates";
 import type { ReactNode, SubmitEvent } from "react";
 
 import { ClientField } from "./client-field.js";
 import { DESTINATION_FIELDS, PLATFORM_FIELDS, type WordFieldText } from "./link-fields.js";
-import { BROWSER_ZONE, describeOwnWord, LONGEST } from "./link.texts.js";
+import { BROWSER_ZONE, describeOwnWord, linkTexts, LONGEST } from "./link.texts.js";
 import styles from "./links.module.css";
 import type { useLinkForm } from "./use-link-form.js";
 
@@ -52,8 +52,8 @@ export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps
           onChange={({ target }) => form.change({ endUrl: target.value })}
           onBlur={form.leaveAddress}
         />
-        <Words legend="Where the link stands" fields={PLATFORM_FIELDS} form={form} options={options} />
-        <Words legend="Where it leads" fields={DESTINATION_FIELDS} form={form} options={options} />
+        <Words legend="Where you'll post it" fields={PLATFORM_FIELDS} form={form} options={options} />
+        <Words legend="Where it goes" fields={DESTINATION_FIELDS} form={form} options={options} />
         <Extras form={form} />
         {form.failure === null ? null : (
           <Notice tone="bad" announce title="The link was not created.">
@@ -119,7 +119,7 @@ function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
         onValueChange={(expiresAt) => change({ expiresAt })}
       />
       <TextField
-        label="Own code"
+        label="Custom code"
         name="code"
         help="Letters, digits, - and _, behind /s/. Without one we make it up."
         autoComplete="off"
@@ -129,6 +129,12 @@ function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
         error={errors.code}
         value={draft.code}
         onChange={({ target }) => change({ code: target.value })}
+      />
+      <Checkbox
+        label={linkTexts.passOn}
+        help={linkTexts.passOnHelp}
+        checked={draft.passesParameters}
+        onChange={({ target }) => change({ passesParameters: target.checked })}
       />
     </fieldset>
   );

@@ -8,6 +8,8 @@ export const linkTexts = {
   noDay: "Enter a date as mm/dd/yyyy.",
   dayPast: "Choose today or a later day.",
   noClient: "Choose a client of the list, or leave it empty.",
+  passOn: "Pass on the visitor's parameters",
+  passOnHelp: "Such as utm_source and fbclid, unless the end URL has its own.",
   copy: "Copy",
   copied: "Copied!",
   notCopied: "It could not be copied. Mark the address and copy it yourself.",

@@ -46,8 +46,8 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
         onValueChange={(day) => type({ expiry: day })}
       />
       <Checkbox
-        label="Pass on the visitor's parameters"
-        help="Such as utm_source and fbclid, unless the end URL has its own."
+        label={linkTexts.passOn}
+        help={linkTexts.passOnHelp}
         checked={passesParameters}
         onChange={({ target }) => type({ passesParameters: target.checked })}
       />

@@ -5,10 +5,12 @@ import { mostGatheredLinks } from "../links.limits";
 
 type Reader = Pick<Database, "select">;
 
-/** Signs by each of which a link is found: what its code or address is LIKE, and whose it is. */
+/** Signs by each of which a link is found: what its code, address or host is LIKE, and whose it is. */
 export interface LinkSearch {
   codes: readonly string[];
   addresses: readonly string[];
+  /** Of hosts as people write them. */
+  hosts: readonly string[];
   businessIds: readonly string[];
 }
 
@@ -104,7 +106,7 @@ interface Sign {
 }
 
 /** What they look for joins `values`. */
-function listSigns({ codes, addresses, businessIds }: LinkSearch, values: SqlValues): Sign[] {
+function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values: SqlValues): Sign[] {
   const sign = (key: string, column: string, test: string): Sign => {
     return { key, write: (read = (name) => name) => `${read(column)} ${test}` };
   };
@@ -114,6 +116,7 @@ function listSigns({ codes, addresses, businessIds }: LinkSearch, values: SqlVal
   return [
     ...like("links_code", "code", codes),
     ...like("links_end_url", "end_url", addresses),
+    ...like("links_unicode_host", "unicode_host", hosts),
     ...(businessIds.length === 0 ? [] : [sign("links_business", "business_id", isOne())]),
   ];
 }

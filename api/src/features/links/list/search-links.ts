@@ -25,6 +25,15 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
+/** The beginning of a host as people write it (D484); none where the text has more than a host. */
+function listHosts(q: string): string[] {
+  const host = q
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?(www\.)?/, "");
+  return /^[^\s/?#:@]+$/.test(host) ? [host] : [];
+}
+
 /** What a text is looked for in (D302): codes that begin so, addresses that do, with scheme and `www.` or without, names of clients. */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
@@ -35,6 +44,7 @@ async function readSearch(q: string): Promise<LinkSearch> {
   return {
     codes: /^[\w-]+$/.test(q) ? [beginningWith(q)] : [],
     addresses: listAddresses(q).map(beginningWith),
+    hosts: listHosts(q).map(beginningWith),
     businessIds: businesses.map(({ id }) => id),
   };
 }

@@ -9,6 +9,7 @@ import { linksTexts } from "../links.texts";
 import { keepOptions } from "../options/link-options";
 import { makeCode } from "./link-code";
 import { readLink, refuseFields, type LinkDraft, type NewLink } from "./read-link.policy";
+import { toUnicodeHost } from "./unicode-host";
 
 export interface SubmittedLink extends LinkDraft {
   clientId?: string | null;
@@ -45,7 +46,8 @@ async function insert(
     };
     const made = { passesParameters, createdAt: clock.now(), createdBy: userId, isDisabled: false };
     const sums = { clicks: 0, allClicks: 0, lastClickAt: new Date(0) };
-    await Link.create({ code, endUrl, expiresAt, businessId, ...words, ...made, ...sums }, { transaction });
+    const address = { endUrl, unicodeHost: toUnicodeHost(endUrl) };
+    await Link.create({ code, ...address, expiresAt, businessId, ...words, ...made, ...sums }, { transaction });
     const details = { endUrl, expiresAt: expiresAt?.toISOString() ?? null, businessId };
     await recordAudit(transaction, { actor: userId, action: "link.made", subject: code, details, ip, requestId });
   });

@@ -1,4 +1,4 @@
-import type { LinkItem, UpdateLinkRequest } from "@portal/api-contract";
+import { trimHidden, type LinkItem, type UpdateLinkRequest } from "@portal/api-contract";
 import { Link } from "../../../models/link.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
@@ -6,6 +6,7 @@ import { linksTexts } from "../links.texts";
 import { createPresentLinks } from "../list/present-links";
 import { readEndUrl } from "./end-url.policy";
 import { refuseFields } from "./read-link.policy";
+import { toUnicodeHost } from "./unicode-host";
 
 type Changeable = Pick<Link, "endUrl" | "isDisabled" | "expiresAt" | "passesParameters">;
 
@@ -28,9 +29,10 @@ function readChange(
     expiresAt: link.expiresAt,
     passesParameters: passesParameters ?? link.passesParameters,
   };
-  if (endUrl !== undefined) {
+  // What the list shows stays, also an address that no form takes any more.
+  if (endUrl !== undefined && endUrl !== link.endUrl) {
     const { url, fault } =
-      endUrl.trim() === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);
+      trimHidden(endUrl) === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);
     if (url === null) throw refuseFields({ endUrl: fault });
     next.endUrl = url;
   }
@@ -54,7 +56,7 @@ export function createUpdateLink(dependencies: LinksDependencies) {
       const next = readChange(found, asked, dependencies);
       const [before, after] = [toFacts(found), toFacts(next)];
       if (JSON.stringify(before) === JSON.stringify(after)) return found;
-      await found.update({ ...next, watchId: null }, { transaction });
+      await found.update({ ...next, unicodeHost: toUnicodeHost(next.endUrl), watchId: null }, { transaction });
       const details = { before, after };
       await recordAudit(transaction, { actor: userId, action: "link.changed", subject: code, details, ip, requestId });
       return found;

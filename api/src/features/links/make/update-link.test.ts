@@ -1,4 +1,6 @@
+import type { LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
+import { read } from "../../../testing/read-reply";
 import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
 
 let world: LinksWorld;
@@ -25,6 +27,26 @@ describe("POST /urls/update", () => {
       before: { endUrl: form.endUrl, disabled: false, expiresAt: null, passesParameters: true },
       after: { endUrl: "https://other.test/x", disabled: true, expiresAt, passesParameters: true },
     });
+  });
+
+  test("accepts every value that the list shows, and changes nothing: an expired link, a disabled one, one of before", async () => {
+    const expiresAt = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
+    const expired = await world.make({ expiresAt, passesParameters: false });
+    const disabled = await world.make({ endUrl: "https://tübingen.example.de/ä?q=ß#ü" });
+    await world.disable(disabled.code);
+    const former = await world.make();
+    await world.leadAsBefore(former.code, "http://localhost/former");
+    world.portal.clock.advance(61_000);
+    for (const { code } of [expired, disabled, former]) {
+      const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+      const [shown] = data;
+      if (!shown) throw new Error("The link is not listed.");
+      const before = await AuditLog.count({ where: { subject: code } });
+      const fields = { endUrl: shown.endUrl, expiresAt: shown.expiresAt, passesParameters: shown.passesParameters };
+      const reply = await update({ code, disabled: shown.state === "disabled", ...fields });
+      expect([reply.status, reply.body]).toEqual([200, shown]);
+      expect(await AuditLog.count({ where: { subject: code } })).toBe(before);
+    }
   });
 
   test("leaves no row where nothing changes, and refuses what submit refuses", async () => {

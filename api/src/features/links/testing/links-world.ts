@@ -31,6 +31,8 @@ export interface LinksWorld extends AccountWorld {
   disable: (code: string) => Promise<void>;
   /** The link was made before its address was held to what it is now: no form takes it any more. */
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
+  /** The link was made before its written host was kept. */
+  forgetWrittenHost: (code: string) => Promise<void>;
   /** What was clicked is added to its links and days. */
   count: () => Promise<void>;
   /** Somebody follows a link; the redirect is not followed. */
@@ -60,6 +62,9 @@ export async function startLinksWorld(overrides: Environment = {}): Promise<Link
     },
     async leadAsBefore(code, endUrl) {
       await Link.update({ endUrl }, { where: { code } });
+    },
+    async forgetWrittenHost(code) {
+      await Link.update({ unicodeHost: null }, { where: { code } });
     },
     async count() {
       await world.portal.chores.find(({ name }) => name === "waiting-clicks")?.run();

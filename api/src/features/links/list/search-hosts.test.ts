@@ -1,0 +1,40 @@
+import type { LinksAnswer } from "@portal/api-contract";
+import { up as writeHosts } from "../../../migrations/0333-find-links-by-written-hosts";
+import { createMigrationContext } from "../../../testing/migration-context";
+import { read } from "../../../testing/read-reply";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+async function find(q: string): Promise<string[]> {
+  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?q=${encodeURIComponent(q)}`));
+  return data.map(({ code }) => code);
+}
+
+test("a search finds a host by each of its spellings, and by the beginning of each", async () => {
+  const { code } = await world.make({ endUrl: "https://www.tübingen.example.de/x" });
+  const whole = ["tübingen.example.de", "https://www.TÜBINGEN.example.de/x", "xn--tbingen-n2a.example.de"];
+  for (const q of [...whole, "tübing", "TÜBING", "tu\u0308bing", "https://tüb", "www.tübingen.ex", "t"]) {
+    expect([q, await find(q)]).toEqual([q, [code]]);
+  }
+  expect(await find("übingen")).toEqual([]);
+});
+
+test("a search finds a link by the host that it has now", async () => {
+  const { code } = await world.make({ endUrl: "https://nürnberg.example.de/" });
+  expect(await find("nürn")).toEqual([code]);
+  await world.admin.post("/urls/update", { code, endUrl: "https://münchen.example.de/" });
+  expect([await find("nürn"), await find("münch")]).toEqual([[], [code]]);
+});
+
+test("the migration writes the hosts of links that were there before", async () => {
+  const { code } = await world.make({ endUrl: "https://www.köln.example.de/" });
+  await world.forgetWrittenHost(code);
+  expect(await find("köl")).toEqual([]);
+  await writeHosts(createMigrationContext(world.portal.database));
+  expect(await find("köl")).toEqual([code]);
+});
