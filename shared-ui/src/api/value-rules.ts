@@ -1,9 +1,8 @@
 /** The rules of values that forms share with the server, for the parts of shared-ui that need no client. */
 export {
-  EMAIL_INVALID_TEXT,
+  findEmailAddressFault,
   findUsPhoneFault,
   isBusinessPhone,
-  isEmailAddress,
   parseWebsite,
   toNationalDigits,
   toPlainDigits,

@@ -1,12 +1,16 @@
 import { findEmailFault } from "./find-email-fault.js";
 
 describe("the e-mail pattern", () => {
-  it.each(["joan@shop.example", " joan@shop.example ", "j+a.b@mail.shop.co", "joán@shop.example", ""])(
-    "takes %j",
-    (email) => {
-      expect(findEmailFault(email)).toBeNull();
-    },
-  );
+  it.each([
+    "joan@shop.example",
+    " joan@shop.example ",
+    "j+a.b@mail.shop.co",
+    "joán@shop.example",
+    "joan@shop。example",
+    "",
+  ])("takes %j", (email) => {
+    expect(findEmailFault(email)).toBeNull();
+  });
 
   it.each(["joan", "joan@", "joan@shop", "@shop.example", "jo an@shop.example", "joan@shop..example", "a@b@c.example"])(
     "refuses %j",
@@ -14,4 +18,13 @@ describe("the e-mail pattern", () => {
       expect(findEmailFault(email)).toBe("Please enter a valid email address");
     },
   );
+
+  it.each([
+    ["jo\u200ban@shop.example", /invisible character/],
+    ["ｊｏan@shop.example", /plain letters/],
+    ["joan＠shop.example", /plain letters/],
+    [`${"a".repeat(250)}@shop.example`, /at most 254 characters/],
+  ])("says why it refuses %j", (email, reason) => {
+    expect(findEmailFault(email)).toMatch(reason);
+  });
 });

@@ -12,6 +12,7 @@ import type {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../models/values/local-day";
+import { reasonText } from "../../models/values/reason-text";
 import { readTimeCursor } from "../../models/values/time-cursor";
 import { longestRowId, mostClients, mostRows } from "./billing.limits";
 import { billingTexts } from "./billing.texts";
@@ -39,7 +40,7 @@ const timeCursor = Joi.string()
   .max(200)
   .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
   .messages({ "any.invalid": "This cursor is not one of this list." });
-const reason = Joi.string().trim().min(3).max(500).required().messages({ "any.required": "Please say why." });
+const reason = reasonText();
 
 const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirmed: Joi.boolean().strict() };
 

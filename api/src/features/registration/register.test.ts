@@ -65,8 +65,11 @@ describe("POST /user/register", () => {
     [{ lastName: "Doe\r\nBcc: x" }, hiddenText],
     [{ lastName: "D\u202Eoe" }, hiddenText],
     [{ firstName: "J\u200Bo" }, hiddenText],
-    [{ email: "\u212Aim@portal.test" }, "Please enter a valid email address"],
-    [{ email: "ki\u200Dm@portal.test" }, "Please enter a valid email address"],
+    [
+      { email: "\u212Aim@portal.test" },
+      "Some of these letters only look like plain ones. Please type the address in plain letters.",
+    ],
+    [{ email: "ki\u200Dm@portal.test" }, "There is an invisible character in this address. Please type it again."],
     [{ lastName: null }, "Last name is required."],
     [{ role: "admin" }, "role is not allowed"],
   ])("refuses %j and creates nothing", async (change, message) => {

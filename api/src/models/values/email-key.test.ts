@@ -15,6 +15,8 @@ describe("the key of an e-mail address", () => {
     "kim@BÜCHER.test",
     "kim@bu\u0308cher.test",
     "kim@xn--bcher-kva.test",
+    "kim@bücher。test",
+    "kim@bücher\uFF0Etest",
     "\uFEFFkim@bücher.test\u200B",
   ])("is that of the domain as it is looked up: %s", (email) => {
     expect(toEmailKey(email)).toBe("kim@xn--bcher-kva.test");
@@ -54,7 +56,7 @@ describe("the key of an e-mail address", () => {
 });
 
 describe("an e-mail address", () => {
-  test.each(["a@b.co", " jo@x.com ", "jo@x.com\u200B", "josé@exämple.com", "a+b.c'd@sub.example.org"])(
+  test.each(["a@b.co", "a@b\uFF61co", " jo@x.com ", "jo@x.com\u200B", "josé@exämple.com", "a+b.c'd@sub.example.org"])(
     "may be %j",
     (email) => {
       expect(isEmailAddress(email)).toBe(true);

@@ -1,4 +1,4 @@
-import { EMAIL_INVALID_TEXT, hasDisguisedAscii, isEmailAddress, toAsciiHost, trimHidden } from "@portal/api-contract";
+import { findEmailAddressFault, hasDisguisedAscii, tidyEmail, toAsciiHost } from "@portal/api-contract";
 import { trimmedText } from "./hidden-characters";
 
 function fold(text: string, form: "NFC" | "NFKC"): string {
@@ -11,7 +11,7 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
  * two of them may be two people. Nor is an address that only looks like one in ASCII: it is the key of nobody.
  */
 export function toEmailKey(email: string): string {
-  const trimmed = trimHidden(email);
+  const trimmed = tidyEmail(email);
   if (hasDisguisedAscii(trimmed)) return trimmed;
   const at = trimmed.lastIndexOf("@");
   const domain = fold(trimmed.slice(at + 1), "NFKC");
@@ -19,7 +19,8 @@ export function toEmailKey(email: string): string {
   return fold(trimmed.slice(0, at + 1), "NFC") + (isAscii ? domain : toAsciiHost(domain) || domain);
 }
 
-/** Joi rule of a request field that holds an e-mail address; hands on the trimmed address. */
-export const emailField = trimmedText()
-  .custom((value: string, helpers) => (isEmailAddress(value) ? value : helpers.error("any.invalid")))
-  .messages({ "any.invalid": EMAIL_INVALID_TEXT });
+/** Joi rule of a request field that holds an e-mail address; hands on the tidied address. Each refusal says why. */
+export const emailField = trimmedText().custom((value: string, helpers) => {
+  const fault = findEmailAddressFault(value);
+  return fault === null ? tidyEmail(value) : helpers.message({ custom: fault });
+});

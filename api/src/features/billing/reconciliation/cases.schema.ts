@@ -6,6 +6,7 @@ import {
   type CloseCaseRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { reasonText } from "../../../models/values/reason-text";
 import { markedDeposit } from "../bank-sales/deposits.schema";
 
 const text = Joi.string().required();
@@ -19,7 +20,7 @@ export const casesQuery = Joi.object<BillingCasesQuery>({
 
 export const closeCaseRequest = Joi.object<CloseCaseRequest, true>({
   id: rowNumber.required(),
-  reason: Joi.string().trim().min(3).max(500).required().messages({ "any.required": "Please say why." }),
+  reason: reasonText(),
 }).required();
 
 export const casesAnswer = Joi.object<BillingCasesAnswer, true>({
