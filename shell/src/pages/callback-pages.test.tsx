@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 
 import type { FakeRoute } from "../testing/fake-fetch.js";
 import { renderPortal } from "../testing/render-portal.js";
@@ -55,6 +55,69 @@ describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
     renderPortal({ at: `${path}?code=abc`, routes: { [`POST /api${path}`]: route } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(address()).toBe(errorAddress(message, returnPath));
+  });
+});
+
+describe("a callback that is answered too late", () => {
+  const late: FakeRoute = () => Promise.reject(new DOMException("The request took too long.", "TimeoutError"));
+  const rows = (isConnected: boolean, more: object = {}): FakeRoute => {
+    return () => ({ status: 200, body: [{ partner: "square", isConnected, ...more }] });
+  };
+  const openLate = (routes: Record<string, FakeRoute>, path = "/integration/square/callback") =>
+    renderPortal({ at: `${path}?code=abc`, role: "user", routes: { [`POST /api${path}`]: late, ...routes } });
+  const words = "Still importing; you can leave this page";
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test("says that it is still importing until the portal says that it is linked, and goes home", async () => {
+    const { wire } = openLate({ "POST /api/integration/get-all": rows(false, { reason: "Square gave access." }) });
+    await pass(5_000);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to Integrations" })).toHaveAttribute("href", "/init");
+    wire.answer("POST /api/integration/get-all", rows(true));
+    await pass(2_000);
+    expect(screen.getByRole("heading", { name: "Home page" })).toBeVisible();
+  });
+
+  test("goes to the card where one of several things is to be chosen", async () => {
+    const choice = { reason: "Choose a page.", link: { choice: { name: "page" } } };
+    openLate(
+      {
+        "POST /api/integration/get-all": () => ({
+          status: 200,
+          body: [{ partner: "facebook", isConnected: false, ...choice }],
+        }),
+      },
+      "/user/register/facebookBUS/callback",
+    );
+    await pass(1_000);
+    expect(screen.getByRole("heading", { name: "Integrations page" })).toBeVisible();
+  });
+
+  test("fails once nothing came of it for two minutes", async () => {
+    openLate({ "POST /api/integration/get-all": rows(false) });
+    await pass(119_000);
+    expect(screen.getByText(words)).toBeVisible();
+    await pass(2_000);
+    expect(screen.getByText("Connection Failed")).toBeVisible();
+  });
+
+  test("does not call back whoever has left the page", async () => {
+    const { wire } = openLate({ "POST /api/integration/get-all": rows(false) });
+    await pass(3_000);
+    act(() => screen.getByRole("link", { name: "Go to Integrations" }).click());
+    await pass(3_000);
+    wire.answer("POST /api/integration/get-all", rows(true));
+    await pass(10_000);
+    expect(screen.getByRole("heading", { name: "Integrations page" })).toBeVisible();
+  });
+
+  test("of a sign-in fails at once: there is nothing to look at", async () => {
+    openLate({}, "/auth/callback");
+    await pass(1_000);
+    expect(screen.getByText("Connection Failed")).toBeVisible();
   });
 });
 

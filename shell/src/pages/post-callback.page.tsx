@@ -1,5 +1,6 @@
 import { useHostApi, useNavigation, useSession } from "@portal/host-contract";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { ButtonLink } from "@portal/shared-ui/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { toSafePath } from "../navigation/safe-path.js";
@@ -7,6 +8,7 @@ import { fillPath, matchRoute } from "../routes/match-route.js";
 import { sendPostCallback } from "./callback-requests.js";
 import { toErrorPath } from "./error.page.js";
 import { WaitingPage } from "./waiting.page.js";
+import { toPartner, watchLink } from "./watch-link.js";
 
 export interface PostCallbackPageProps {
   /** The callback's path as the route table writes it. */
@@ -35,10 +37,18 @@ function findWayBack(path: string, isMember: boolean): string {
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
   const { refresh, role } = useSession();
-  const { navigate } = useNavigation();
+  const { navigate, Link } = useNavigation();
   const entry: EntryLocation = useLocation();
   const replaceEntry = useNavigate();
   const started = useRef(false);
+  const isHere = useRef(true);
+  const [isLate, setLate] = useState(false);
+
+  /** Where the person goes where the answer took too long: what was begun may have come to its end. */
+  async function watch(partner: string): Promise<string | null> {
+    setLate(true);
+    return watchLink(api, partner, () => isHere.current);
+  }
 
   /** Where the person goes next. */
   const finish = useEffectEvent(async (): Promise<string> => {
@@ -47,13 +57,26 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
-    if (outcome.kind === "failed") return toErrorPath(outcome, returnPath);
+    if (outcome.kind === "failed") {
+      const partner = outcome.isLate ? toPartner(path, entry.pathname) : undefined;
+      const found = partner === undefined ? null : await watch(partner);
+      return found ?? toErrorPath(outcome, returnPath);
+    }
     const next = toSafePath(outcome.redirectUrl) ?? "/";
     // On a public page there is nobody yet to ask about: a second factor or a password comes first.
     if (matchRoute(toPathname(next))?.access !== "public") await refresh();
     return next;
   });
-  const leave = useEffectEvent((next: string) => navigate(next, { replace: true }));
+  const leave = useEffectEvent((next: string) => {
+    if (isHere.current) navigate(next, { replace: true });
+  });
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (started.current) return;
@@ -61,7 +84,9 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     void finish().then((next) => leave(next));
   }, []);
 
-  return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
+  if (!isLate) return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
+  const away = <ButtonLink render={(look) => <Link to="/init" {...look} />}>Go to Integrations</ButtonLink>;
+  return <WaitingPage title="Connecting" words="Still importing; you can leave this page" actions={away} />;
 }
 
 function toPathname(path: string): string {

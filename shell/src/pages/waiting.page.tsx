@@ -1,4 +1,5 @@
 import { Spinner, VisuallyHidden } from "@portal/shared-ui/core";
+import type { ReactNode } from "react";
 
 import { useStanding } from "../late-code/use-standing.js";
 import { CentredPage } from "./centred.page.js";
@@ -7,13 +8,15 @@ import styles from "./waiting.module.css";
 export interface WaitingPageProps {
   title: string;
   words: string;
+  /** Where to go meanwhile. */
+  actions?: ReactNode;
 }
 
 /** Something is under way; the page goes on by itself. Its title is announced, too: nobody reads on that far. */
-export function WaitingPage({ title, words }: WaitingPageProps) {
+export function WaitingPage({ title, words, actions }: WaitingPageProps) {
   const standing = useStanding();
   return (
-    <CentredPage title={title}>
+    <CentredPage title={title} actions={actions}>
       <p className={styles.words}>
         <Spinner />
         <span aria-hidden="true">{words}</span>
