@@ -5,6 +5,7 @@ import { readEnvironment } from "../fixtures/environment";
 import { eventually } from "../fixtures/eventually";
 import { expect, test as base } from "../fixtures/test";
 import { LabLocations } from "../lab/lab-locations";
+import { openLeads } from "../people/lead-cards";
 import { createPerson } from "../people/person";
 import { type PortalCalls, readInbound } from "../people/portal-calls";
 
@@ -19,6 +20,7 @@ const unproven = "Not proven yet: contacts show without names.";
 
 async function state(page: Page, location: string): Promise<void> {
   await page.goto("/init");
+  await openLeads(page);
   await card(page).getByLabel("Location ID").fill(location);
   await card(page).getByRole("button", { name: "Save location" }).click();
 }
@@ -29,6 +31,7 @@ const readTag = async (page: Page): Promise<string> => (await card(page).locator
 async function untilInboundIs(page: Page, calls: PortalCalls, inbound: Record<string, unknown>): Promise<void> {
   await eventually.poll(() => readInbound(calls)).toMatchObject(inbound);
   await page.reload();
+  await openLeads(page);
 }
 
 async function expectEvents(page: Page, ...told: string[]): Promise<void> {
@@ -45,8 +48,6 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
 }) => {
   const { person } = await openShop();
   const location = await locations.open(`${person.business} Main Street`);
-  await page.goto("/init");
-  await expect(card(page).getByLabel("Location ID")).toBeVisible();
   await state(page, location);
   await expect(card(page)).toContainText("No contact has arrived yet.");
   await expect(card(page)).toContainText(unproven);
@@ -60,6 +61,7 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
   await expect(page.getByText("Late Byron")).toBeHidden();
 
   await page.goto("/init");
+  await openLeads(page);
   await locations.giveTag(location, await readTag(page));
   await untilInboundIs(page, calls, { provenAt: expect.any(String) });
   await expect(card(page).getByRole("button", { name: "Unlink GoHighLevel" })).toBeVisible();
@@ -68,6 +70,7 @@ test("a location is linked, refuses what is stale, is proven by a tag, names its
   await expectEvents(page, "Bob Byron became a new lead");
 
   await page.goto("/init");
+  await openLeads(page);
   await card(page).getByRole("button", { name: "Unlink GoHighLevel" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });
   await expect(warning).toContainText("What has come stays. Another account can then link the location.");

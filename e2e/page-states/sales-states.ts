@@ -1,6 +1,7 @@
 import type { ChannelsAnswer } from "@portal/api-contract";
 import { expect, type Page } from "@playwright/test";
 
+import { openLeads } from "../people/lead-cards";
 import { openDates, squareCard } from "../people/sales-screens";
 import { type PageState, troubled } from "./page-state";
 import { ADMIN, CLIENT, HOME, LINKED } from "./places";
@@ -91,6 +92,15 @@ const LINK_STATES: readonly PageState[] = [
     then: async (page) => {
       await expect(page.getByText("Degraded", { exact: true })).toHaveCount(3);
     },
+  },
+  {
+    ...{ ...LINKED, scenario: "nothing linked", name: "/init with nothing linked and the leads unfolded" },
+    shown: "Leads from forms, GoHighLevel and Instagram",
+    then: openLeads,
+  },
+  {
+    ...{ ...LINKED, scenario: "leads not understood", name: "/init with a lead that could not be read" },
+    shown: "2 could not be read",
   },
   { ...LINKED, name: "/init, before Square is unlinked", shown: squareCard, then: openWarning },
   {

@@ -1,4 +1,4 @@
-import type { DebitsAnswer, Integration, Partner } from "@portal/shared-ui/api";
+import type { DebitsAnswer, InboundAnswer, Integration, Partner } from "@portal/shared-ui/api";
 import { buildAccount, listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
@@ -52,21 +52,37 @@ const troubles: Partial<Record<Partner, Partial<Integration>>> = {
 
 const troubled = listIntegrations(["square"]).map((row) => ({ ...row, ...troubles[row.partner] }));
 
+const inbound: InboundAnswer = {
+  url: "https://portal.example/api/webhooks/inbound/biz_4f9a2c7e1b.h1XcQ2k9v7Zp3mWnT5rLb8sYd0uJfGqA",
+  locationId: "ve9EPM428h8vShlRW1KT",
+  provenAt: "2026-11-14T16:00:00Z",
+  claimedLocationId: null,
+  proofTag: null,
+  lastSignedAt: lastSyncAt,
+  lastUnsignedAt: null,
+};
+
 /** What every situation answers: the owner, and the addresses for hooks. */
 const shared: StandAloneScenario["wire"] = {
   "POST /recover/all-user-info": () => ({ status: 200, body: account }),
-  "GET /integration/inbound": () => ({
-    status: 200,
-    body: {
-      url: "https://portal.example/api/integration/inbound/4f9a2c7e1b",
-      locationId: "ve9EPM428h8vShlRW1KT",
-      provenAt: "2026-11-14T16:00:00Z",
-      claimedLocationId: null,
-      proofTag: null,
-      lastSignedAt: lastSyncAt,
-      lastUnsignedAt: null,
+  "GET /integration/inbound": () => ({ status: 200, body: inbound }),
+};
+
+const misread: InboundAnswer = {
+  ...inbound,
+  lastUnsignedAt: lastSyncAt,
+  notUnderstood: [
+    {
+      at: "2026-11-20T18:40:00Z",
+      message: "It names nobody: send contact_id, a name, email or phone.",
+      content: '{"your-message":"Do you clean vans?","form":"Quote, page 2","consent":"on"}',
     },
-  }),
+    {
+      at: "2026-11-19T14:05:00Z",
+      message: "It is neither JSON nor the fields of a form.",
+      content: "Test delivery from your workflow",
+    },
+  ],
 };
 
 function client(connected: readonly Partner[], square: Partial<Integration> = {}): StandAloneScenario {
@@ -131,6 +147,10 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   expired: client([], { ...ended, status: "expired", reason: "Access to Square has expired." }),
   revoked: client([], { ...ended, status: "revoked", reason: "Access was ended in your Square account." }),
   "access without a link": client([], pending),
+  "leads not understood": {
+    ...client(["square"]),
+    wire: { ...client(["square"]).wire, "GET /integration/inbound": () => ({ status: 200, body: misread }) },
+  },
   "linking refused": refuse(client([])),
   "unlinking refused": refuse(client(["square"])),
   "others in trouble": {

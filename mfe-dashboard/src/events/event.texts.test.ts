@@ -29,7 +29,7 @@ test.each<[EventSystem, string, string | null, string]>([
 test("says what was sold, or where it happened", () => {
   expect(describeDetail(buildEvent())).toBe("Full Detail");
   expect(describeDetail({ system: "facebook" })).toBe("Facebook");
-  expect(describeDetail({ system: "GHL", unsigned: true })).toBe("GoHighLevel, unsigned");
+  expect(describeDetail({ system: "GHL", unsigned: true })).toBe("GoHighLevel, unverified");
 });
 
 test("is told to ears in one sentence", () => {

@@ -43,7 +43,7 @@ export function describeEvent({ system, action, person }: Pick<RecentEvent, "sys
 
 /** What was sold, or where it happened; and that nobody signed for it. */
 export function describeDetail({ system, item, unsigned }: Pick<RecentEvent, "system" | "item" | "unsigned">): string {
-  return `${item ?? systemNames[system]}${unsigned === true ? ", unsigned" : ""}`;
+  return `${item ?? systemNames[system]}${unsigned === true ? ", unverified" : ""}`;
 }
 
 /** All of it in one sentence, for ears. */

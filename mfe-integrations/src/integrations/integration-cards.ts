@@ -1,9 +1,20 @@
-import { PARTNER_IDS, type Integration, type Partner } from "@portal/shared-ui/api";
+import { type Integration, type Partner, PARTNER_IDS, SOURCE_IDS } from "@portal/shared-ui/api";
 
-/** One row a card, in the order of the cards, then whom only the portal knows; whom it does not list is not connected. */
+const isSource = (partner: Partner) => SOURCE_IDS.some((source) => source === partner);
+
+/** Sales systems first: without one there is nothing to see. */
+export const CARD_ORDER: readonly Partner[] = [
+  ...PARTNER_IDS.filter(isSource),
+  ...PARTNER_IDS.filter((partner) => !isSource(partner)),
+];
+
+export const isSalesSystem = ({ partner, link }: Integration) => link?.kind === "sales" || isSource(partner);
+
+/** One row a card, in the order of the cards; of sales systems and others each, those that only the portal knows come last. */
 export function toIntegrationStates(rows: readonly Integration[]): Integration[] {
-  const known = PARTNER_IDS.map((partner) => rows.find((row) => row.partner === partner) ?? buildDisconnected(partner));
-  return [...known, ...rows.filter((row) => row.link && !known.includes(row))];
+  const known = CARD_ORDER.map((partner) => rows.find((row) => row.partner === partner) ?? buildDisconnected(partner));
+  const all = [...known, ...rows.filter((row) => row.link && !known.includes(row))];
+  return [...all.filter(isSalesSystem), ...all.filter((row) => !isSalesSystem(row))];
 }
 
 function buildDisconnected(partner: Partner): Integration {

@@ -31,13 +31,13 @@ function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"], wir
   });
 }
 
-test("shows the five cards in their order, none connected", async () => {
+test("shows the five cards, sales systems first, none connected", async () => {
   renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
 
   const names = screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-  expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
+  expect(names).toEqual(["Square", "Stripe", "Website", "Private Client Wizard", "Facebook"]);
 });
 
 test("has a button for each that is linked by its own card, and one link, the wizard's", async () => {
@@ -48,7 +48,7 @@ test("has a button for each that is linked by its own card, and one link, the wi
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
   const buttons = screen.getAllByRole("button").map((button) => button.textContent);
-  expect(buttons).toEqual(["Link Website", "Link Square ", "Link Stripe ", "Link Facebook "]);
+  expect(buttons).toEqual(["Link Square ", "Link Stripe ", "Link Website", "Link Facebook "]);
 });
 
 test("draws a partner that only the portal knows, by what it says of itself", async () => {

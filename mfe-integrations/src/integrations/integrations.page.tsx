@@ -1,9 +1,9 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { describeFailure, PARTNER_IDS, useIntegrations } from "@portal/shared-ui/api";
+import { describeFailure, useIntegrations } from "@portal/shared-ui/api";
 import { Button, ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
-import { toIntegrationStates } from "./integration-cards.js";
+import { CARD_ORDER, isSalesSystem, toIntegrationStates } from "./integration-cards.js";
 import styles from "./integrations.module.css";
 import { LinkCard } from "./link-card.js";
 import { LeadsSection } from "../leads/leads-section.js";
@@ -13,7 +13,7 @@ import { WebsiteCard } from "../website/website-card.js";
 export function IntegrationsPage() {
   return (
     <>
-      <PageHeader title="Integrations" description="The systems that your sales, events and payments come from." />
+      <PageHeader title="Integrations" description="Connect the systems you sell with." />
       <Integrations />
       {useSession().role === "admin" ? <AdminNote /> : <LeadsSection />}
     </>
@@ -44,11 +44,13 @@ function Integrations() {
       />
     );
   }
+  const states = toIntegrationStates(integrations.data ?? []);
+  const isFirst = !states.some((state) => isSalesSystem(state) && state.isConnected);
   return (
     <>
       <ul className={styles.cards}>
         {integrations.isPending
-          ? PARTNER_IDS.map((partner, index) => (
+          ? CARD_ORDER.map((partner, index) => (
               <li key={partner}>
                 <IntegrationCardSkeleton
                   partner={partner}
@@ -56,12 +58,12 @@ function Integrations() {
                 />
               </li>
             ))
-          : toIntegrationStates(integrations.data).map((state) => (
+          : states.map((state) => (
               <li key={state.partner}>
                 {state.partner === "web" && !isPreview ? (
                   <WebsiteCard integration={state} />
                 ) : state.link && !isPreview ? (
-                  <LinkCard integration={state} link={state.link} />
+                  <LinkCard integration={state} link={state.link} isNext={isFirst && isSalesSystem(state)} />
                 ) : (
                   <IntegrationCard integration={state} isPreview={isPreview} />
                 )}

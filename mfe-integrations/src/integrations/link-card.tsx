@@ -17,10 +17,12 @@ export interface LinkCardProps {
   integration: Integration;
   /** What the partner says of itself: all that this card knows of it. */
   link: PartnerLink;
+  /** Linking it is what comes next for the client. */
+  isNext?: boolean;
 }
 
 /** A partner with a page of consent: links by it, lets one of several be chosen, says how the link is, unlinks after a warning. */
-export function LinkCard({ integration, link }: LinkCardProps) {
+export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
   const { name, choice } = link;
   const present = judgeLink(integration);
   const linking = useLink(link);
@@ -41,7 +43,12 @@ export function LinkCard({ integration, link }: LinkCardProps) {
       actions={
         <>
           {canLink ? (
-            <LinkButton link={link} state={now.state} busy={linking.isPending} onLink={() => linking.mutate()} />
+            <LinkButton
+              {...{ link, isNext }}
+              state={now.state}
+              busy={linking.isPending}
+              onLink={() => linking.mutate()}
+            />
           ) : null}
           {now.state === "none" ? null : (
             <Button onClick={unlinking.ask}>

@@ -3,12 +3,11 @@ import { type ReactNode, useId } from "react";
 
 import styles from "../integrations/integrations.module.css";
 import { Moment } from "../integrations/fact.js";
+import { leadTexts } from "./leads.texts.js";
 
 export interface LeadCardProps {
   title: string;
   sentence: string;
-  /** Whose word its events are. */
-  trust: "Signed" | "Unsigned";
   /** When something last came; null: never. */
   lastAt: string | null;
   /** What to do where nothing ever came; null: nothing can come yet. */
@@ -18,7 +17,7 @@ export interface LeadCardProps {
 }
 
 /** A card of one way in which events are sent to us. */
-export function LeadCard({ title, sentence, trust, lastAt, missing, children, actions }: LeadCardProps) {
+export function LeadCard({ title, sentence, lastAt, missing, children, actions }: LeadCardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -32,10 +31,7 @@ export function LeadCard({ title, sentence, trust, lastAt, missing, children, ac
           </h3>
           <p className={styles.sentence}>{sentence}</p>
         </div>
-        <span className={styles.badges}>
-          {lastAt === null ? null : <Badge tone="good">Receiving</Badge>}
-          <Badge tone={trust === "Signed" ? "info" : "warn"}>{trust}</Badge>
-        </span>
+        {lastAt === null ? null : <Badge tone="good">{leadTexts.receiving}</Badge>}
       </div>
       <div className={styles.facts}>
         {children}

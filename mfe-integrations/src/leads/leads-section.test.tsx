@@ -18,7 +18,14 @@ function renderLeads(inbound: () => InboundAnswer, wire: FakeRoutes = {}) {
   return { api, ...renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "user" } }) };
 }
 
-const cardOf = async (name: string) => within(await screen.findByRole("article", { name }));
+const heading = /^Leads from forms, GoHighLevel and Instagram/;
+
+/** A card of the section, which is folded at first. */
+async function cardOf(name: string) {
+  const card = await screen.findByRole("article", { name });
+  if (card.closest("details")?.open === false) await userEvent.click(screen.getByText(heading));
+  return within(card);
+}
 
 test("binds a location, and then says what to do while no contact has arrived", async () => {
   let inbound = nothing;
@@ -29,7 +36,6 @@ test("binds a location, and then says what to do while no contact has arrived", 
     },
   });
   const card = await cardOf("GoHighLevel");
-  expect(card.getByText("Signed")).toBeVisible();
   expect(card.queryByText("No contact has arrived yet.")).not.toBeInTheDocument();
   await userEvent.click(card.getByRole("button", { name: "Save location" }));
   expect(card.getByLabelText("Location ID")).toHaveAccessibleDescription(/Please enter the location ID\./);
@@ -96,8 +102,7 @@ test("unlinks a location after it was said what that costs", async () => {
 test("shows the secret address, copies it and says so", async () => {
   const user = userEvent.setup();
   renderLeads(() => nothing);
-  const card = await cardOf("Other hooks");
-  expect(card.getByText("Unsigned")).toBeVisible();
+  const card = await cardOf("Webhook address");
   expect(card.getByText(url)).toBeVisible();
   expect(card.getByText("Nothing has arrived yet.")).toBeVisible();
   await user.click(card.getByRole("button", { name: "Click to Copy" }));
@@ -114,7 +119,7 @@ test("takes a new address after a warning", async () => {
       return { status: 200, body: { message: "The new address holds from now on.", type: "success" } };
     },
   });
-  const card = await cardOf("Other hooks");
+  const card = await cardOf("Webhook address");
   await userEvent.click(card.getByRole("button", { name: "New address" }));
   await userEvent.click(
     within(screen.getByRole("dialog", { name: "WARNING" })).getByRole("button", { name: "Cancel" }),
@@ -130,10 +135,33 @@ test("takes a new address after a warning", async () => {
 
 test("tells when something last came", async () => {
   renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z" }));
-  const card = await cardOf("Other hooks");
-  expect(card.getByText("Receiving")).toBeVisible();
+  const card = await cardOf("Webhook address");
+  expect(screen.getAllByText("Receiving")).toHaveLength(2);
   expect(await card.findByText(/Nov 20, 2026/)).toBeVisible();
   expect(card.queryByText("Nothing has arrived yet.")).not.toBeInTheDocument();
+});
+
+test("is folded under its heading, which says what has come", async () => {
+  renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z", proofTag: "portal-0" }));
+  const [receiving] = await screen.findAllByText("Receiving");
+  expect(receiving).toBeVisible();
+  expect(screen.getByText("Not proven")).toBeVisible();
+  expect(screen.getByText(url)).not.toBeVisible();
+  await userEvent.click(screen.getByText(heading));
+  expect(screen.getByText(url)).toBeVisible();
+});
+
+test("shows at once what came to the address and could not be read, with its content", async () => {
+  const misread = { at: "2026-11-20T19:02:00Z", message: "It is neither JSON nor the fields of a form." };
+  const hooks = [
+    { ...misread, content: "Hello!" },
+    { ...misread, content: "" },
+  ];
+  renderLeads(() => ({ ...nothing, notUnderstood: hooks }));
+  expect(await screen.findByText("Hello!")).toBeVisible();
+  expect(screen.getAllByText(/neither JSON nor the fields of a form/)).toHaveLength(2);
+  expect(screen.getByText("It was empty.")).toBeVisible();
+  expect(screen.getByText("2 could not be read")).toBeVisible();
 });
 
 test("tells an admin who looks at the client that the address is the client's alone", async () => {
@@ -143,7 +171,7 @@ test("tells an admin who looks at the client that the address is the client's al
   });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(screen.queryByRole("article", { name: "Other hooks" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("article", { name: "Webhook address" })).not.toBeInTheDocument();
 });
 
 test("fails in its own place, and the cards above stay", async () => {

@@ -1,9 +1,10 @@
-import { describeFailure, isApiError, useApi } from "@portal/shared-ui/api";
-import { ErrorCard, Notice, Skeleton } from "@portal/shared-ui/core";
+import { describeFailure, type InboundAnswer, isApiError, useApi } from "@portal/shared-ui/api";
+import { Badge, ErrorCard, Icon, Notice, Skeleton } from "@portal/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useState } from "react";
 
-import styles from "../integrations/integrations.module.css";
+import cardStyles from "../integrations/integrations.module.css";
+import styles from "./leads.module.css";
 import { leadTexts } from "./leads.texts.js";
 import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
@@ -18,46 +19,82 @@ function isClientsOnly(error: unknown): boolean {
   return isApiError(error) && error.code === "CLIENTS_ONLY";
 }
 
-/** Where leads and other events come from that nobody links: they are sent to us (S42). */
-export function LeadsSection() {
+function useInbound() {
   const api = useApi();
-  const titleId = useId();
-  const inbound = useQuery({
+  return useQuery({
     queryKey: [ENDPOINT],
     queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
     refetchInterval: ASKED_EVERY,
   });
+}
+
+/** Where leads and other events come from that nobody links: they are sent to us (S42). Folded, unless there is something to see to. */
+export function LeadsSection() {
+  const inbound = useInbound();
+  const misread = inbound.data?.notUnderstood ?? [];
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.name}>
-        {leadTexts.title}
-      </h2>
-      <p className={styles.sentence}>{leadTexts.intro}</p>
-      {isClientsOnly(inbound.error) ? (
-        <div className={styles.note}>
-          <Notice tone="info" title={describeFailure(inbound.error).message} />
-        </div>
-      ) : inbound.isLoadingError ? (
-        <ErrorCard
-          title="Could not load."
-          {...describeFailure(inbound.error)}
-          retrying={inbound.isFetching}
-          onRetry={() => void inbound.refetch()}
-        />
-      ) : inbound.isPending ? (
-        <div className={styles.card}>
-          <Skeleton height="9rem" label="Loading where leads come from" />
-        </div>
-      ) : (
-        <ul className={styles.cards}>
-          <li>
-            <SignedCard inbound={inbound.data} />
-          </li>
-          <li>
-            <UnsignedCard inbound={inbound.data} />
-          </li>
-        </ul>
-      )}
-    </section>
+    <details
+      className={styles.fold}
+      open={isOpen || inbound.isLoadingError || misread.length > 0}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" size={16} />
+        </span>
+        <span className={styles.words}>
+          <h2 className={styles.title}>{leadTexts.title}</h2>
+          {inbound.data ? <Badges inbound={inbound.data} /> : null}
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        <p className={cardStyles.sentence}>{leadTexts.intro}</p>
+        <Ways inbound={inbound} />
+      </div>
+    </details>
+  );
+}
+
+/** What is to be known while the ways are folded. */
+function Badges({ inbound }: { inbound: InboundAnswer }) {
+  const { lastSignedAt = null, lastUnsignedAt = null, proofTag = null, notUnderstood = [] } = inbound;
+  return (
+    <>
+      {lastSignedAt === null && lastUnsignedAt === null ? null : <Badge tone="good">{leadTexts.receiving}</Badge>}
+      {proofTag === null ? null : <Badge tone="warn">{leadTexts.unproven}</Badge>}
+      {notUnderstood.length === 0 ? null : <Badge tone="warn">{leadTexts.unread(notUnderstood.length)}</Badge>}
+    </>
+  );
+}
+
+function Ways({ inbound }: { inbound: ReturnType<typeof useInbound> }) {
+  if (isClientsOnly(inbound.error)) return <Notice tone="info" title={describeFailure(inbound.error).message} />;
+  if (inbound.isLoadingError) {
+    return (
+      <ErrorCard
+        title="Could not load."
+        {...describeFailure(inbound.error)}
+        retrying={inbound.isFetching}
+        onRetry={() => void inbound.refetch()}
+      />
+    );
+  }
+  if (inbound.isPending) {
+    return (
+      <div className={cardStyles.card}>
+        <Skeleton height="9rem" label={leadTexts.loading} />
+      </div>
+    );
+  }
+  return (
+    <ul className={cardStyles.cards}>
+      <li>
+        <SignedCard inbound={inbound.data} />
+      </li>
+      <li>
+        <UnsignedCard inbound={inbound.data} />
+      </li>
+    </ul>
   );
 }

@@ -1,10 +1,14 @@
 /** What the cards of leads say (specification §3, S42; D220, D221). */
 export const leadTexts = {
-  title: "Leads and other events",
-  intro: "New contacts of GoHighLevel and what happens at Instagram come by hooks: you say there where to send them.",
+  title: "Leads from forms, GoHighLevel and Instagram",
+  intro: "Send new contacts from forms, GoHighLevel and Instagram here with a webhook. They show under Recent Events.",
+  loading: "Loading where leads come from",
+  receiving: "Receiving",
+  unproven: "Not proven",
+  unread: (count: number) => `${String(count)} could not be read`,
   signed: {
     title: "GoHighLevel",
-    sentence: "New contacts and messages at Instagram, signed by GoHighLevel: nobody else can send them.",
+    sentence: "New contacts and Instagram messages. GoHighLevel signs what it sends, and we check it.",
     field: "Location ID",
     help: "In GoHighLevel: Settings, Business Profile, at the top.",
     missing: "Please enter the location ID.",
@@ -28,13 +32,17 @@ export const leadTexts = {
     notCopied: "It could not be copied. Mark the tag and copy it yourself.",
   },
   unsigned: {
-    title: "Other hooks",
-    sentence:
-      "For workflows of GoHighLevel and for Instagram. Nobody signs these, so their events are marked unsigned.",
-    secret: "Whoever has this address can send events: keep it to yourself.",
+    title: "Webhook address",
+    sentence: 'For forms, workflows and Instagram. We can\'t verify who sends these, so we mark them "unverified".',
+    secret: "Anyone who has this address can send events. Keep it to yourself.",
     none: "Nothing has arrived yet.",
     remedy:
-      "Send a test from your workflow: a Webhook step with the method POST, this address, and JSON with a contact_id.",
+      "Send a test from your form or workflow: method POST, this address, and JSON or form fields with a contact_id, name, email or phone.",
+    misread: {
+      title: "We could not read these deliveries",
+      advice: "Change what is sent, then send it again. They are kept for 30 days.",
+      empty: "It was empty.",
+    },
     copy: "Click to Copy",
     copied: "Copied!",
     notCopied: "It could not be copied. Mark the address and copy it yourself.",

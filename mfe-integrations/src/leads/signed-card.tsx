@@ -21,7 +21,7 @@ function useBinding() {
   });
 }
 
-function SaveButton(props: Pick<ComponentProps<typeof Button>, "form" | "variant" | "busy">) {
+function SaveButton(props: Pick<ComponentProps<typeof Button>, "form" | "busy">) {
   return (
     <Button {...props} type="submit" busyLabel="Saving">
       Save location
@@ -49,12 +49,11 @@ export function SignedCard({ inbound }: { inbound: InboundAnswer }) {
     <LeadCard
       title={texts.title}
       sentence={texts.sentence}
-      trust="Signed"
       lastAt={lastSignedAt}
       missing={locationId === null ? null : texts}
       actions={
         <>
-          <SaveButton form={formId} variant={locationId === null ? "primary" : "secondary"} busy={binding.isPending} />
+          <SaveButton form={formId} busy={binding.isPending} />
           {locationId === null && claimedLocationId === null ? null : <LocationUnlink />}
         </>
       }

@@ -7,12 +7,17 @@ import { useState } from "react";
 import styles from "../integrations/integrations.module.css";
 import { LeadCard } from "./lead-card.js";
 import { leadTexts } from "./leads.texts.js";
+import { MisreadHooks } from "./misread-hooks.js";
 import { Outcome } from "./outcome.js";
 
 const texts = leadTexts.unsigned;
 
 /** Hooks that nobody signs come to a secret address; a new one ends the one before. */
-export function UnsignedCard({ inbound: { url, lastUnsignedAt = null } }: { inbound: InboundAnswer }) {
+export function UnsignedCard({
+  inbound: { url, lastUnsignedAt = null, notUnderstood = [] },
+}: {
+  inbound: InboundAnswer;
+}) {
   const api = useApi();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -25,7 +30,6 @@ export function UnsignedCard({ inbound: { url, lastUnsignedAt = null } }: { inbo
     <LeadCard
       title={texts.title}
       sentence={texts.sentence}
-      trust="Unsigned"
       lastAt={lastUnsignedAt}
       missing={texts}
       actions={
@@ -39,6 +43,7 @@ export function UnsignedCard({ inbound: { url, lastUnsignedAt = null } }: { inbo
         <code>{url}</code>
       </p>
       <p className={styles.hint}>{texts.secret}</p>
+      <MisreadHooks hooks={notUnderstood} />
       <Outcome of={rotating} failed={texts.failed} />
       <ConfirmDialog
         open={open}

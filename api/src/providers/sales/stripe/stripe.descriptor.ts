@@ -20,7 +20,7 @@ export const stripeDescriptor: SourceDescriptor = {
   card: {
     sentence: "Card payments from your own Stripe account, read only.",
     icon: "card",
-    access: "To read your account, and to change nothing in it.",
+    access: "Read-only access. We can't change anything.",
   },
   endpoints: { ...calls.endpoints, callback: "POST /callback" },
 };
