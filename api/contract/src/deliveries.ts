@@ -1,9 +1,18 @@
 import type { DebitStatus } from "./invoices.js";
-import { SOURCE_IDS, type SalesSource } from "./sales.js";
+import { SOURCE_IDS, SOURCE_NAMES, type SalesSource } from "./sales.js";
 
 /** Who delivers: sources of sales, the agency's own Stripe, Facebook's pages, and whoever tells of leads. */
 export const DELIVERY_VENDORS = [...SOURCE_IDS, "debits", "facebook", "leads"] as const;
 export type DeliveryVendor = (typeof DELIVERY_VENDORS)[number];
+
+/** Vendors as staff read and look for them. */
+export const DELIVERY_VENDOR_NAMES: Readonly<Record<DeliveryVendor, string>> = {
+  ...SOURCE_NAMES,
+  stripe: "Stripe of clients",
+  debits: "Stripe of the agency",
+  facebook: "Facebook pages",
+  leads: "Leads and hooks",
+};
 
 /**
  * `waiting` for its work · `done` · `ignored`: it plays no part, or is about nothing that is linked · `failed`: given up after its

@@ -57,7 +57,7 @@ function FilterFields({ draft, onChange }: { draft: Draft; onChange: (draft: Dra
     <div className={styles.fields}>
       <TextField
         label="Search"
-        help="What an id, a type or a business’s name begins with, or an account"
+        help="What an id, a type, a vendor or a business’s name begins with, or an account"
         name="q"
         autoComplete="off"
         autoCapitalize="none"

@@ -53,7 +53,7 @@ test("tells whose a delivery is, what became of it and why, in plain words", asy
   expect(row).toHaveTextContent(/Square.*evt_1.*Failed.*Shine & Co.*ML1.*Nov 20, 2026, 12:30.PM CST.*6/);
   expect(row).toHaveTextContent("The provider did not answer.Signature verified. Came again 2 times");
   const lead = table.getByRole("row", { name: /New_Lead/ });
-  expect(lead).toHaveTextContent(/Leads and hooks.*Done.*No business.*Unsigned, at a secret address/);
+  expect(lead).toHaveTextContent(/Leads and hooks.*Done.*No business.*Unverified, sent to a secret address/);
   expect(within(lead).queryByRole("checkbox")).not.toBeInTheDocument();
   expect(screen.getByText(/^2 deliveries from Oct 24/)).toBeVisible();
 });

@@ -1,20 +1,13 @@
 import {
-  sourceNames,
+  DELIVERY_VENDOR_NAMES,
   type DeliveryFilterState,
   type DeliveryItem,
   type DeliveryState,
-  type DeliveryVendor,
   type ReplayRun,
 } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
 
-export const vendorTexts: Readonly<Record<DeliveryVendor, string>> = {
-  ...sourceNames,
-  stripe: "Stripe of clients",
-  debits: "Stripe of the agency",
-  facebook: "Facebook pages",
-  leads: "Leads and hooks",
-};
+export const vendorTexts = DELIVERY_VENDOR_NAMES;
 
 export const stateTexts: Readonly<Record<DeliveryState, { label: string; tone: BadgeProps["tone"] }>> = {
   waiting: { label: "Waiting", tone: "info" },
@@ -49,7 +42,7 @@ export function describeError(error: string): string {
 
 /** How it was proved, and how often it came. */
 export function describeArrival({ isSigned, repeats }: Pick<DeliveryItem, "isSigned" | "repeats">): string {
-  const proof = isSigned ? "Signature verified" : "Unsigned, at a secret address";
+  const proof = isSigned ? "Signature verified" : "Unverified, sent to a secret address";
   if (repeats === 0) return proof;
   return `${proof}. Came again ${repeats === 1 ? "once" : `${repeats.toLocaleString("en-US")} times`}`;
 }

@@ -5,6 +5,7 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
 import { BROWSER_ZONE } from "../links/link.texts.js";
+import { breakAtSlashes } from "./break-at-slashes.js";
 import { Came } from "./came.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
@@ -123,8 +124,8 @@ function State({ state, destinationCheck }: LinkItem) {
 function Words({ word, more }: { word: string; more: string }) {
   return (
     <span className={joinClassNames(styles.stack, styles.words)}>
-      <span>{word}</span>
-      <span className={joinClassNames(styles.faint, styles.more)}>{more}</span>
+      <span>{breakAtSlashes(word)}</span>
+      <span className={joinClassNames(styles.faint, styles.more)}>{breakAtSlashes(more)}</span>
     </span>
   );
 }

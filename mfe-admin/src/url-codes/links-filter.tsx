@@ -22,7 +22,7 @@ export interface LinksFilterProps {
 const STATES = LINK_STATES.map((value) => ({ value, label: stateTexts[value].label }));
 const SORTS = LINK_SORTS.map((value) => ({ value, label: sortTexts[value] }));
 
-/** Which links, or clicks of which; nothing is asked for before 'Show'. */
+/** Which links, or clicks of which. What is typed or chosen is asked for with 'Show', a box that is ticked at once. */
 export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterProps) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(() => toDraft(question));
@@ -38,6 +38,11 @@ export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterPr
     onAsk({ ...toQuestion(draft, question), ...days });
   }
 
+  function act(next: Draft) {
+    setDraft(next);
+    onAsk({ ...toQuestion(next, question), start, end });
+  }
+
   return (
     <Card>
       <DateRangeForm
@@ -47,7 +52,7 @@ export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterPr
         submitLabel="Show"
         onSubmit={ask}
         onSubmitAll={() => ask({})}
-        fields={<FilterFields view={view} draft={draft} clientName={clientName} onChange={setDraft} />}
+        fields={<FilterFields {...{ view, draft, clientName }} onChange={setDraft} onAct={act} />}
       >
         {isNarrowed(question) ? <Button onClick={() => onAsk({})}>Clear</Button> : null}
       </DateRangeForm>
@@ -64,11 +69,13 @@ interface Draft extends Record<"q" | "code" | "platform" | "state" | "sort", str
 interface FilterFieldsProps extends Pick<LinksFilterProps, "view" | "clientName"> {
   draft: Draft;
   onChange: (draft: Draft) => void;
+  /** It is asked for at once. */
+  onAct: (draft: Draft) => void;
 }
 
 const PLAIN = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 64 } as const;
 
-function FilterFields({ view, draft, clientName, onChange }: FilterFieldsProps) {
+function FilterFields({ view, draft, clientName, onChange, onAct }: FilterFieldsProps) {
   return (
     <div className={styles.filter}>
       <div className={styles.fields}>
@@ -99,13 +106,13 @@ function FilterFields({ view, draft, clientName, onChange }: FilterFieldsProps) 
         <Checkbox
           label="Dead destinations"
           checked={draft.dead}
-          onChange={({ target }) => onChange({ ...draft, dead: target.checked })}
+          onChange={({ target }) => onAct({ ...draft, dead: target.checked })}
         />
       ) : null}
       <Checkbox
         label="Include bots"
         checked={draft.bots}
-        onChange={({ target }) => onChange({ ...draft, bots: target.checked })}
+        onChange={({ target }) => onAct({ ...draft, bots: target.checked })}
       />
       <p className={styles.note}>
         {view === "codes"

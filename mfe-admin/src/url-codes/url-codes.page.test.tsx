@@ -73,17 +73,29 @@ describe("the links", () => {
     await userEvent.click(await screen.findByRole("option", { name: /^Shine & Co/ }));
     await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
     await userEvent.type(screen.getByLabelText("End date"), "11/20/2025");
-    await userEvent.click(screen.getByLabelText("Include bots"));
     await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await userEvent.click(screen.getByLabelText("Include bots"));
     const question = {
       ...{ q: "spring", code: "abc2345", platform: "Flyer", client: "usr_1", state: "disabled" },
       ...{ start: "2025-11-01", end: "2025-11-20", bots: "include" },
     };
-    expect(asked(host.visits[0])).toEqual(question);
+    expect(asked(host.visits.at(-1))).toEqual(question);
     expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ ...question, sort: "createdAt", order: "desc" });
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(host.visits.at(-1)).toBe(PATH);
     expect(screen.getByLabelText("Search")).toHaveValue("");
+  });
+
+  test("a box that is ticked acts at once, and keeps what is typed", async () => {
+    const { host, api } = renderTables();
+    await screen.findByRole("table");
+    await userEvent.type(screen.getByLabelText("Search"), "spring");
+    await userEvent.click(screen.getByLabelText("Include bots"));
+    expect(asked(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
+    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
+    await userEvent.click(screen.getByLabelText("Include bots"));
+    expect(asked(host.visits.at(-1))).toEqual({ q: "spring" });
+    expect(screen.getByLabelText("Search")).toHaveValue("spring");
   });
 
   test("half a range is asked for, none is of all days", async () => {

@@ -71,6 +71,8 @@ export interface DeliverySelection {
     keys: readonly string[];
     accounts: readonly string[];
     businesses: readonly string[];
+    /** Of whom all is found; runs that were asked for before name none. */
+    vendors?: readonly DeliveryVendor[];
   };
 }
 
@@ -98,10 +100,11 @@ const mayBeginType = ({ hasPlainTypes }: Shape, text: string) => !hasPlainTypes 
 
 /** Each way to be found by what is looked for: one condition alone has an index, several joined by OR have none. */
 function searchWays(
-  shape: Shape,
+  vendor: DeliveryVendor,
   search: DeliverySelection["search"],
 ): { ways: string[]; values: Statement["values"] } {
-  if (search === undefined) return { ways: [""], values: {} };
+  if (search === undefined || search.vendors?.includes(vendor)) return { ways: [""], values: {} };
+  const shape = shapeOf(vendor);
   const { key, account, business } = shape;
   const { prefix, keys, accounts, businesses } = search;
   const ways: string[] = [];
@@ -131,7 +134,7 @@ function behind({ key }: Shape, vendor: DeliveryVendor, after: DeliveryPosition<
 /** What is chosen, as conditions of which each row fulfils one at least. */
 function wheresOf(vendor: DeliveryVendor, { from, before, state, search }: DeliverySelection) {
   const shape = shapeOf(vendor);
-  const { ways, values } = searchWays(shape, search);
+  const { ways, values } = searchWays(vendor, search);
   const inState = state === undefined ? "" : state === "repeated" ? "AND repeats > 0" : "AND state = :state";
   const always = `${shape.where} AND received_at >= :from AND received_at < :before ${inState}`;
   return {

@@ -80,6 +80,16 @@ describe("GET /admin/deliveries", () => {
     expect([...seen].sort()).toEqual([...keys].sort());
   });
 
+  test("finds a vendor by a word of its name", async () => {
+    const { key } = await world.hearSale();
+    expect(await world.hook({ id: randomUUID(), person: "Ada Byron" })).toBe(200);
+    const vendorsOf = async (q: string) => [...new Set((await world.ask({ q })).data.map(({ vendor }) => vendor))];
+    expect(keysOf(await world.ask({ q: "SQUARE" }))).toContain(key);
+    for (const q of ["square", "Squ"]) expect(await vendorsOf(q)).toEqual(["square"]);
+    for (const q of ["hooks", "gohigh", "Leads and"]) expect(await vendorsOf(q)).toEqual(["leads"]);
+    expect(await vendorsOf("sq")).toEqual([]);
+  });
+
   test("says of one that was given up why, and how often it was tried", async () => {
     const key = await world.hearInVain();
     const item = await world.find(key);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  DELIVERY_VENDOR_NAMES,
   DELIVERY_VENDORS,
   type DeliveriesAnswer,
   type DeliveriesFilter,
@@ -29,6 +30,22 @@ export interface ResolvedSelection {
 /** Leads are kept by the hash of their provider's id. */
 const hashOfLead = (id: string) => createHash("sha256").update(`ghl\n${id}`).digest("hex");
 
+/** What else people call whoever tells of leads. */
+const otherNames: Partial<Record<DeliveryVendor, readonly string[]>> = { leads: ["GoHighLevel", "Instagram"] };
+/** Fewer letters begin too many words. */
+const shortestName = 3;
+
+/** Vendors with a word in their name that begins so. */
+function findVendors(q: string): DeliveryVendor[] {
+  const text = q.toLowerCase();
+  if (text.length < shortestName) return [];
+  return DELIVERY_VENDORS.filter((vendor) =>
+    [DELIVERY_VENDOR_NAMES[vendor], ...(otherNames[vendor] ?? [])].some((name) =>
+      ` ${name}`.toLowerCase().includes(` ${text}`),
+    ),
+  );
+}
+
 /** What a filter means now. Throws 422 for days that are none. */
 export async function resolveSelection(
   { clock, agencyTimeZone, database }: ListDependencies,
@@ -46,6 +63,7 @@ export async function resolveSelection(
       keys: own.map(hashOfLead),
       accounts: [...own, ...accounts],
       businesses,
+      vendors: findVendors(q),
     };
   }
   return { vendors: vendor === undefined ? DELIVERY_VENDORS : [vendor], selection, days };

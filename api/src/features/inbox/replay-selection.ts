@@ -30,7 +30,13 @@ const selectionSchema = Joi.alternatives<ReplaySelection>(
     from: text.isoDate().required(),
     before: text.isoDate().required(),
     state: text.valid(...DELIVERY_FILTERS),
-    search: Joi.object({ prefix: text.allow(null).required(), keys: texts, accounts: texts, businesses: texts }),
+    search: Joi.object({
+      prefix: text.allow(null).required(),
+      keys: texts,
+      accounts: texts,
+      businesses: texts,
+      vendors: texts.optional(),
+    }),
   }),
 ).required();
 
