@@ -16,6 +16,7 @@ export const reasonText = (): Joi.StringSchema =>
     .messages({
       "any.required": "Please say why.",
       "string.empty": "Please say why.",
+      "string.base": "Please say why.",
       "string.min": "Please say why, in three characters or more.",
       "string.max": "Please say why in 500 characters at most.",
       "string.hidden": "There is an invisible character in the reason. Please type it again.",

@@ -10,21 +10,14 @@ import type {
   ObjectToSaleRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { reasonText } from "../../../models/values/reason-text";
 import { longestRowId } from "../billing.limits";
 
 const text = Joi.string().required();
 const time = Joi.string().isoDate().required();
 const flag = Joi.boolean().required();
 const rowId = Joi.string().max(longestRowId);
-const sayWhy = "Please say why.";
-const tooShort = "Please say why in at least 3 characters.";
-const reason = Joi.string().trim().min(3).max(500).required().messages({
-  "any.required": sayWhy,
-  "string.empty": sayWhy,
-  "string.base": sayWhy,
-  "string.min": tooShort,
-  "string.max": "Please say why in at most 500 characters.",
-});
+const reason = reasonText();
 
 export const markAsSaleRequest = Joi.object<MarkAsSaleRequest, true>({
   transactionId: rowId.required(),

@@ -8,6 +8,7 @@ import {
   type TakeBackPaymentRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { refuseHidden, trimmedText } from "../../../models/values/hidden-characters";
 import { readDay } from "../../../models/values/local-day";
 import { billedInvoice, invoicePayment } from "../billing-answers.schema";
 import { changeInvoiceRequest } from "../billing-questions.schema";
@@ -39,7 +40,7 @@ export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
     .messages({ "any.required": "Please enter the amount.", "number.min": "The amount is more than $0.00." }),
   date: day,
   method,
-  reference: Joi.string().trim().max(100).allow("").default(""),
+  reference: trimmedText().max(100).custom(refuseHidden).allow("").default(""),
 }).required();
 
 export const takeBackPaymentRequest = changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>;
