@@ -78,3 +78,13 @@ export interface AllUserInfoAnswer {
   /** What a new phone number has to consent to (S23). */
   smsConsent: SmsConsentText;
 }
+
+/** Why a session is over: its time ran out, somebody signed it out from another browser, or the password was changed. */
+export type SessionEndReason = "time" | "signed-out-elsewhere" | "password-changed";
+
+/** Field `ended` of a 401: why the session whose cookie the browser sent is over. */
+export interface SessionEnd {
+  reason: SessionEndReason;
+  /** ISO 8601, UTC. */
+  at: string;
+}

@@ -26,6 +26,7 @@ import { defineSourceLocation } from "./source-location.model";
 import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
 import { defineWebhookDelivery } from "./webhook-delivery.model";
+import { defineEndedSession } from "./ended-session.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineEventCounter } from "./event-counter.model";
 import { defineEventRow } from "./event-row.model";
@@ -130,6 +131,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineOauthState,
   defineSyncRun,
   defineWebhookDelivery,
+  defineEndedSession,
   defineEngagementAgreement,
   defineEventCounter,
   defineEventRow,

@@ -82,6 +82,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       "businesses",
       "sessions",
       "pending_sessions",
+      "ended_sessions",
       "social_identities",
       "oauth_states",
       "trusted_devices",
@@ -92,6 +93,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
     retention: [
       { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },
       { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
+      { name: "old-session-ends", table: "ended_sessions", column: "ended_at", keep: 30 * day },
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "old-delivery-tries", table: "delivery_tries", column: "at", keep: 90 * day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },

@@ -1,3 +1,4 @@
+import { useSession } from "@portal/host-contract";
 import type { ApiError, SmsConsentText, UpdateUserInfo, UserInfo } from "@portal/shared-ui/api";
 import {
   type FieldErrors,
@@ -49,6 +50,7 @@ function toChanges(
 
 /** The personal form: what was typed over what the account has, and what is wrong with it. Only changes are sent (S27). */
 export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
+  const { rename } = useSession();
   const [typed, setTyped] = useState<Partial<Filled>>({});
   const [isAgreed, setIsAgreed] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -60,6 +62,7 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
   const isNewPhone = filled.phone !== known.phone;
 
   function handleSaved() {
+    if (filled.firstName !== known.firstName) rename?.(filled.firstName.trim());
     setTyped({});
     setIsAgreed(false);
     setRefusal(null);

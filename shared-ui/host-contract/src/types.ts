@@ -8,6 +8,8 @@ export interface HostSession {
   role: HostRole | null;
   /** Stored name of the person, 'Partner' by default. */
   userName: string;
+  /** The person has changed their first name: the greeting takes it at once. Missing in older shells. */
+  rename?: (userName: string) => void;
   /** Asks the server again who is signed in; call it after login, registration or a verified code. */
   refresh: () => Promise<HostRole | null>;
   /** Ends the session and goes to /login. */
@@ -108,7 +110,7 @@ export interface HostServices {
   notify: HostNotify;
   events: HostEvents;
   api: HostApi;
-  /** null while it is not known. Missing in shells of contract 1.0. */
+  /** null while it is not known. Missing in older shells. */
   agency?: HostAgency | null;
 }
 

@@ -77,6 +77,7 @@ export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostContr
       status: "anonymous",
       role: null,
       userName: "Partner",
+      rename: (userName) => change({ session: { ...services.session, userName } }),
       refresh: () => {
         sessionCalls.refresh += 1;
         return Promise.resolve(services.session.role);

@@ -12,7 +12,7 @@ export type AccessDecision =
 export interface AccessQuestion {
   /** null: no route has this path. */
   route: PortalRoute | null;
-  session: Pick<SessionState, "status" | "role" | "signedOut" | "viewedUserId">;
+  session: Pick<SessionState, "status" | "role" | "signedOut" | "viewedUserId"> & { hasRegistered?: boolean };
   location: { pathname: string; search: string };
 }
 
@@ -24,6 +24,8 @@ export function decideAccess({ route, session, location }: AccessQuestion): Acce
   if (session.status !== "authenticated") return { kind: "redirect", to: toLogin(session.signedOut, location) };
   if (session.role && route.access.includes(session.role)) return showIfBuilt(route);
   if (session.role === "registrant") return { kind: "redirect", to: "/registerflow" };
+  // Who has just finished is on the way to the first page: there is no role to verify.
+  if (session.hasRegistered && route.access.includes("registrant")) return { kind: "redirect", to: "/" };
   // What the client looked at may not see: the banner, and the way back, stand at home (S15).
   if (session.viewedUserId !== null) return { kind: "redirect", to: "/" };
   return { kind: "verifying-role" };

@@ -1,3 +1,4 @@
+import { useSession } from "@portal/host-contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 
 import { RETRY_DELAY_MS } from "../session/check-session.js";
@@ -36,6 +37,33 @@ test("sends someone without a session to /login and back after the sign-in", asy
   expect(address()).toBe("/init?source=square");
 });
 
+test.each([
+  ["time", "You were away for a while, so your time ran out."],
+  ["signed-out-elsewhere", "This browser was signed out from another one on"],
+  ["password-changed", "Your password was changed on"],
+])("says on /login that the session ended because of %s, and goes back after the sign-in", async (reason, text) => {
+  const ended = { reason, at: "2026-11-28T19:10:00.000Z" };
+  const { wire } = renderPortal({
+    at: "/invoice?id=inv_1",
+    routes: { "POST /api/recover/auth": () => ({ status: 401, body: { message: "Please sign in.", ended } }) },
+    pages: { "mfe-dashboard/invoice": () => <h1>Invoice page</h1> },
+  });
+  expect(await screen.findByText("You were signed out.")).toBeVisible();
+  expect(screen.getByText(text, { exact: false })).toHaveTextContent("we'll take you back to where you were");
+  wire.answer("POST /api/recover/auth", () => ({ status: 200, body: "user" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("heading", { name: "Invoice page" })).toBeVisible();
+  expect(address()).toBe("/invoice?id=inv_1");
+});
+
+test("says nothing of a session that ended for a reason that it does not know", async () => {
+  const ended = { reason: "<b>", at: "2026-11-28T19:10:00.000Z" };
+  const routes = { "POST /api/recover/auth": () => ({ status: 401, body: { message: "Please sign in.", ended } }) };
+  renderPortal({ at: "/login", routes });
+  expect(await screen.findByRole("heading", { name: "Login" })).toBeVisible();
+  expect(screen.queryByText("You were signed out.")).toBeNull();
+});
+
 test("says on /login that the check had no answer, and Retry leads back", async () => {
   jest.useFakeTimers();
   const { wire } = renderPortal({ at: "/usersettings", routes: { "POST /api/recover/auth": unreachable } });
@@ -58,6 +86,25 @@ test("says on /login that the check had no answer, and Retry leads back", async 
   expect(await screen.findByRole("heading", { name: "Settings page" })).toBeVisible();
   expect(address()).toBe("/usersettings");
 });
+
+test("sends who has just finished registering to the first page, without verifying a role", async () => {
+  const { wire } = renderPortal({
+    at: "/RegisterFlow",
+    role: "registrant",
+    pages: { "mfe-auth/registerFlow": FinishingPage },
+  });
+  const finish = await screen.findByRole("button", { name: "Finish" });
+  wire.answer("POST /api/recover/auth", () => ({ status: 200, body: "user" }));
+  fireEvent.click(finish);
+  expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+  expect(address()).toBe("/");
+  expect(screen.queryByText("Verifying Role")).toBeNull();
+});
+
+function FinishingPage() {
+  const { refresh } = useSession();
+  return <button onClick={() => void refresh()}>Finish</button>;
+}
 
 test("verifies the role of a user on an admin page for 5 seconds, then blocks", async () => {
   jest.useFakeTimers();

@@ -36,6 +36,7 @@ export function HostProvider({ session, children }: HostProviderProps) {
         role: state.role,
         userName: state.userName,
         refresh: session.refresh,
+        rename: session.rename,
         signOut: async () => {
           await session.signOut();
           navigate("/login", { replace: true });

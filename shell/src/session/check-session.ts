@@ -1,13 +1,21 @@
 import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 
+import { isRecord } from "../host/is-record.js";
+
 /**
  * What the server said about the session; `role` is null for one that this portal does not know. `viewedUserId`: the client
  * whom an admin looks at (S15), for whom the server answers; null for nobody.
  */
 export type SessionCheck =
   | { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null }
-  | { kind: "signed-out" }
+  | { kind: "signed-out"; ended?: SessionEnding | null }
   | { kind: "no-answer" };
+
+/** Why the session of this browser is over. */
+export interface SessionEnding {
+  reason: "time" | "signed-out-elsewhere" | "password-changed";
+  at: Date;
+}
 
 /** One try of the check may take this long, in ms. */
 const CHECK_TIMEOUT_MS = 8000;
@@ -32,7 +40,7 @@ async function askOnce(): Promise<SessionCheck> {
       cache: "no-store",
       signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
     });
-    if (response.status === 401) return { kind: "signed-out" };
+    if (response.status === 401) return { kind: "signed-out", ended: await readEnding(response) };
     if (!response.ok) return { kind: "no-answer" };
     return parseRole(await response.json(), response.headers.get("X-Viewing"));
   } catch {
@@ -44,4 +52,16 @@ async function askOnce(): Promise<SessionCheck> {
 function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
   if (typeof body !== "string" || body === "") return { kind: "no-answer" };
   return { kind: "signed-in", role: HOST_ROLES.find((role) => role === body) ?? null, viewedUserId };
+}
+
+const REASONS = ["time", "signed-out-elsewhere", "password-changed"] as const;
+
+/** A refusal whose body cannot be read is still one: it only says no reason. */
+async function readEnding(response: Response): Promise<SessionEnding | null> {
+  const body: unknown = await response.json().catch(() => null);
+  const ended = isRecord(body) ? body.ended : null;
+  if (!isRecord(ended) || typeof ended.at !== "string") return null;
+  const reason = REASONS.find((known) => known === ended.reason);
+  const at = new Date(ended.at);
+  return reason && !Number.isNaN(at.getTime()) ? { reason, at } : null;
 }

@@ -118,3 +118,17 @@ describe("after a sign-in in this visit", () => {
     expect(window.localStorage.getItem("userName")).toBe("Ana");
   });
 });
+
+test("greets by a changed name at once, and keeps it for the next visit", async () => {
+  const { session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
+  await session.refresh();
+  session.rename("Mara");
+  expect(session.store.getState().userName).toBe("Mara");
+  expect(window.localStorage.getItem("userName")).toBe("Mara");
+});
+
+test("takes no other name while nobody is signed in", () => {
+  const { session } = setUpSession({});
+  session.rename("Mara");
+  expect(session.store.getState().userName).toBe("Partner");
+});

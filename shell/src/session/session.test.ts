@@ -109,6 +109,8 @@ test.each<[string, FakeRoute, boolean]>([
     userName: "Partner",
     viewedUserId: null,
     signedOut: true,
+    ended: null,
+    hasRegistered: false,
     logoutFailed,
   });
 });

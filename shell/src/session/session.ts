@@ -14,6 +14,8 @@ export interface SessionControl {
   refresh: () => Promise<HostRole | null>;
   /** The same, unasked: another tab, the back button or a 401 gave a reason to doubt. Keeps a failed log-out's /login. */
   recheck: () => Promise<void>;
+  /** The person has changed their first name, here or in another tab. */
+  rename: (userName: string) => void;
   /** Ends the session here in any case, and on the server if it answers (S17). */
   signOut: () => Promise<void>;
 }
@@ -51,6 +53,14 @@ export function createSession(): SessionControl {
     store.setState({ userName: DEFAULT_USER_NAME });
   }
 
+  function rename(userName: string): void {
+    const { status, viewedUserId } = store.getState();
+    if (status !== "authenticated" || viewedUserId !== null) return;
+    naming = null;
+    writeStored("userName", userName);
+    store.setState({ userName });
+  }
+
   async function recheck(): Promise<void> {
     if (!store.getState().logoutFailed) await refresh();
   }
@@ -66,11 +76,12 @@ export function createSession(): SessionControl {
       userName: DEFAULT_USER_NAME,
       viewedUserId: null,
       signedOut: true,
+      ended: null,
       logoutFailed: !ended,
     });
   }
 
-  return { store, startSignedOut: () => applyCheck(store, { kind: "signed-out" }), refresh, recheck, signOut };
+  return { store, startSignedOut: () => applyCheck(store, { kind: "signed-out" }), refresh, recheck, rename, signOut };
 }
 
 function describeStart(): SessionState {
@@ -79,9 +90,15 @@ function describeStart(): SessionState {
     role: null,
     userName: readStored("userName") ?? DEFAULT_USER_NAME,
     viewedUserId: null,
+    hasRegistered: false,
     signedOut: false,
+    ended: null,
     logoutFailed: false,
   };
+}
+
+function hasRegistered(before: SessionState, role: HostRole | null): boolean {
+  return role !== "registrant" && (before.hasRegistered || before.role === "registrant");
 }
 
 function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
@@ -90,8 +107,10 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
       store.setState({
         status: "authenticated",
         role: check.role,
+        hasRegistered: hasRegistered(store.getState(), check.role),
         viewedUserId: check.viewedUserId,
         signedOut: false,
+        ended: null,
         logoutFailed: false,
       });
       return;
@@ -102,6 +121,7 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
         role: null,
         userName: DEFAULT_USER_NAME,
         viewedUserId: null,
+        ended: check.ended ?? null,
         logoutFailed: false,
       });
       return;

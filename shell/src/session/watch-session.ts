@@ -9,6 +9,7 @@ import type { SessionControl } from "./session.js";
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {
     const isSignedOut = event.key === "userName" && event.newValue === null;
+    if (event.key === "userName" && event.newValue !== null) session.rename(event.newValue);
     if (isSignedOut || event.key === "selectedUserId") void session.recheck();
   };
   const handlePageShow = (event: PageTransitionEvent): void => {

@@ -48,7 +48,7 @@ async function changePassword(
 ): Promise<void> {
   const { id, email } = user;
   await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() }, { transaction });
-  await signIn.endSessionsOf(transaction, id);
+  await signIn.endSessionsOf(transaction, id, { reason: "password-changed", at: clock.now() });
   await signIn.endOtherTrust(transaction, id, deviceToken);
   const details = { by };
   await recordAudit(transaction, { actor: id, action: "account.password-reset", subject: id, details, ip, requestId });

@@ -48,7 +48,7 @@ async function answerAgain(transaction: Transaction, request: SaveBusinessReques
 
 /** Every session of the registrant ends with the role: none of them becomes a user's without a second factor (S3). */
 async function renewSession(
-  { signIn }: SaveBusinessDependencies,
+  { signIn, clock }: SaveBusinessDependencies,
   transaction: Transaction,
   caller: SaveBusinessCaller,
   user: User,
@@ -57,7 +57,7 @@ async function renewSession(
   const isTrusted =
     secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken, { transaction }));
   if (needsSecondFactor(user, isTrusted)) {
-    await signIn.endSessionsOf(transaction, userId);
+    await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
     const opening = { userId, purpose: "login" as const, emailTyped: user.email };
     const cookies = await signIn.openPendingSession(transaction, caller, opening);
     const message = registrationTexts.completedElsewhere;

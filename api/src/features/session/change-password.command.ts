@@ -74,7 +74,7 @@ async function keepPassword(
   }
   const { secondFactorAt } = session;
   const action = user.passwordHash === null ? "account.password-set" : "account.password-changed";
-  return signIn.rotateSession(transaction, caller, { userId, secondFactorAt, action });
+  return signIn.rotateSession(transaction, caller, { userId, secondFactorAt, action }, "password-changed");
 }
 
 /**

@@ -56,8 +56,8 @@ function forbidden(): AppError {
   return new AppError({ code: "FORBIDDEN", status: 403, message: "You don't have permission to do this." });
 }
 
-function admitRole(session: Session | null, capability: Capability): Session {
-  if (!session) throw signedOut();
+function admitRole({ session, ended }: Pick<Credentials, "session" | "ended">, capability: Capability): Session {
+  if (!session) throw signedOut(ended);
   if (!can(session.role, capability)) throw forbidden();
   return session;
 }
@@ -127,8 +127,8 @@ export function may(capability: Capability, { freshFactor = false }: AccessOptio
     roles: CAPABILITIES[capability],
     acceptsPending: false,
     freshFactor,
-    async admit({ session: held, pending }, now) {
-      const session = admitRole(held, capability);
+    async admit({ session: held, pending, ended }, now) {
+      const session = admitRole({ session: held, ended }, capability);
       if (freshFactor) await requireFreshFactor(session, now);
       return { session, pending };
     },
@@ -191,10 +191,10 @@ export function pendingOr(capability: Capability): Access<Caller> {
     roles: CAPABILITIES[capability],
     acceptsPending: true,
     freshFactor: false,
-    async admit({ session, pending }) {
+    async admit({ session, pending, ended }) {
       if (session && can(session.role, capability)) return Promise.resolve({ session, pending });
       if (asksForFactor(pending)) return { session: null, pending };
-      return { session: admitRole(session, capability), pending };
+      return { session: admitRole({ session, ended }, capability), pending };
     },
   };
 }

@@ -75,6 +75,7 @@ const signingIn: PersonalDataByTable = {
       [Op.or]: [{ userId }, { emailTyped: [...emails] }],
     })),
   },
+  ended_sessions: { nothingPersonal: "Why sessions ended, by hashes of their tokens; they go after 30 days." },
   oauth_states: {
     exported: { leftOut: "Secrets of links and sign-ins that are under way: they last minutes." },
     deletion: deleteRows(OauthState, ofUser),

@@ -44,6 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const end = { reason: "signed-out-elsewhere", at: new Date() } as const;
+
 describe("a session", () => {
   test("is kept hashed", async () => {
     const { client, userId } = await app.signIn();
@@ -81,10 +83,12 @@ describe("a session", () => {
     const { inTransaction } = app.database;
     await app.door.enter(second, userId);
     const kept = await SessionRow.findOne({ where: { userId, secondFactorAt: { [Op.ne]: null } } });
-    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId, kept?.id));
+    await inTransaction((transaction) =>
+      app.door.signIn.endSessionsOf(transaction, userId, { ...end, exceptId: kept?.id }),
+    );
     expect((await first.client.post("/recover/auth")).status).toBe(401);
     expect((await second.post("/recover/auth")).status).toBe(200);
-    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId));
+    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId, end));
     expect((await second.post("/recover/auth")).status).toBe(401);
   });
 

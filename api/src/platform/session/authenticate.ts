@@ -8,6 +8,7 @@ import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
+import { findSessionEnd } from "./session-end";
 import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "./session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
@@ -79,6 +80,8 @@ export function createAuthenticate(database: SessionReader, clock: Clock, jar: C
       tokens.session === null ? null : findSession(database, tokens.session, now),
       tokens.pending === null ? null : findPending(tokens.pending, now),
     ]);
-    return { session, pending, deviceToken: tokens.device };
+    const over = session === null ? tokens.session : null;
+    const ended = over === null ? null : await findSessionEnd(hashToken(over), now);
+    return { session, pending, deviceToken: tokens.device, ended };
   };
 }

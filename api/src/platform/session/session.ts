@@ -1,4 +1,4 @@
-import type { Role } from "@portal/api-contract";
+import type { Role, SessionEnd } from "@portal/api-contract";
 import type { WaitingIdentity } from "../identities/waiting-identity";
 import type { OwnBusiness } from "./own-business";
 
@@ -57,6 +57,8 @@ export interface Credentials {
   pending: PendingSession | null;
   /** Opaque token of this browser, which may be trusted; null without the cookie. */
   deviceToken: string | null;
+  /** Why the session is over whose cookie came; null where there was none, or it is open. */
+  ended?: SessionEnd | null;
 }
 
 /** The browser that calls: what it holds, where it is, and by which request. */

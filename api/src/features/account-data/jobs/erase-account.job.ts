@@ -44,7 +44,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
       const user = await User.findByPk(userId, { lock: true, transaction });
       if (!user || !isDue(user)) return null;
       await user.update({ passwordHash: null, passwordResetBy: null }, { transaction });
-      await signIn.endSessionsOf(transaction, userId);
+      await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
       return user;
     });
   }
@@ -57,7 +57,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
         await Business.update(nothing, { where: { id: businessId }, transaction });
       }
       const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await signIn.endSessionsOf(transaction, userId);
+      await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
       const nobody = `deleted:${userId}`;
       const name = accountDataTexts.erasedName;
       await user.update({ ...noContacts, ...name, email: nobody, emailKey: nobody, erasedAt: now }, { transaction });

@@ -5,6 +5,7 @@ import type { RecordAudit } from "../../audit/audit";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import type { Browser, PendingSession } from "../session";
+import { endSessionsBecause, type EndedElsewhere } from "../session-end";
 import { createViewing } from "../view-as";
 
 /** Ends what this browser holds, whoever's it is: no session is ever taken over by the next sign-in. */
@@ -29,9 +30,13 @@ export async function endPendingSessionsOf(transaction: Transaction, userId: str
   await PendingSessionRow.destroy({ where: { userId }, transaction });
 }
 
-/** Ends all sessions of a person but one, if it is named; pending ones too. */
-export async function endSessionsOf(transaction: Transaction, userId: string, exceptId?: string): Promise<void> {
-  await SessionRow.destroy({ where: { userId, ...(exceptId ? { id: { [Op.ne]: exceptId } } : {}) }, transaction });
+/** Ends all sessions of a person but one, if it is named; pending ones too. Their browsers learn why. */
+export async function endSessionsOf(
+  transaction: Transaction,
+  userId: string,
+  { exceptId, ...end }: EndedElsewhere & { exceptId?: string },
+): Promise<void> {
+  await endSessionsBecause(transaction, { userId, ...(exceptId ? { id: { [Op.ne]: exceptId } } : {}) }, end);
   await endPendingSessionsOf(transaction, userId);
 }
 

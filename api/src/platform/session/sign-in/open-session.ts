@@ -14,6 +14,7 @@ import type { SendMessage } from "../../messages/send-message.command";
 import { findPasswordGrant } from "../password-grant.policy";
 import type { Browser, PendingPurpose } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
+import type { EndedElsewhere } from "../session-end";
 import { endHeldSessions, endSessionsOf } from "./end-sessions";
 import { createTrustDevice } from "./trust-device";
 
@@ -119,8 +120,13 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
 /** Renews the session at a rise of privilege (S11): every other one of the person ends, pending ones too. */
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
-  return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
-    await endSessionsOf(transaction, opening.userId);
+  return async (
+    transaction: Transaction,
+    browser: Browser,
+    opening: Opening,
+    reason: EndedElsewhere["reason"] = "signed-out-elsewhere",
+  ): Promise<CookieChange[]> => {
+    await endSessionsOf(transaction, opening.userId, { reason, at: dependencies.clock.now() });
     return openSession(transaction, browser, opening);
   };
 }

@@ -3,6 +3,7 @@ import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
 import type { Clock } from "../../clock/clock";
 import type { Transaction } from "../../db/database";
+import { endSessionsBecause } from "../session-end";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
 import { endSessionsOf } from "./end-sessions";
@@ -52,11 +53,11 @@ async function forget(transaction: Transaction, where: { userId: string; id?: st
 }
 
 /** Ends a session of this person, and the trust in its browser; false: they have no such session. */
-async function endSession(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+async function endSession(transaction: Transaction, userId: string, id: string, at: Date): Promise<boolean> {
   const row = await SessionRow.findOne({ where: { id, userId }, transaction, lock: true });
   if (!row) return false;
   if (row.deviceHash !== null) await forget(transaction, { userId, tokenHash: row.deviceHash });
-  await row.destroy({ transaction });
+  await endSessionsBecause(transaction, { id }, { reason: "signed-out-elsewhere", at });
   return true;
 }
 
@@ -84,13 +85,16 @@ export function createOwnSessions(clock: Clock) {
 
     /** Ends a session with the trust in its browser, or that trust alone; false: this person has nothing of that id. */
     async endKnownBrowser(transaction: Transaction, userId: string, id: string): Promise<boolean> {
-      return (await endSession(transaction, userId, id)) || forget(transaction, { userId, id });
+      return (await endSession(transaction, userId, id, clock.now())) || forget(transaction, { userId, id });
     },
 
     /** Ends all but one session, and the trust in all other browsers. */
     async endOtherBrowsers(transaction: Transaction, userId: string, keptId: string): Promise<void> {
       const kept = await SessionRow.findOne({ where: { id: keptId, userId }, transaction });
-      await endSessionsOf(transaction, userId, keptId);
+      await endSessionsOf(transaction, userId, {
+        ...{ reason: "signed-out-elsewhere", at: clock.now() },
+        exceptId: keptId,
+      });
       const others = kept?.deviceHash ? { tokenHash: { [Op.ne]: kept.deviceHash } } : {};
       await TrustedDevice.destroy({ where: { userId, ...others }, transaction });
     },

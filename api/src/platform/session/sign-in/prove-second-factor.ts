@@ -2,6 +2,7 @@ import { SessionRow } from "../../../models/session-row.model";
 import { hashToken } from "../../crypto/token-hash";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
+import { endSessionsBecause } from "../session-end";
 import { holdSession } from "../hold-session";
 import type { Browser, Session } from "../session";
 import type { SignInDependencies } from "./open-session";
@@ -18,9 +19,10 @@ export function createProveSecondFactor(dependencies: SignInDependencies) {
     const { id, userId } = session;
     await holdSession(transaction, session);
     const device = await trustDevice(transaction, browser, userId);
-    const proved = { secondFactorAt: dependencies.clock.now(), deviceHash: hashToken(device.value) };
+    const at = dependencies.clock.now();
+    const proved = { secondFactorAt: at, deviceHash: hashToken(device.value) };
     await SessionRow.update(proved, { where: { id }, transaction });
-    await SessionRow.destroy({ where: { userId, secondFactorAt: null }, transaction });
+    await endSessionsBecause(transaction, { userId, secondFactorAt: null }, { reason: "signed-out-elsewhere", at });
     return [device];
   };
 }
