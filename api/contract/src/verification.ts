@@ -10,6 +10,8 @@ export type FlowSource = (typeof FLOW_SOURCES)[number];
 export interface MfaMethodsAnswer {
   userEmail: string | null;
   userPhone: string | null;
+  /** There when the browser is why a factor is asked for: the account doesn't know it. Staff is always asked. */
+  newBrowser?: boolean;
   /** There when the account has a passkey. */
   passkey?: boolean;
   /** There when it has an authenticator app. */

@@ -9,7 +9,7 @@ import { loginFlowTexts } from "./login-flow.texts.js";
 import { MethodCodeStep } from "./method-code-step.js";
 import { OwnCodeStep } from "./own-code-step.js";
 import type { ChosenMethod } from "./use-choose-method.js";
-import { useMfaMethods } from "./use-mfa-methods.js";
+import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
 import type { OwnCode } from "./use-own-code.js";
 
 /** A contact whose code is awaited, or a code of the person's own. */
@@ -28,7 +28,7 @@ export function LoginFlowPage() {
   return (
     <AuthLayout
       title={chosen ? loginFlowTexts.codeTitle : loginFlowTexts.chooseTitle}
-      description={chosen ? describeCode(chosen) : loginFlowTexts.chooseDescription}
+      description={chosen ? describeCode(chosen) : describeChoice(mfa)}
       progress={<Steps steps={loginFlowTexts.steps} current={chosen ? 2 : 1} />}
       footer={<Link to={loginPath}>{loginFlowTexts.backToLogin}</Link>}
     >
@@ -39,6 +39,12 @@ export function LoginFlowPage() {
       ) : null}
     </AuthLayout>
   );
+}
+
+/** Why a factor is asked for: the browser, where it is the reason (S3). */
+function describeChoice(mfa: MfaMethods): string {
+  const isNew = mfa.state === "ready" && mfa.methods.newBrowser === true;
+  return isNew ? loginFlowTexts.newBrowserDescription : loginFlowTexts.chooseDescription;
 }
 
 /** The chosen method; the code step is an entry of its own in the history, so that Back leads to the methods. */

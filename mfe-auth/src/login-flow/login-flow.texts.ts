@@ -2,7 +2,8 @@
 export const loginFlowTexts = {
   steps: ["Choose a method", "Enter the code"],
   chooseTitle: "Confirm it is you",
-  chooseDescription: "We have not seen this browser lately. Choose a way to confirm.",
+  chooseDescription: "Choose a way to confirm that it's you.",
+  newBrowserDescription: "We don't recognize this browser. Choose a way to confirm that it's you.",
   passkey: "Use a passkey",
   passkeyBusy: "Waiting for your passkey",
   passkeyHint: "By the lock of your device, without a code",

@@ -23,7 +23,7 @@ describe("POST /user/login", () => {
     ]);
     expect((await client.post("/recover/auth")).status).toBe(401);
     const methods = await client.post("/verify/find-mfa-methods");
-    expect(methods.body).toEqual({ userEmail: "p•••@portal.test", userPhone: "•••• 1234" });
+    expect(methods.body).toEqual({ userEmail: "p•••@portal.test", userPhone: "•••• 1234", newBrowser: true });
     const sent = await client.post("/verify/find-method-send-code", { method: "sms" });
     expect(sent.body).toEqual({ message: "New code sent! Check your phone.", type: "success", waitTime: 30 });
     const code = await world.readCode("sms", "+12025551234");
@@ -71,6 +71,7 @@ describe("POST /user/login", () => {
     expect((await client.post("/recover/auth")).body).toBe("admin");
     await client.post("/recover/logout");
     expect((await login(client, admin.email)).body).toMatchObject(secondFactor);
+    expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("newBrowser");
   });
 
   test("offers no phone to an account that has proven none", async () => {
@@ -80,6 +81,7 @@ describe("POST /user/login", () => {
     expect((await client.post("/verify/find-mfa-methods")).body).toEqual({
       userEmail: "p•••@portal.test",
       userPhone: null,
+      newBrowser: true,
     });
     const refused = await client.post("/verify/find-method-send-code", { method: "sms" });
     expect(refused.status).toBe(409);

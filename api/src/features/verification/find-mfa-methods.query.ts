@@ -1,4 +1,4 @@
-import type { MfaMethodsAnswer } from "@portal/api-contract";
+import { can, type MfaMethodsAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { maskEmail, maskPhone } from "../../models/values/mask-contact";
 import type { PendingSession } from "../../platform/session/session";
@@ -17,12 +17,20 @@ export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAn
   };
 }
 
+/** After a right password, a client is asked for a new browser alone (S3), unless a reset is the reason (S25). Staff is always asked. */
+function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
+  return can(role, "own business") && passwordResetBy === null;
+}
+
 /**
  * The ways in which this pending session can prove a second factor (S26). A session that must not tell whether there is
  * an account gets the same for every address, and no way without a contact (S13, S25).
  */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);
-  if (user) return findMethodsOf(user, now);
+  if (user) {
+    const methods = await findMethodsOf(user, now);
+    return isBrowserTheReason(user) ? { ...methods, newBrowser: true } : methods;
+  }
   return { userEmail: maskEmail(pending.emailTyped ?? ""), userPhone: verificationTexts.phoneOnAccount };
 }

@@ -52,6 +52,7 @@ export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
   passkey: Joi.boolean().optional(),
   authenticator: Joi.boolean().optional(),
   recoveryCode: Joi.boolean().optional(),
+  newBrowser: Joi.boolean().optional(),
 }).required();
 
 export const verifyCodeAnswer = Joi.object<VerifyCodeAnswer, true>({

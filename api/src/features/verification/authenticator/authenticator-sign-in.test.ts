@@ -39,7 +39,7 @@ describe("an authenticator app at /login-flow", () => {
   test("is not offered to who has none", async () => {
     const client = await givePassword(world, await world.buildUser());
     const { body } = await client.post("/verify/find-mfa-methods");
-    expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone"]);
+    expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone", "newBrowser"]);
     expect(await prove(client, "123456")).toMatchObject(refused);
   });
 
