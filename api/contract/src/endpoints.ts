@@ -58,6 +58,7 @@ import type {
   ReadNotificationsRequest,
 } from "./notifications.js";
 import type {
+  ChangeEmailRequest,
   LoginAnswer,
   LoginRequest,
   RegisterRequest,
@@ -164,6 +165,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
     answer: MessageAnswer;
   };
   "GET /user/register/progress": { body: undefined; answer: RegistrationProgressAnswer };
+  "POST /user/register/change-email": { body: ChangeEmailRequest; answer: MessageAnswer };
   "POST /user/register/save-phone": { body: SavePhoneRequest; answer: CodeSentAnswer };
   "POST /user/register/save-business": { body: SaveBusinessRequest; answer: SaveBusinessAnswer };
   "POST /verify/find-mfa-methods": { body: EmptyBody; answer: MfaMethodsAnswer };

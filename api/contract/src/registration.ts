@@ -68,3 +68,8 @@ export interface RegistrationProgressAnswer {
   phoneNumber: string | null;
   smsConsent: SmsConsentText;
 }
+
+/** Another address in place of the one that is not verified yet. */
+export interface ChangeEmailRequest {
+  email: string;
+}

@@ -9,6 +9,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "account.deletion-cancelled": "Kept their account",
   "account.deletion-requested": "Asked for the deletion of their account",
   "account.email-changed": "Changed their e-mail",
+  "account.email-corrected": "Corrected an email before it was verified",
   "account.email-verified": "Verified their e-mail",
   "account.erased": "An account was deleted",
   "account.export-downloaded": "Downloaded an archive of their data",

@@ -34,6 +34,36 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveAttribute("autocomplete", "one-time-code");
   });
 
+  it("send the first code to another address once the email is changed", async () => {
+    const { user, wire } = await renderStep(1);
+    await user.click(screen.getByRole("button", { name: "Change email" }));
+    const field = screen.getByLabelText("Your Email");
+    expect(field).toHaveValue("joan@shop.example");
+    await user.clear(field);
+    await user.paste("joan@store.example");
+    await user.keyboard("{Enter}");
+    await settle();
+    expect(wire.requestsOf("POST /user/register/change-email").map(({ body }) => body)).toEqual([
+      { email: "joan@store.example" },
+    ]);
+    expect(screen.getByText("Enter the code we send to joan@store.example.")).toBeInTheDocument();
+    expect(wire.requestsOf("POST /verify/send-email-code")).toHaveLength(2);
+  });
+
+  it("say at the field why another email was refused, and keep the code's step at hand", async () => {
+    const message = "An account with this e-mail exists. Try logging in.";
+    const refused = {
+      "POST /user/register/change-email": () => ({ status: 409, body: { message, fields: { email: message } } }),
+    };
+    const { user } = await renderStep(1, refused);
+    await user.click(screen.getByRole("button", { name: "Change email" }));
+    await user.keyboard("{Enter}");
+    await settle();
+    expect(screen.getByLabelText("Your Email")).toHaveAccessibleDescription(message);
+    await user.click(screen.getByRole("button", { name: "Keep the email" }));
+    expect(codeField()).toBeInTheDocument();
+  });
+
   it("send the first code of the phone step on arrival when it is resumed", async () => {
     const { host, wire } = await renderStep(3);
     expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);

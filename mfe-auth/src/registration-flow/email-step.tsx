@@ -1,7 +1,11 @@
 import { useApi } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+import { useState } from "react";
 
 import { CodeForm } from "../verification/code-form.js";
 import { useCodeSender } from "../verification/use-code-sender.js";
+import { ChangeEmail } from "./change-email.js";
+import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface EmailStepProps {
   /** The address that the code goes to. */
@@ -10,11 +14,26 @@ export interface EmailStepProps {
   onReload: () => Promise<void>;
   /** `nextStep`: where the registration stands, when the answer tells it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
+  /** The registration goes on with this address. */
+  onEmail: (email: string) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1: the code that proves the e-mail address; the first one is sent on arrival (S22). */
-export function EmailStep({ email, onReload, onVerified, onSignedOut }: EmailStepProps) {
+/** Step 1: the code that proves the email address, or another address in place of it. */
+export function EmailStep(props: EmailStepProps) {
+  const { email, onEmail, onSignedOut } = props;
+  const [changing, setChanging] = useState(false);
+  if (!changing) return <EmailCode {...props} key={email} onChange={() => setChanging(true)} />;
+  const handleChanged = (next: string) => {
+    setChanging(false);
+    onEmail(next);
+  };
+  const shared = { email, onSignedOut };
+  return <ChangeEmail {...shared} onChanged={handleChanged} onCancel={() => setChanging(false)} />;
+}
+
+/** The first code is sent on arrival (S22). */
+function EmailCode({ email, onReload, onVerified, onSignedOut, onChange }: EmailStepProps & { onChange: () => void }) {
   const api = useApi();
   const sender = useCodeSender({
     send: () => api.call("POST /verify/send-email-code", {}),
@@ -30,6 +49,10 @@ export function EmailStep({ email, onReload, onVerified, onSignedOut }: EmailSte
       returnPath={null}
       onVerified={onVerified}
       onSignedOut={onSignedOut}
-    />
+    >
+      <Button variant="quiet" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </CodeForm>
   );
 }

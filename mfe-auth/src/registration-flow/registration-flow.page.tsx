@@ -102,7 +102,7 @@ function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
 
   switch (step) {
     case 1:
-      return <EmailStep {...shared} email={progress.email} />;
+      return <EmailStep {...shared} email={progress.email} onEmail={(email) => update({ email })} />;
     case 2:
       return (
         <PhoneStep progress={progress} onSaved={handlePhoneSaved} onSkip={handleCodeAtHand} onSignedOut={onSignedOut} />

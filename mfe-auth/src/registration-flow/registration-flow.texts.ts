@@ -14,6 +14,11 @@ export const flowTexts = {
 export const emailStepTexts = {
   title: "Check your email",
   description: (email: string) => `Enter the code we send to ${email}.`,
+  change: "Change email",
+  field: "Your Email",
+  save: "Use this email",
+  saving: "Saving",
+  keep: "Keep the email",
 } as const;
 
 export const phoneTexts = {
@@ -21,7 +26,6 @@ export const phoneTexts = {
   description: "We use it to confirm that it is you who signs in.",
   field: "Phone number",
   help: "US mobile number, 10 digits. +1 is added for you.",
-  checkNumber: "Enter a US mobile number that can get text messages.",
   consentMissing: "Please tick the consent box.",
   submit: "Send code",
   busy: "Sending",
@@ -47,7 +51,6 @@ export const businessTexts = {
     website: BUSINESS_CONTACT_TEXTS.websiteMissing,
     phone: BUSINESS_CONTACT_TEXTS.phoneMissing,
   },
-  checkField: "Check this field.",
   submit: "Finish",
   busy: "Saving",
 } as const;

@@ -52,6 +52,7 @@ function wireOf(reached: Step): FakeRoutes {
         },
       },
     }),
+    "POST /user/register/change-email": () => ({ status: 200, body: { message: "Email changed.", type: "success" } }),
     "POST /user/register/save-phone": () => {
       currentStep = 3;
       return { status: 200, body: sent("New code sent! Check your phone.") };

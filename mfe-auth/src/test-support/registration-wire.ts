@@ -36,6 +36,10 @@ export function createRegistrationWire(reached: Progress["currentStep"], changes
         body: { message: "Verified.", type: "success", redirect: true, url: "/registerflow", nextStep },
       };
     },
+    "POST /user/register/change-email": ({ email }) => {
+      progress.email = email;
+      return { status: 200, body: { message: "Email changed.", type: "success" } };
+    },
     "POST /user/register/save-phone": ({ phoneNumber }) => {
       Object.assign(progress, { currentStep: 3, phoneNumber });
       return {

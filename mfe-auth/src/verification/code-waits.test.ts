@@ -1,4 +1,4 @@
-import { keepCodeWait, readCodeWait } from "./code-waits.js";
+import { keepCodeWait, knowsCode, readCodeWait } from "./code-waits.js";
 
 beforeEach(() => localStorage.clear());
 
@@ -10,6 +10,13 @@ test("counts down from what was kept, contact by contact", () => {
   expect(readCodeWait("joan@shop.example", 31_000)).toBe(0);
   expect(readCodeWait("+14155550123", 31_000)).toBe(30);
   expect(readCodeWait("+14155550199", 31_000)).toBe(0);
+});
+
+test("knows a code for five minutes after its cooldown, while it is surely still good", () => {
+  keepCodeWait("joan@shop.example", 30, 1_000);
+  expect(knowsCode("joan@shop.example", 31_000 + 299_000)).toBe(true);
+  expect(readCodeWait("joan@shop.example", 31_000 + 299_000)).toBe(0);
+  expect(knowsCode("joan@shop.example", 31_000 + 300_000)).toBe(false);
 });
 
 test("keeps no whole contact, and nothing once the last wait is forgotten", () => {

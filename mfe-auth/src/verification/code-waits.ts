@@ -5,6 +5,9 @@ const SECOND = 1000;
 /** The longest cooldown is 300 s (S22); a limit's wait at most an hour. What says more was kept by another clock. */
 const LONGEST_MS = 3600 * SECOND;
 
+/** A code lives 10 minutes, and its cooldown is at most 5 of them: so long after it the code is surely still good. */
+const STILL_GOOD_MS = 300 * SECOND;
+
 /** Contact, shortened → when a new code may be asked for, ms since 1970. */
 type Waits = Record<string, number>;
 
@@ -23,13 +26,18 @@ export function forgetCodeWaits(): void {
 /** Whole seconds until a new code for the contact may be asked for; 0 when nothing is known to run. */
 export function readCodeWait(contact: string, now = Date.now()): number {
   const endsAt = listRunning(now)[shorten(contact)];
-  return endsAt === undefined ? 0 : Math.ceil((endsAt - now) / SECOND);
+  return endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - now) / SECOND));
+}
+
+/** Whether a code that went to the contact from this browser still opens its step, or may not be sent again yet. */
+export function knowsCode(contact: string, now = Date.now()): boolean {
+  return listRunning(now)[shorten(contact)] !== undefined;
 }
 
 function listRunning(now: number): Waits {
   const running = Object.entries(parse(readLocalText(KEY))).filter(
     (entry): entry is [string, number] =>
-      typeof entry[1] === "number" && entry[1] > now && entry[1] - now <= LONGEST_MS,
+      typeof entry[1] === "number" && entry[1] + STILL_GOOD_MS > now && entry[1] - now <= LONGEST_MS,
   );
   return Object.fromEntries(running);
 }

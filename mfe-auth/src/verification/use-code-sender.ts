@@ -2,7 +2,7 @@ import { type EndpointAnswer, isApiError } from "@portal/shared-ui/api";
 import { useEffect, useRef, useState } from "react";
 
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
-import { keepCodeWait, readCodeWait } from "./code-waits.js";
+import { keepCodeWait, knowsCode, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 
 /** What is known about the last code: being asked for, sent, sent before (cooldown runs), or not sent. */
@@ -44,7 +44,7 @@ export interface CodeSenderOptions {
  */
 export function useCodeSender(options: CodeSenderOptions): CodeSender {
   const { send, contact, onOutOfDate, onSignedOut } = options;
-  const [before] = useState(() => options.before ?? findSentBefore(contact));
+  const [before] = useState(() => options.before ?? findLiveCode(contact));
   const [state, setState] = useState<SendState>(before?.state ?? "sending");
   const countdown = useCountdown(before?.waitTime);
   const announce = useAnnounce();
@@ -87,6 +87,11 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
 export function findSentBefore(contact: string): SentBefore | undefined {
   const waitTime = readCodeWait(contact);
   return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
+}
+
+/** A code from before a reload, or of another tab, that can still be entered: none is asked for on arrival. */
+function findLiveCode(contact: string): SentBefore | undefined {
+  return knowsCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }
 
 /** The session or the pending session is over. */

@@ -7,7 +7,7 @@ import { createRegistrationRoutes, type RegistrationDependencies } from "./regis
 /** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
-  needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "smsConsents">,
+  needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "addresses" | "smsConsents">,
 ): Feature {
   const { config, database, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";

@@ -7,11 +7,15 @@ import { may, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { createChangeEmail } from "./change-email.command";
 import type { CreateAccount } from "./create-account.command";
 import { presentProgress } from "./progress.presenter";
+import type { EmailAddresses } from "./email-addresses";
 import { createRegister } from "./register.command";
 import { signUpLimit } from "./registration.limits";
+import { registrationTexts } from "./registration.texts";
 import {
+  changeEmailRequest,
   codeSentAnswer,
   createSaveBusinessRequest,
   messageAnswer,
@@ -31,6 +35,7 @@ export interface RegistrationDependencies {
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   createAccount: CreateAccount;
+  addresses: EmailAddresses;
   sendCode: SendPhoneCode;
   smsConsents: SmsConsents;
   /** S24: outside production only. */
@@ -67,9 +72,22 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
 }
 
 function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
+  const changeEmail = createChangeEmail(dependencies);
   const savePhone = createSavePhone(dependencies);
   const saveBusiness = createSaveBusiness(dependencies);
   return [
+    defineRoute({
+      endpoint: "POST /user/register/change-email",
+      summary: "Puts another address in place of one that is not verified yet.",
+      access: may("sign up"),
+      limits: [perNetwork(signUpLimit)],
+      request: changeEmailRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => {
+        await changeEmail(body, caller);
+        return { status: 200, body: { message: registrationTexts.emailChanged, type: "success" } };
+      },
+    }),
     defineRoute({
       endpoint: "POST /user/register/save-phone",
       summary: "Keeps the phone number as pending, with the consent, and sends its code.",

@@ -1,4 +1,5 @@
 import {
+  type ChangeEmailRequest,
   type CodeSentAnswer,
   type MessageAnswer,
   type RegisterRequest,
@@ -24,6 +25,10 @@ export const registerRequest = Joi.object<RegisterRequest, true>({
   firstName: firstNameField.required(),
   lastName: lastNameField.required(),
   timeZone: Joi.string().max(100).allow(""),
+}).required();
+
+export const changeEmailRequest = Joi.object<ChangeEmailRequest, true>({
+  email: emailField.required().messages(requiredLine(registrationTexts.emailRequired)),
 }).required();
 
 export const savePhoneRequest = Joi.object<SavePhoneRequest, true>({

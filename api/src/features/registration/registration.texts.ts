@@ -6,6 +6,8 @@ export const registrationTexts = {
   registered: "Welcome! Let's verify your e-mail.",
   consentMissing: "Please tick the consent box.",
   consentOutdated: "The consent text has changed. Please reload the page and read it again.",
+  emailChanged: "Email changed. We send a code to the new address.",
+  emailVerified: "Your email is verified already.",
   emailFirst: "Please verify your e-mail first.",
   phoneVerified: "Your phone is verified already.",
   phoneFirst: "Please verify your phone first.",

@@ -57,6 +57,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
       timeZone: "America/Chicago",
     },
   }),
+  "POST /user/register/change-email": () => ({ body: { email: nextEmail() } }),
   "POST /user/register/save-phone": () => ({
     body: { phoneNumber: nextPhone(), consent: true, consentVersion: "2026-11-20" },
   }),

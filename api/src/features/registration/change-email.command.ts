@@ -1,0 +1,56 @@
+import type { ChangeEmailRequest } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import { toEmailKey } from "../../models/values/email-key";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import { retryAfterDuplicate } from "../../platform/db/transaction";
+import { AppError } from "../../platform/errors/app-error";
+import { holdSession } from "../../platform/session/hold-session";
+import type { Session } from "../../platform/session/session";
+import type { EmailAddresses } from "./email-addresses";
+import { registrationTexts } from "./registration.texts";
+
+export interface ChangeEmailDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  addresses: EmailAddresses;
+}
+
+interface ChangeEmailCaller {
+  session: Session;
+  ip: string;
+  requestId: string;
+}
+
+/**
+ * Puts another address in place of one that is not verified yet. A code that went to the former address proves nothing any
+ * more. Throws 409 once an address is verified, and where the new one is another account's (S28).
+ */
+export function createChangeEmail({ database, clock, recordAudit, addresses }: ChangeEmailDependencies) {
+  return async ({ email }: ChangeEmailRequest, { session, ip, requestId }: ChangeEmailCaller): Promise<void> => {
+    const { userId } = session;
+    const emailKey = toEmailKey(email);
+    await retryAfterDuplicate(() =>
+      database.inTransaction(async (transaction) => {
+        const known = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+        if (known.emailKey !== emailKey) await addresses.free(transaction, emailKey, { requestId });
+        const change = { email, emailKey, updatedAt: clock.now() };
+        const where = { id: userId, emailVerifiedAt: null };
+        const [changed] = await User.update(change, { where, transaction });
+        if (changed !== 1) {
+          throw new AppError({ code: "EMAIL_VERIFIED", status: 409, message: registrationTexts.emailVerified });
+        }
+        await holdSession(transaction, session);
+        await recordAudit(transaction, {
+          actor: userId,
+          action: "account.email-corrected",
+          subject: userId,
+          ip,
+          requestId,
+        });
+      }),
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+describe("POST /user/register/change-email", () => {
+  test("sends the code to the other address, and the code of the former one proves nothing", async () => {
+    const client = world.portal.newClient();
+    const typo = await world.register(client);
+    await client.post("/verify/send-email-code");
+    const former = await world.readCode("mail", typo);
+    const email = nextEmail();
+    expect((await client.post("/user/register/change-email", { email })).status).toBe(200);
+    expect((await client.get("/user/register/progress")).body).toMatchObject({ email, currentStep: 1 });
+    const verify = (code: string) =>
+      client.post("/verify/verify-code", { code, type: "email", flowSource: "registration flow" });
+    expect((await verify(former)).status).toBe(400);
+    world.portal.clock.advance(30_000);
+    await client.post("/verify/send-email-code");
+    expect(await verify(await world.readCode("mail", email))).toMatchObject({ status: 200, body: { nextStep: 2 } });
+    expect((await client.post("/user/register/change-email", { email: nextEmail() })).status).toBe(409);
+  });
+
+  test("refuses an address that is verified on another account, and one that is none", async () => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    const { email } = await world.buildUser();
+    const message = "An account with this e-mail exists. Try logging in.";
+    expect(await client.post("/user/register/change-email", { email })).toMatchObject({
+      status: 409,
+      body: { fields: { email: message } },
+    });
+    expect((await client.post("/user/register/change-email", { email: "nobody" })).status).toBe(422);
+  });
+});
