@@ -34,7 +34,7 @@ test("a sale that Square and Stripe may both tell is held, and an admin says wha
   const { page: agency, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
   await agency.goto("/AdminDash");
-  await agency.getByRole("link", { name: "Told twice" }).click();
+  await agency.getByRole("link", { name: "Possible duplicates" }).click();
   const pair = agency.getByRole("region", { name: `${person.business}, pair` });
   await expect(pair.getByRole("group", { name: "Square" })).toContainText("Held, not billed");
   await expect(pair).toContainText("It counts once, by Stripe. Commission $54.00");

@@ -14,7 +14,7 @@ startStandAlone({
     notices: { path: "/admin/notices?client=usr_000001", label: "Notices" },
     urlCodes: { path: "/admin/UrlCodesTable", label: "Url Codes Table" },
     adminForm: { path: "/admin/AdminForm", label: "Admin Form" },
-    sightings: { path: "/admin/sightings", label: "Told twice" },
+    sightings: { path: "/admin/sightings", label: "Possible duplicates" },
     cases: { path: "/admin/cases", label: "Reconciliation" },
     inbox: { path: "/admin/inbox", label: "Webhook Inbox" },
     invitations: { path: "/admin/invitations", label: "Invitations" },

@@ -1,4 +1,4 @@
-import { type AgencySettingsAnswer, describeFailure } from "@portal/shared-ui/api";
+import { describeFailure } from "@portal/shared-ui/api";
 import { Card, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 
 import { AgencyForm } from "./agency-form.js";
@@ -8,39 +8,43 @@ import { useAgencySettings } from "./use-agency.js";
 
 /** `/admin/agency`: how people know the agency, on the login page, in emails and on invoices (D490). */
 export function AgencyPage() {
-  const settings = useAgencySettings();
   return (
     <>
       <PageHeader
         title="Agency"
-        description="Shown on the login page, on every page's foot, in emails and on invoices."
+        description="Shown on the login page, at the foot of every page, in emails and on invoices."
       />
-      {settings.isPending ? (
-        <Card title="Name and contact">
-          <Skeleton height="2.5rem" lines={4} label="Loading the agency" />
-        </Card>
-      ) : settings.isLoadingError ? (
-        <ErrorCard
-          title="The agency could not be loaded."
-          {...describeFailure(settings.error)}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      ) : (
-        <Loaded settings={settings.data} />
-      )}
+      <Settings />
     </>
   );
 }
 
-function Loaded({ settings }: { settings: AgencySettingsAnswer }) {
+function Settings() {
+  const settings = useAgencySettings();
+  if (settings.isPending) {
+    return (
+      <Card title="Name and contact">
+        <Skeleton height="2.5rem" lines={4} label="Loading the agency" />
+      </Card>
+    );
+  }
+  if (settings.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The agency could not be loaded."
+        {...describeFailure(settings.error)}
+        retrying={settings.isFetching}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
   return (
     <div className={styles.page}>
       <Card title="Name and contact">
-        <AgencyForm settings={settings} />
+        <AgencyForm settings={settings.data} />
       </Card>
       <Card title="Logo">
-        <AgencyLogo logo={settings.logo} />
+        <AgencyLogo logo={settings.data.logo} />
       </Card>
     </div>
   );

@@ -17,9 +17,9 @@ export function SightingsPage() {
   const view = SIGHTING_VIEWS.find((one) => one === asked) ?? "open";
   return (
     <>
-      <Trail here="Told twice" />
+      <Trail here="Possible duplicates" />
       <PageHeader
-        title="Told twice"
+        title="Possible duplicates"
         description="Sales that two sources may both tell. Until you decide both are shown to the client, and one of them is billed."
       />
       <ViewLinks

@@ -5,36 +5,65 @@ import { matchRoute } from "../routes/match-route.js";
 
 export interface NavLink {
   to: string;
+  /** The specification's name, where it has one. */
   label: string;
+  /** What it is for, in plain words beside a name that does not say it. */
+  plain?: string;
   icon: IconName;
-  /** For the agency's staff: a client is led there by other pages. */
-  isForStaff?: boolean;
 }
 
-/** Links of the sidebar in the order of specification §2; debits stand with what bills. */
-const NAV_LINKS: readonly NavLink[] = [
-  { to: "/", label: "Home", icon: "home" },
-  { to: "/init", label: "Integrations", icon: "plug" },
-  { to: "/usersettings", label: "Settings", icon: "settings" },
-  { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
-  { to: "/admin/inbox", label: "Webhook Inbox", icon: "download" },
-  { to: "/debits", label: "Debits", icon: "calendar", isForStaff: true },
-  { to: "/admin/UrlCodesTable", label: "Url Codes Table", icon: "link" },
-  { to: "/admin/AdminForm", label: "Admin Form", icon: "document" },
+export interface NavGroup {
+  /** null: the links above the groups, and those of a client, which are few. */
+  name: string | null;
+  links: readonly NavLink[];
+}
+
+const HOME: NavLink = { to: "/", label: "Home", icon: "home" };
+const INVOICES: NavLink = { to: "/invoices", label: "Invoices", icon: "document" };
+const DEBITS: NavLink = { to: "/debits", label: "Debits", icon: "calendar" };
+const INTEGRATIONS: NavLink = { to: "/init", label: "Integrations", icon: "plug" };
+const SETTINGS: NavLink = { to: "/usersettings", label: "Settings", icon: "settings" };
+
+const FOR_CLIENTS: readonly NavGroup[] = [{ name: null, links: [HOME, INVOICES, DEBITS, INTEGRATIONS, SETTINGS] }];
+
+const FOR_STAFF: readonly NavGroup[] = [
+  { name: null, links: [HOME] },
+  { name: "Clients", links: [{ to: "/AdminDash", label: "Admin Dashboard", icon: "users" }] },
+  {
+    name: "Money",
+    links: [
+      { ...INVOICES, to: "/admin/invoices" },
+      DEBITS,
+      { to: "/admin/cases", label: "Reconciliation", icon: "bank" },
+      { to: "/admin/sightings", label: "Possible duplicates", icon: "copy" },
+    ],
+  },
+  {
+    name: "Links",
+    links: [
+      { to: "/admin/UrlCodesTable", label: "Url Codes Table", icon: "link" },
+      { to: "/admin/AdminForm", label: "Admin Form", plain: "New link", icon: "document" },
+      { to: "/admin/inbox", label: "Webhook Inbox", icon: "download" },
+    ],
+  },
+  {
+    name: "Settings",
+    links: [
+      { to: "/admin/invitations", label: "Invitations", icon: "mail" },
+      { to: "/admin/audit", label: "Audit log", icon: "shield" },
+      { to: "/admin/agency", label: "Agency", icon: "building" },
+      INTEGRATIONS,
+      SETTINGS,
+    ],
+  },
 ];
 
-export interface NavGroups {
-  forAll: readonly NavLink[];
-  adminOnly: readonly NavLink[];
-}
-
-/** The links that this role may follow; a link appears with its page. */
-export function listNavLinks(role: HostRole | null): NavGroups {
-  const open = NAV_LINKS.filter((link) => isOpenTo(link, role));
-  return {
-    forAll: open.filter((link) => !link.isForStaff && isOpenTo(link, "user")),
-    adminOnly: role === "user" ? [] : open.filter((link) => link.isForStaff === true || !isOpenTo(link, "user")),
-  };
+/** The links that this role may follow, in their groups; a link appears with its page, and a group with its first link. */
+export function listNavLinks(role: HostRole | null): readonly NavGroup[] {
+  const groups = role === "user" ? FOR_CLIENTS : FOR_STAFF;
+  return groups
+    .map(({ name, links }) => ({ name, links: links.filter((link) => isOpenTo(link, role)) }))
+    .filter(({ links }) => links.length > 0);
 }
 
 function isOpenTo(link: NavLink, role: HostRole | null): boolean {

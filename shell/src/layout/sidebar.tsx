@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 
 import { matchRoute } from "../routes/match-route.js";
 import { AccountPanel } from "./account-panel.js";
-import { listNavLinks, type NavLink } from "./nav-links.js";
+import { listNavLinks, type NavGroup } from "./nav-links.js";
 import styles from "./sidebar.module.css";
 
 /** Navigation beside the page; below 768 px a bar above it that opens and closes (specification §2). */
@@ -15,7 +15,6 @@ export function Sidebar() {
   const [openedAt, setOpenedAt] = useState(location.pathname);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const { forAll, adminOnly } = listNavLinks(role);
 
   if (openedAt !== location.pathname) {
     setOpenedAt(location.pathname);
@@ -46,13 +45,9 @@ export function Sidebar() {
       </div>
       <div id={panelId} className={styles.panel} data-open={open}>
         <nav aria-label="Main">
-          <LinkList links={forAll} />
-          {adminOnly.length > 0 ? (
-            <>
-              <p className={styles.group}>Agency</p>
-              <LinkList links={adminOnly} />
-            </>
-          ) : null}
+          {listNavLinks(role).map(({ name, links }) => (
+            <LinkGroup key={name} name={name} links={links} />
+          ))}
         </nav>
         <AccountPanel />
       </div>
@@ -60,19 +55,32 @@ export function Sidebar() {
   );
 }
 
-function LinkList({ links }: { links: readonly NavLink[] }) {
+function LinkGroup({ name, links }: NavGroup) {
   const { location, Link } = useNavigation();
   const here = matchRoute(location.pathname)?.path;
+  const headingId = useId();
   return (
-    <ul className={styles.links}>
-      {links.map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link to={to} className={styles.link} aria-current={to === here ? "page" : undefined}>
-            <Icon name={icon} />
-            <span>{label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {name === null ? null : (
+        <p id={headingId} className={styles.group}>
+          {name}
+        </p>
+      )}
+      <ul className={styles.links} aria-labelledby={name === null ? undefined : headingId}>
+        {links.map(({ to, label, plain, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link} aria-current={to === here ? "page" : undefined}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              {plain === undefined ? null : (
+                <span className={styles.plain} aria-hidden="true">
+                  {plain}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

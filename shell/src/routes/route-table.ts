@@ -69,7 +69,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },
   { path: "/admin/ledger",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/ledger",               title: "Ledger" },
   { path: "/admin/cases",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/cases",                title: "Reconciliation" },
-  { path: "/admin/sightings",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/sightings",            title: "Told twice" },
+  { path: "/admin/sightings",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/sightings",            title: "Possible duplicates" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
   { path: "/admin/agency",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/agency",               title: "Agency" },
