@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 
 import { ConfirmDialog } from "./confirm-dialog.js";
@@ -72,10 +72,24 @@ test("a toast with its own duration stays that long, whatever comes beside it", 
   expect(screen.queryByText(refused.message)).not.toBeInTheDocument();
 });
 
+/** A pointer that moves by so many pixels; 0 is what a browser says of one that rests where a toast appears. */
+function movePointer(element: Element, movementX: number): void {
+  const move = createEvent.pointerMove(element);
+  Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } });
+  fireEvent(element, move);
+}
+
+test("its time goes on under a pointer that rests where it has appeared", () => {
+  render(<Host initial={[saved]} />);
+  movePointer(screen.getByText(saved.message), 0);
+  pass(3000);
+  expect(screen.queryByText(saved.message)).not.toBeInTheDocument();
+});
+
 test("its time stops under the pointer and goes on from there", () => {
   render(<Host initial={[saved]} />);
   pass(2000);
-  fireEvent.pointerMove(screen.getByText(saved.message));
+  movePointer(screen.getByText(saved.message), 1);
   pass(60_000);
   expect(screen.getByText(saved.message)).toBeInTheDocument();
   fireEvent.pointerLeave(region());

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { ToastItem } from "./toast-item.js";
 import styles from "./toast.module.css";
 import type { Toast } from "./toast.js";
+import { useFreePlace } from "./use-free-place.js";
 import { useToastHold } from "./use-toast-hold.js";
 import { useToastTimers } from "./use-toast-timers.js";
 import { useTopmostDialog } from "./use-topmost-dialog.js";
@@ -25,6 +26,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const { held, release, holdHandlers } = useToastHold(toasts.length === 0, dialog);
 
   useToastTimers(toasts, held, onDismiss);
+  useFreePlace(region, toasts, dialog);
 
   useEffect(() => {
     const element = region.current;

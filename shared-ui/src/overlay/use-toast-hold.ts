@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
  * Whether the pointer or the focus is on a toast. It is given up when the region empties or moves to another place,
@@ -28,8 +28,10 @@ export function useToastHold(empty: boolean, place: Element | null) {
     held: hovered || focused,
     release,
     holdHandlers: {
-      onPointerMove: () => setHovered(true),
-      onPointerEnter: () => setHovered(true),
+      // A toast that appears under a resting mouse is not what the person points at.
+      onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+        if (movementX !== 0 || movementY !== 0) setHovered(true);
+      },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
