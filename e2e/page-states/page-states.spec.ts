@@ -68,3 +68,31 @@ test("a page alone has the width that the shell gives it", async ({ standAlone }
   const page = await reach(standAlone, { ...ADMIN, path: "/AdminDash", name: "/AdminDash", shown: "Rosa Delgado" });
   await expectContentBoxes(page);
 });
+
+test("a long name of a client never touches its checkbox", async ({ standAlone }) => {
+  const page = await reach(standAlone, { ...ADMIN, path: "/AdminDash", name: "/AdminDash", shown: "Select all" });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await page
+      .getByRole("checkbox", { name: /^Select (?!all)/ })
+      .first()
+      .evaluate((box) => {
+        const name = box.closest("td")?.querySelector("a");
+        if (!name) return -1;
+        name.textContent = "Whitfield Auto Detailing and Ceramic Coating of the Hudson Valley ".repeat(3);
+        return name.getBoundingClientRect().left - box.getBoundingClientRect().right;
+      });
+    expect(gap).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test("a click that leaves a bad website hits the box that the person saw", async ({ standAlone }) => {
+  const place = { remote: "mfe-auth", scenario: "business is next", path: "/registerflow" } as const;
+  const page = await reach(standAlone, { ...place, name: place.path, shown: "Tell us about your business" });
+  await page.getByLabel("Website", { exact: true }).fill("not a website");
+  const box = page.getByRole("checkbox", { name: "Same as my personal phone number" });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(box).toBeChecked();
+  await expect(page.getByText("Invalid website format. Please enter a valid domain.")).toBeVisible();
+});

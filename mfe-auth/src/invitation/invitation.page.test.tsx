@@ -61,7 +61,7 @@ describe("/invitation", () => {
     expect(screen.getByText("Choose a password.")).toBeVisible();
   });
 
-  it("shows what the portal says of a field under it, and once only", async () => {
+  it("shows what the portal says of a field under it, where it stays", async () => {
     const message = "That password is one of the most used ones and easy to guess. Please choose another.";
     const { fillIn, host } = await renderInvitation({
       ...open,
@@ -70,7 +70,7 @@ describe("/invitation", () => {
     await fillIn();
     expect(host.notices).toEqual([{ type: "error", message, durationMs: 6000 }]);
     expect(screen.getByLabelText("Password")).toHaveFocus();
-    expect(screen.getByText("Check this field.")).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   it("says that a link opens nothing any more, without a form", async () => {

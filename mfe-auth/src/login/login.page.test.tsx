@@ -117,6 +117,11 @@ describe("/login", () => {
     expect(host.visits).toEqual([]);
     expect(screen.getByLabelText("Email")).toHaveValue("joan@shop.example");
     expect(screen.getByLabelText("Password")).toHaveValue("Detail-2026");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Email or password is incorrect.");
+    await advance(7000);
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Email or password is incorrect.");
+    await user.type(screen.getByLabelText("Password"), "x");
+    expect(screen.getByLabelText("Password")).not.toHaveAccessibleDescription();
   });
 
   it("says that there was no answer, keeps what was typed and can be sent again", async () => {

@@ -1,4 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
+import type { ApiError } from "@portal/shared-ui/api";
 import { Button, Notice, PasswordField, TextField } from "@portal/shared-ui/core";
 import { type SubmitEvent, useState } from "react";
 
@@ -15,7 +16,7 @@ import { useLogin } from "./use-login.js";
 /** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
 export function LoginPage() {
   const { location } = useNavigation();
-  const { busy, run, wait } = useLogin();
+  const { busy, run, wait, refusal, forgetRefusal } = useLogin();
   const social = useSocialLogin();
   const connect = readConnect(location.search);
   const [email, setEmail] = useState("");
@@ -42,14 +43,22 @@ export function LoginPage() {
           autoCapitalize="none"
           spellCheck={false}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={refusal?.fields?.email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            forgetRefusal();
+          }}
         />
         <PasswordField
           label={loginTexts.password}
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          error={findPasswordError(refusal)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            forgetRefusal();
+          }}
         />
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={loginTexts.busy}>
           {loginTexts.submit}
@@ -63,6 +72,12 @@ export function LoginPage() {
       <SocialButtons labels={socialTexts.login} {...social} />
     </AuthLayout>
   );
+}
+
+/** The same sentence for an unknown address and for a wrong password stands below both; what no field is at fault for, too. */
+function findPasswordError(refusal: ApiError | null): string | undefined {
+  if (refusal === null) return undefined;
+  return refusal.fields === undefined ? refusal.message : refusal.fields.password;
 }
 
 /** To the other pages before sign-in; the return path goes along. */

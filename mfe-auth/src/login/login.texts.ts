@@ -1,7 +1,7 @@
 /** Every text of /login. 'Email', 'Password', 'Login' and 'Submitting' are the specification's (§2). */
 export const loginTexts = {
   title: "Log in",
-  description: "See your sales, and what is owed on them.",
+  description: "See your sales and what you owe.",
   email: "Email",
   password: "Password",
   submit: "Login",

@@ -1,6 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
-import { useApi } from "@portal/shared-ui/api";
+import { type ApiError, useApi } from "@portal/shared-ui/api";
 import { type Countdown, type SingleFlight, useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
+import { useState } from "react";
 
 import { readConnect } from "../social/read-connect.js";
 import { usePause } from "../timing/use-pause.js";
@@ -11,6 +12,9 @@ import { useSignInAnswer } from "./use-sign-in-answer.js";
 export interface Login extends SingleFlight<[email: string, password: string]> {
   /** Seconds that the server asks to wait after too many tries. */
   wait: Countdown;
+  /** What the last try was refused for, until something is changed; null: nothing. */
+  refusal: ApiError | null;
+  forgetRefusal: () => void;
 }
 
 /** Logs in and goes on (specification §4, S3). */
@@ -21,8 +25,10 @@ export function useLogin(): Login {
   const wait = useCountdown();
   const pause = usePause();
   const goOn = useSignInAnswer();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const flight = useSingleFlight(async (email: string, password: string) => {
+    setRefusal(null);
     try {
       const connect = readConnect(location.search);
       const answer = await api.call("POST /user/login", { email, password, ...(connect && { connect }) });
@@ -31,9 +37,11 @@ export function useLogin(): Login {
       announce.success(answer.message);
       await goOn(answer);
     } catch (error) {
-      wait.start(readWaitSeconds(announce.refusal(error)));
+      const refused = announce.refusal(error);
+      setRefusal(refused);
+      wait.start(readWaitSeconds(refused));
     }
   });
 
-  return { ...flight, wait };
+  return { ...flight, wait, refusal, forgetRefusal: () => setRefusal(null) };
 }

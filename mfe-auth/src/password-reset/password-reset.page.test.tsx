@@ -209,7 +209,7 @@ describe("/password-reset", () => {
     const { user } = await renderReset(4, { "POST /recover/update-password": refused });
     await enterPassword(user, "Detail-2026", "Detail-2027");
     expect(screen.getByLabelText("Confirm password")).toHaveFocus();
-    expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Check this field.");
+    expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("The two passwords differ.");
     expect(screen.getByRole("list", { name: "Your password" })).toHaveTextContent("Passwords match: not met");
   });
 

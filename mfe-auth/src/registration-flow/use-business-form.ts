@@ -49,13 +49,7 @@ function toHints(missing: readonly BusinessField[]): FieldErrors<BusinessField> 
   return Object.fromEntries(missing.map((field) => [field, businessTexts.hints[field]]));
 }
 
-/** The server's faults under their fields; the toast already says the message, so it is not said twice. */
-function toFieldErrors(refusal: ApiError): FieldErrors<BusinessField> {
-  const errors: FieldErrors<BusinessField> = {};
-  const faults = { name: refusal.fields?.name, website: refusal.fields?.web, phone: refusal.fields?.bizPhone };
-  for (const field of ["name", "website", "phone"] as const) {
-    const fault = faults[field];
-    if (fault !== undefined) errors[field] = fault === refusal.message ? businessTexts.checkField : fault;
-  }
-  return errors;
+/** The server's faults under their fields: they stay when the toast has gone. */
+function toFieldErrors({ fields = {} }: ApiError): FieldErrors<BusinessField> {
+  return { name: fields.name, website: fields.web, phone: fields.bizPhone };
 }

@@ -29,8 +29,8 @@ export function usePhoneForm({ progress, onSaved, onSignedOut }: PhoneFormOption
   function handleRefused(refusal: ApiError) {
     wait.start(readWaitSeconds(refusal));
     if (refusal.status !== 400 && refusal.status !== 422) return;
-    if (refusal.fields?.consent === undefined) show({ phone: phoneTexts.checkNumber });
-    else show({ consent: phoneTexts.consentMissing });
+    const { phoneNumber, consent } = refusal.fields ?? {};
+    show(consent === undefined ? { phone: phoneNumber ?? refusal.message } : { consent });
   }
 
   function handlePhone(typed: string) {

@@ -4,7 +4,6 @@ export const settingsTexts = {
   save: "Save",
   saving: "Saving",
   failed: "Failed to update information.",
-  checkField: "Check this field.",
 } as const;
 
 export const personTexts = {

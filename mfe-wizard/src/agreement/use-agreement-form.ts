@@ -1,5 +1,6 @@
 import { type ClientBusinessAnswer, isApiError } from "@portal/shared-ui/api";
 import { focusFirstInvalid } from "@portal/shared-ui/core";
+import { afterPress } from "@portal/shared-ui/forms";
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 
 import {
@@ -17,7 +18,7 @@ export interface AgreementFields {
   draft: AgreementDraft;
   errors: AgreementErrors;
   change: (part: Partial<AgreementDraft>) => void;
-  /** From now on the errors of these fields show. */
+  /** The errors of these fields show from now on, or once the click that left them is over. */
   judge: (...fields: AgreementField[]) => void;
 }
 
@@ -37,6 +38,8 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  /** Calls off the judgment of a field that a click is leaving. */
+  const leaving = useRef<() => void>(() => undefined);
   const save = useSaveAgreement();
 
   useLayoutEffect(() => {
@@ -64,6 +67,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (save.isPending || onSaved === undefined) return;
+    leaving.current();
     judge("state", "businessType", "address", "signature", "agreed");
     const request = toRequest(business, draft);
     if (request === null) setRefusals((count) => count + 1);
@@ -71,7 +75,10 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   }
 
   const errors = { ...readRefusedFields(save.error, save.variables, draft), ...pickJudged(checkDraft(draft), judged) };
-  const fields: AgreementFields = { draft, errors, change, judge };
+  const leave: AgreementFields["judge"] = (...left) => {
+    leaving.current = afterPress(() => judge(...left));
+  };
+  const fields: AgreementFields = { draft, errors, change, judge: leave };
   return { form, fields, submit, isSaving: save.isPending, failure: isOutdated(save.error) ? null : save.error };
 }
 

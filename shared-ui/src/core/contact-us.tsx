@@ -2,16 +2,17 @@ import { useAgency } from "@portal/host-contract";
 
 import { formatPhone } from "../forms/us-phone.js";
 import styles from "./contact-us.module.css";
+import { joinClassNames } from "./join-class-names.js";
 
 export interface ContactUsProps {
   className?: string;
 }
 
 /** How to reach the agency, at the end of a page. Its line is kept while the agency is not known yet. */
-export function ContactUs({ className = "" }: ContactUsProps) {
+export function ContactUs({ className }: ContactUsProps) {
   const agency = useAgency();
   return (
-    <p className={`${styles.contact} ${className}`}>
+    <p className={joinClassNames(styles.contact, className)}>
       {agency === null ? null : (
         <>
           <span>Contact us</span>

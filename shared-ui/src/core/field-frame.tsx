@@ -29,7 +29,7 @@ export function describeField(
 /** The error under a field: a live region that is always there, so that a screen reader hears an error arrive. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} aria-live="polite" className={styles.errorLine}>
       {children ? (
         <p className={styles.error}>
           <Icon name="error" size={16} />

@@ -1,3 +1,4 @@
+export { afterPress } from "./after-press.js";
 export { BUSINESS_CONTACT_TEXTS, isWebsite, NO_WEBSITE, SAME_PHONE, toDomain } from "./business-contact.js";
 export { BusinessPhoneFields, WebsiteFields } from "./business-contact-fields.js";
 export { findEmailFault } from "./find-email-fault.js";
