@@ -1,3 +1,4 @@
+import { LOGO_TYPES } from "@portal/shared-ui/api";
 import { Button, TextField } from "@portal/shared-ui/core";
 import { useFormErrors } from "@portal/shared-ui/forms";
 
@@ -19,7 +20,8 @@ export function AgencyLogo({ logo }: { logo: string | null }) {
         label="Choose an image"
         help="PNG, JPEG or WebP, at most 200 KB. A square looks best."
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        className={styles.file}
+        accept={LOGO_TYPES.join(",")}
         error={errors.image}
         disabled={busy}
         onChange={({ target }) => {

@@ -14,8 +14,8 @@ export interface AuthLayoutProps {
 }
 
 const FACTS: readonly { icon: IconName; text: string }[] = [
-  { icon: "chart", text: "Sales, tips and refunds of your connected systems in one place." },
-  { icon: "document", text: "We take 30% of verified sales, and every line shows how it was worked out." },
+  { icon: "chart", text: "Sales, tips and refunds from all your systems in one place." },
+  { icon: "document", text: "We take 30% of verified sales, and every line shows how." },
   { icon: "shield", text: "Nothing is debited before you have signed, and you see each date first." },
 ];
 

@@ -45,7 +45,7 @@ export function RegistrationFlowPage() {
       progress={step && <Steps steps={flowTexts.steps} current={step} />}
       footer={
         <>
-          <span>{step === 1 ? flowTexts.wrongEmail : flowTexts.notYou}</span>
+          <span>{flowTexts.notYou}</span>
           <Button variant="quiet" busy={leaving.busy} busyLabel={flowTexts.signingOut} onClick={leaving.run}>
             {flowTexts.signOut}
           </Button>

@@ -6,7 +6,6 @@ export const flowTexts = {
   loadingTitle: "Set up your account",
   loadingFailed: "We could not load your registration",
   notYou: "Not you?",
-  wrongEmail: "Wrong email, or not you?",
   signOut: "Log out",
   signingOut: "Logging out",
 } as const;

@@ -24,7 +24,7 @@ export interface FakeHostOverrides {
 }
 
 /** The agency of a host without a shell. */
-export const FAKE_AGENCY: HostAgency = {
+const FAKE_AGENCY: HostAgency = {
   name: "Cedar & Main Marketing",
   email: "help@cedarandmain.example",
   phone: "2125550142",
