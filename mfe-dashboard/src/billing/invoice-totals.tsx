@@ -10,7 +10,7 @@ const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number)
 /** `30% of 23 sales, $3,564.00`; no product is shown that is not true. */
 function tellShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
-  const isExact = Math.round(Math.abs(verified) * 0.3) === Math.abs(sum(lines, (line) => line.commission));
+  const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
 }
 
