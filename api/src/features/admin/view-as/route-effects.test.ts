@@ -45,6 +45,8 @@ const reading = [
   "GET /pc/cases",
   "GET /pc/clients",
   "GET /pc/debits",
+  "GET /pc/invoices",
+  "GET /pc/invoices.csv",
   "GET /pc/invoices/{id}",
   "GET /pc/invoices/{id}/file",
   "GET /pc/ledger",
