@@ -100,7 +100,7 @@ describe("a callback that is answered too late", () => {
     openLate({ "POST /api/integration/get-all": rows(false) });
     await pass(119_000);
     expect(screen.getByText(words)).toBeVisible();
-    await pass(2_000);
+    await pass(10_000);
     expect(screen.getByText("Connection Failed")).toBeVisible();
   });
 
