@@ -45,6 +45,18 @@ export interface DebitDay {
   /** The day that was told first; null: it is `date`. */
   movedFrom: string | null;
   why: string[];
+  /** 'Test Bank •••• 6789': by which it is debited, or was. */
+  account: string;
+  /** What the client reads before it (`writeDebitNotice`); null once it is over, and in a list of all clients. */
+  notice: string | null;
+}
+
+/** A debit that is on its way or still to come. */
+export interface OpenDebit extends DebitDay {
+  /** Day of the business on which the invoice was issued. */
+  issuedOn: string;
+  /** The banking days between which the bank answers. */
+  paidBetween: { start: string; end: string };
 }
 
 /** What has to happen before an invoice that is owed can be debited: its client authorizes an account, the agency bills anew, or both talk. */
@@ -88,6 +100,8 @@ export interface DebitsAnswer {
   next: DebitDay | null;
   /** All that are debited on the day of `next`: how many, how much, and the first twenty, `next` before all. */
   nextDay: { count: number; amount: number; debits: DebitDay[] } | null;
+  /** Of one client: debits on their way, then those to come, whatever month; at most fifty. Empty for all clients. */
+  open: OpenDebit[];
   /** The newest that are owed, and how many and how much all of them are; whatever month. */
   owed: { invoices: OwedInvoice[]; count: number; amount: number };
   /** Of one client: cents that are billable and on no invoice. */
@@ -139,11 +153,20 @@ export interface LedgerLine {
   balance: number;
 }
 
-/** `balance`: cents that the client owes, less what it is credited. */
+/** Integer cents. What is not billed yet is in no account: `GET /pc/balance` adds it. */
 export interface LedgerAnswer {
   /** Name of the business. */
   name: string;
+  /** `receivable` and `held`, less what is credited; without what is on its way. */
   balance: number;
+  /** Billed, and neither paid nor on its way. */
+  receivable: number;
+  /** Debits that the bank has not answered yet. */
+  onItsWay: number;
+  /** Lines in question. */
+  held: number;
+  /** What the agency owes the client, with refunds that are on no invoice yet. */
+  credit: number;
   data: LedgerLine[];
   nextCursor: string | null;
 }

@@ -1,4 +1,6 @@
 import type {
+  BalanceAnswer,
+  BalanceQuery,
   BankMovementsAnswer,
   BankMovementsRequest,
   BilledAnswer,
@@ -47,6 +49,7 @@ import type { RefreshAnswer, SalesFilter } from "./sales.js";
 export interface BillingEndpoints {
   "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
   "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };
+  "GET /pc/balance": { body: undefined; query: BalanceQuery; answer: BalanceAnswer };
   "GET /pc/billed": { body: undefined; query: Omit<SalesFilter, "asOf">; answer: BilledAnswer };
   "GET /pc/ledger": { body: undefined; query: LedgerQuery; answer: LedgerAnswer };
   "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };

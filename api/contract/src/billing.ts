@@ -3,6 +3,7 @@ import type { MessageAnswer } from "./answers.js";
 import type { BilledInvoice, InvoicePayment } from "./invoices.js";
 import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sales.js";
 
+export * from "./balance.js";
 export * from "./billing-books.js";
 export * from "./billing-cases.js";
 export * from "./invoice-list.js";

@@ -7,6 +7,7 @@ export * from "./attribution.js";
 export type * from "./audit.js";
 export * from "./bank.js";
 export * from "./billing.js";
+export * from "./debit-notice.js";
 export * from "./deliveries.js";
 export type * from "./deposits.js";
 export type * from "./documents.js";

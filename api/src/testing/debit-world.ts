@@ -70,7 +70,7 @@ export interface DebitWorld extends BankWorld {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 /** As the portal is composed, but for a provider that is given up sooner. */
-function compose({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
+export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
   const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
@@ -132,7 +132,7 @@ function createDebitMishaps(world: BankWorld, dependencies: DebitsDependencies):
 export async function startDebitWorld(): Promise<DebitWorld> {
   const world = await startBankWorld();
   const { portal, lab } = world;
-  const dependencies = compose(world);
+  const dependencies = composeDebits(world);
   const bankingDay = (count = 1) => addBankingDays(toLocalDay(portal.clock.now(), bankingZone), count);
   const runAll = async () => {
     await portal.runJobs();

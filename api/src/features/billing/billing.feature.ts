@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { createBalanceRoutes } from "./balance/balance.routes";
 import { billingPersonalData } from "./billing-personal-data";
 import type { BillingDependencies, BillingNeeds } from "./billing.dependencies";
 import { createBillingRoutes } from "./billing.routes";
@@ -34,7 +35,8 @@ const reads: Feature["reads"] = [
     table: "bank_transactions",
     why: "what moved on the connected accounts, of which deposits can be marked as sales",
   },
-  { table: "postings", why: "what the ledger has on its way is compared with the debits that are" },
+  { table: "postings", why: "a balance is what the ledger has of a client; debits on their way are compared with it" },
+  { table: "journal_entries", why: "a client's part of what is on its way comes by the entries of the own debits" },
 ];
 
 /** From verified sales to invoices and their debits. */
@@ -56,6 +58,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createInvoiceRoutes({ ...dependencies, ...needs }),
       ...createPaymentRoutes({ ...platform, ...needs }),
       ...createDebitsRoutes(dependencies),
+      ...createBalanceRoutes(dependencies),
       ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
     ],

@@ -1,43 +1,17 @@
-import type { InvoiceStatus, LeftOutReason } from "@portal/api-contract";
+import {
+  printCents as printMoney,
+  printDayRange as printDays,
+  printWeekday as printDay,
+  type InvoiceStatus,
+  type LeftOutReason,
+} from "@portal/api-contract";
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const days = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-const weekdays = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
 const currencies = new Intl.DisplayNames("en-US", { type: "currency" });
 
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** Cents as '$1,023.75'. */
-export const printMoney = (cents: number): string => dollars.format(cents / 100);
-
-/** A day as 'Fri, Nov 27'. */
-export const printDay = (day: string): string => weekdays.format(toDate(day));
-
 /** A day as 'Fri, Nov 27, 2026'. */
-export const printLongDay = (day: string): string => `${weekdays.format(toDate(day))}, ${day.slice(0, 4)}`;
+export const printLongDay = (day: string): string => `${printDay(day)}, ${day.slice(0, 4)}`;
 
-/** Days as 'Nov 21 – 25'. */
-export const printDays = (start: string, end: string): string => days.formatRange(toDate(start), toDate(end));
-
-/** What is told of a bill before it is debited. Cents; days are those of its lines. */
-export interface BillNotice {
-  total: number;
-  debitDate: string;
-  account: { institution: string; last4: string };
-  verified: number;
-  /** 30% of `verified` is exactly what is charged for it. */
-  isExactShare: boolean;
-  start: string;
-  end: string;
-  /** Negative: sales of earlier invoices cost more than they charged. */
-  credit: number;
-  questionsUntil: string;
-}
+export { printMoney, printDay, printDays };
 
 const leftOut: Readonly<Record<LeftOutReason, string>> = {
   counted: "It counts.",
@@ -93,20 +67,6 @@ export const billingTexts = {
     return cents === 0
       ? billingTexts.nothingToBill
       : `${printMoney(cents)} stays for a later invoice: under $1.00 none is made.`;
-  },
-
-  notice(bill: BillNotice): string {
-    const { institution, last4 } = bill.account;
-    const share = bill.isExactShare
-      ? `30% of ${printMoney(bill.verified)}`
-      : `30% of each sale, ${printMoney(bill.verified)} in all,`;
-    const corrected = bill.credit < 0 ? `, with ${printMoney(-bill.credit)} that earlier invoices did not charge` : "";
-    const credit = bill.credit > 0 ? `, less a credit of ${printMoney(bill.credit)}` : corrected;
-    const until = days.format(toDate(bill.questionsUntil));
-    return (
-      `On ${printDay(bill.debitDate)} we debit ${printMoney(bill.total)} from ${institution} •••• ${last4}: ` +
-      `${share} verified sales, ${printDays(bill.start, bill.end)}${credit}. You can question any line by ${until}.`
-    );
   },
 
   voided: (number: string) => `${number} is void. Its sales can be billed again.`,

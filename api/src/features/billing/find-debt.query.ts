@@ -1,11 +1,10 @@
 import { Business } from "../../models/business.model";
 import { Invoice } from "../../models/invoice.model";
-import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
+import { sumNotBilled } from "./balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "./invoice-terms.policy";
-import { nothing, sumBillable, sumRange } from "./list/billing-sums.sql";
 
 /** What a client owes. Cents. */
 export interface Debt {
@@ -25,11 +24,7 @@ const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as 
 export function createFindDebt({ database, clock }: { database: Pick<Database, "select">; clock: Clock }) {
   async function sumUnbilled(businessId: string, transaction: Transaction): Promise<number> {
     const target = await findBusinessTarget(database, businessId, transaction);
-    if (target.billableFrom === null) return 0;
-    const range = { start: target.billableFrom.day, end: toLocalDay(clock.now(), target.timeZone) };
-    const sums = await sumRange(database, [businessId], range, transaction);
-    const billable = await sumBillable(database, [target], { range, sums }, transaction);
-    const { commission } = billable.get(businessId) ?? nothing;
+    const { commission } = await sumNotBilled(database, target, clock.now(), transaction);
     return commission < leastTotal ? 0 : commission;
   }
   return async (businessId: string, transaction: Transaction): Promise<Debt> => {

@@ -173,6 +173,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /pc/clients": () => ({
     query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&sort=verified&limit=200`,
   }),
+  "GET /pc/balance": ({ id }) => ({ query: `client=${id("user")}` }),
   "GET /pc/debits": ({ id }) => ({ query: `client=${id("user")}&month=2026-11` }),
   "GET /admin/coverage": ({ id }) => ({ query: `client=${id("user")}&start=${daysFromNow(-30)}` }),
   "GET /pc/ledger": ({ id }) => ({ query: `client=${id("user")}&limit=200` }),

@@ -39,6 +39,7 @@ const reading = [
   "GET /integration/facebook/pages",
   "GET /integration/inbound",
   "GET /integration/recent-events",
+  "GET /pc/balance",
   "GET /pc/bill-clients/{jobId}",
   "GET /pc/billed",
   "GET /pc/billing-mail",

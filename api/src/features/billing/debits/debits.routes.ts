@@ -28,7 +28,7 @@ export function createDebitsRoutes(dependencies: { database: Database; clock: Cl
       request: noBody,
       query: ledgerQuery,
       response: { 200: ledgerAnswer },
-      handler: async ({ query }) => ({ status: 200, body: await readLedger(dependencies.database, query) }),
+      handler: async ({ query }) => ({ status: 200, body: await readLedger(dependencies, query) }),
     }),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type LedgerAnswer,
   type LedgerLine,
   type LedgerQuery,
+  type OpenDebit,
   type OwedInvoice,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -26,7 +27,7 @@ export const debitsQuery = Joi.object<DebitsQuery>({
     .messages({ "string.pattern.base": "A month is written YYYY-MM." }),
 });
 
-const debitDay = Joi.object<DebitDay, true>({
+const debitKeys = {
   invoiceId: text,
   invoice_number: text,
   clientId: text,
@@ -39,6 +40,14 @@ const debitDay = Joi.object<DebitDay, true>({
   attempt: count,
   movedFrom: day.allow(null),
   why: Joi.array().items(Joi.string()).required(),
+  account: text,
+  notice: text.allow(null),
+};
+const debitDay = Joi.object<DebitDay, true>(debitKeys);
+const openDebit = Joi.object<OpenDebit, true>({
+  ...debitKeys,
+  issuedOn: day,
+  paidBetween: Joi.object({ start: day, end: day }).required(),
 });
 
 const owedInvoice = Joi.object<OwedInvoice, true>({
@@ -73,6 +82,7 @@ export const debitsAnswer = Joi.object<DebitsAnswer, true>({
   nextDay: Joi.object({ count, amount: cents, debits: Joi.array().items(debitDay).required() })
     .allow(null)
     .required(),
+  open: Joi.array().items(openDebit).required(),
   owed: Joi.object({ invoices: Joi.array().items(owedInvoice).required(), count, amount: cents }).required(),
   notBilled: Joi.object({ sales: count, refunds: count, commission: cents }).allow(null).required(),
 });
@@ -86,6 +96,10 @@ export const ledgerQuery = Joi.object<LedgerQuery>({
 export const ledgerAnswer = Joi.object<LedgerAnswer, true>({
   name: text,
   balance: cents,
+  receivable: cents,
+  onItsWay: cents,
+  held: cents,
+  credit: cents,
   data: Joi.array()
     .items(
       Joi.object<LedgerLine, true>({

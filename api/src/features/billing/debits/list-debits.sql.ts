@@ -1,6 +1,7 @@
+import type { DebitNotice } from "@portal/api-contract";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
-import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 
 /** An attempt with the invoice that it is for. */
@@ -17,11 +18,21 @@ export interface PlannedDebit {
   movedFrom: LocalDay | null;
   /** JSON: why that day. */
   why: string;
+  businessId: string;
+  issuedAt: Date;
+  /** Of the business, when it was billed. */
+  timeZone: string;
+  /** By which it was made, else that of the issue. */
+  account: DebitNotice["account"];
 }
 
 const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why,
-    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from
-  FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id`;
+    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from, a.business_id,
+    i.issued_at, i.time_zone, COALESCE(used.institution, i.account_institution) AS institution,
+    COALESCE(used.last4, i.account_last4) AS last4
+  FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id
+    LEFT JOIN debit_authorizations permission ON permission.id = a.authorization_id
+    LEFT JOIN bank_accounts used ON used.id = permission.account_id`;
 
 function readDebit(row: Row): PlannedDebit {
   return {
@@ -35,6 +46,10 @@ function readDebit(row: Row): PlannedDebit {
     attempt: readInteger(row, "attempt"),
     movedFrom: readTextOrNull(row, "moved_from"),
     why: readText(row, "why"),
+    businessId: readText(row, "business_id"),
+    issuedAt: readDate(row, "issued_at"),
+    timeZone: readText(row, "time_zone"),
+    account: { institution: readText(row, "institution"), last4: readText(row, "last4") },
   };
 }
 
@@ -51,6 +66,22 @@ export async function listDebitsOfDays(
     `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state <> 'canceled'
       AND a.debit_date BETWEEN :start AND :end ORDER BY a.debit_date, a.id`,
     { values: { businessId, start, end } },
+  );
+  return rows.map(readDebit);
+}
+
+/** So many are shown one by one. */
+const openListed = 50;
+
+/** Debits of a business that are on their way, then those to come, by their days. */
+export async function listOpenDebits(
+  { select }: Pick<Database, "select">,
+  businessId: string,
+): Promise<PlannedDebit[]> {
+  const rows = await select(
+    `SELECT ${columns} WHERE a.business_id = :businessId AND a.state IN ('processing', 'scheduled')
+      ORDER BY a.state, a.debit_date, a.id LIMIT ${String(openListed)}`,
+    { values: { businessId } },
   );
   return rows.map(readDebit);
 }

@@ -1,18 +1,24 @@
-import { can, DEBIT_STATUSES, type DebitDay, type DebitsAnswer, type DebitsQuery } from "@portal/api-contract";
+import { can, type DebitDay, type DebitsAnswer, type DebitsQuery } from "@portal/api-contract";
 import { findBankHoliday } from "../../../banking-days/bank-holidays";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
+import { sumNotBilled } from "../balance/sum-not-billed";
 import { findBillingTarget } from "../billing-clients.query";
 import type { BillingReader } from "../billing.dependencies";
 import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
-import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { listPayments } from "../payments/list-payments.query";
 import { listedOfDay } from "./debits.limits";
-import { findNextDebits, listDebitsOfDays, type NextDebits, type PlannedDebit } from "./list-debits.sql";
+import {
+  findNextDebits,
+  listDebitsOfDays,
+  listOpenDebits,
+  type NextDebits,
+  type PlannedDebit,
+} from "./list-debits.sql";
+import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
-import { readWhy } from "./read-why";
 
 type Reads = Pick<Database, "select">;
 
@@ -26,25 +32,10 @@ async function findAsked(database: Reads, { client }: DebitsQuery, { session, bu
     : { isOne: true, target: await findBillingTarget(database, client) };
 }
 
-function presentDebit(debit: PlannedDebit): DebitDay {
-  const { invoiceId, clientId, name, date, amountCents: amount, attempt, movedFrom } = debit;
-  const status = DEBIT_STATUSES.find((one) => one === debit.state);
-  if (!status) throw new Error("Column state holds an unknown word.");
-  return {
-    invoiceId,
-    invoice_number: debit.invoiceNumber,
-    clientId,
-    name,
-    date,
-    amount,
-    status,
-    attempt,
-    movedFrom,
-    why: readWhy(debit),
-  };
-}
-
-function presentNext(next: NextDebits | null): Pick<DebitsAnswer, "next" | "nextDay"> {
+function presentNext(
+  next: NextDebits | null,
+  presentDebit: (debit: PlannedDebit) => DebitDay,
+): Pick<DebitsAnswer, "next" | "nextDay"> {
   if (next === null) return { next: null, nextDay: null };
   const { count, amountCents: amount, debits } = next;
   return { next: presentDebit(debits[0]), nextDay: { count, amount, debits: debits.map(presentDebit) } };
@@ -56,15 +47,9 @@ function daysOf(month: string): LocalDay[] {
   return days;
 }
 
-/** What a bill of everything up to today would charge. */
-async function sumNotBilled(database: Reads, target: BillingTarget, now: Date): Promise<DebitsAnswer["notBilled"]> {
-  const start = target.billableFrom?.day;
-  const end = toLocalDay(now, target.timeZone);
-  if (start === undefined || start > end) return { sales: 0, refunds: 0, commission: 0 };
-  const choice = { start, end, chosen: null, confirmUnconfirmed: true };
-  const { plan } = await prepareBill(database, target, choice, { now });
-  const sales = plan.lines.filter(({ row }) => row.kind === "sale").length;
-  return { sales, refunds: plan.lines.length - sales + plan.credits.length, commission: plan.total };
+async function readNotBilled(database: Reads, target: BillingTarget, now: Date): Promise<DebitsAnswer["notBilled"]> {
+  const { sales, refunds, commission } = await sumNotBilled(database, target, now);
+  return { sales, refunds, commission };
 }
 
 /** What is debited when, in a month of the banks: of one client, or of all for the agency's staff. */
@@ -87,8 +72,16 @@ export async function readDebits(
     const name = findBankHoliday(date);
     return name === null ? [] : [{ date, name }];
   });
-  const notBilled = target && (await sumNotBilled(database, target, now));
+  const notBilled = target && (await readNotBilled(database, target, now));
   const payments = await listPayments(businessId, range, { isStaff: can(reader.session.role, "see clients") });
-  const shown = { debits: debits.map(presentDebit), payments, ...presentNext(nextDebits) };
+  const open = target ? await listOpenDebits(database, target.businessId) : [];
+  const listed = [...debits, ...open, ...(nextDebits?.debits ?? [])];
+  const { presentDebit, presentOpen } = await createPresenters(database, listed, isOne);
+  const shown = {
+    debits: debits.map(presentDebit),
+    payments,
+    open: open.map(presentOpen),
+    ...presentNext(nextDebits, presentDebit),
+  };
   return { month, today, ...shown, owed, holidays, notBilled };
 }

@@ -1,26 +1,31 @@
 import type { LedgerAnswer, LedgerQuery } from "@portal/api-contract";
-import { accountsOf } from "../../../ledger/accounts";
-import { readBalance } from "../../../ledger/balances.sql";
 import { listPostings } from "../../../ledger/list-postings.sql";
+import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
+import { splitUnbilled } from "../balance/balance.policy";
+import { readClientAccounts } from "../balance/client-accounts.sql";
+import { readUnbilled } from "../balance/read-unbilled.query";
 import { findBillingTarget } from "../billing-clients.query";
 
 const defaultPage = 50;
 
 /** A client's account: what it owes, and each posting with the balance after it, newest first. Throws 422 for no client. */
 export async function readLedger(
-  database: Pick<Database, "select">,
+  { database, clock }: { database: Pick<Database, "select">; clock: Clock },
   { client, cursor, limit = defaultPage }: LedgerQuery,
 ): Promise<LedgerAnswer> {
-  const { businessId, name } = await findBillingTarget(database, client);
+  const target = await findBillingTarget(database, client);
+  const { businessId, name } = target;
   const before = cursor === undefined ? null : Number(cursor);
   const lines = await listPostings(database, { businessId, before, limit: limit + 1 });
   const page = lines.slice(0, limit);
-  const balances = await Promise.all(accountsOf(businessId).map((account) => readBalance(database, account)));
+  const { receivable, onItsWay, held, credit } = await readClientAccounts(database, businessId);
+  const open = splitUnbilled(await readUnbilled(database, target, clock.now()));
   const last = lines.length > limit ? page.at(-1) : undefined;
   return {
     name,
-    balance: balances.reduce((sum, cents) => sum + cents, 0),
+    balance: receivable + held - credit,
+    ...{ receivable, onItsWay, held, credit: credit + open.credit },
     data: page.map(({ occurredAt, kind, ref, account, amountCents: amount, balanceCents: balance }) => ({
       ...{ at: occurredAt.toISOString(), kind, ref, account, amount, balance },
     })),

@@ -1,6 +1,5 @@
 import type { InvoiceAnswer, InvoiceEvent, InvoiceItem, InvoiceLine as WireLine } from "@portal/api-contract";
 import Joi from "joi";
-import { addBankingDays } from "../../../banking-days/banking-days";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
@@ -8,7 +7,7 @@ import type { Invoice } from "../../../models/invoice.model";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { readCents } from "../../../platform/db/money";
 import { readWhy } from "../debits/read-why";
-import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { expectAnswer, isExactShare, questionsUntil } from "../invoice-terms.policy";
 import { isPayable } from "../payments/payable.policy";
 import { presentPaid } from "../payments/payment.presenter";
 import { presentPayment } from "./find-attempts.query";
@@ -27,9 +26,6 @@ const items = Joi.array<Item[]>()
     }),
   )
   .required();
-
-/** A bank takes so many banking days to answer a debit. */
-const answerDays = { from: 2, to: 4 };
 
 function readItems(line: InvoiceLine): Item[] {
   return Joi.attempt(JSON.parse(line.items), items);
@@ -88,11 +84,7 @@ function presentLine(line: InvoiceLine): WireLine {
 /** When money is still to arrive: the days between which the bank answers. */
 function expectPaid({ status }: Invoice, day: string): InvoiceEvent[] {
   if (status !== "scheduled" && status !== "processing") return [];
-  const between = {
-    start: addBankingDays(day, answerDays.from),
-    end: addBankingDays(day, answerDays.to),
-  };
-  return [{ kind: "paid", at: null, between, text: null }];
+  return [{ kind: "paid", at: null, between: expectAnswer(day), text: null }];
 }
 
 export interface KnownInvoice extends ListedInvoice {

@@ -1,4 +1,10 @@
-import type { CarriedCredit, LeftOutLine, RehearsedLine, Rehearsal } from "@portal/api-contract";
+import {
+  writeDebitNotice,
+  type CarriedCredit,
+  type LeftOutLine,
+  type RehearsedLine,
+  type Rehearsal,
+} from "@portal/api-contract";
 import { billingTexts } from "../billing.texts";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 import type { BilledRow, BillPlan, Correction, CreditRow, LeftOutRow } from "./plan-bill.policy";
@@ -54,7 +60,7 @@ const sumOf = (rows: readonly Pick<BilledRow, "commission">[]) =>
 function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Date): string | null {
   if (!debit || !permission) return null;
   const days = plan.lines.map(({ row }) => row.day).sort();
-  return billingTexts.notice({
+  return writeDebitNotice({
     total: plan.total,
     debitDate: debit.day,
     account: permission,

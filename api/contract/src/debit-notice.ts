@@ -1,0 +1,56 @@
+/** What a client reads of a debit before it is made. Integer cents; days are `YYYY-MM-DD`, of its lines. */
+export interface DebitNotice {
+  total: number;
+  debitDate: string;
+  account: { institution: string; last4: string };
+  verified: number;
+  /** 30% of `verified` is exactly what is charged for it. */
+  isExactShare: boolean;
+  start: string;
+  end: string;
+  /** Taken off for earlier invoices; negative: sales of earlier invoices cost more than they charged. */
+  credit: number;
+  /** Last day on which a line may be questioned. */
+  questionsUntil: string;
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const days = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const weekdays = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Cents as '$1,023.75'. */
+export const printCents = (cents: number): string => dollars.format(cents / 100);
+
+/** A day as 'Fri, Nov 27'. */
+export const printWeekday = (day: string): string => weekdays.format(toDate(day));
+
+/** Days as 'Nov 21 – 25'. */
+export const printDayRange = (start: string, end: string): string => days.formatRange(toDate(start), toDate(end));
+
+/** An account as 'Test Bank •••• 6789'. */
+export const printAccount = ({ institution, last4 }: DebitNotice["account"]): string => `${institution} •••• ${last4}`;
+
+function writeBasis({ verified, isExactShare, start, end, credit }: DebitNotice): string {
+  const share = isExactShare ? `30% of ${printCents(verified)}` : `30% of each sale, ${printCents(verified)} in all,`;
+  const corrected = credit < 0 ? `, with ${printCents(-credit)} that earlier invoices did not charge` : "";
+  const less = credit > 0 ? `, less a credit of ${printCents(credit)}` : corrected;
+  return `${share} verified sales, ${printDayRange(start, end)}${less}`;
+}
+
+/**
+ * The one text about a debit that is to come: in the rehearsal, on Home, on Debits and in the notice. It names amount, day, account
+ * ending, basis and the last day for questions.
+ */
+export function writeDebitNotice(notice: DebitNotice): string {
+  return (
+    `On ${printWeekday(notice.debitDate)} we debit ${printCents(notice.total)} from ${printAccount(notice.account)}: ` +
+    `${writeBasis(notice)}. You can question any line by ${days.format(toDate(notice.questionsUntil))}.`
+  );
+}

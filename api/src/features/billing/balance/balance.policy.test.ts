@@ -1,0 +1,43 @@
+import { sumBalance } from "./balance.policy";
+
+const accounts = { receivable: 0, onItsWay: 0, held: 0, credit: 0 };
+const invoices = { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0 };
+const unbilled = { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 };
+
+const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
+  Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]));
+
+test("adds all parts, and takes the credit off", () => {
+  const balance = sumBalance(
+    { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
+    { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1 },
+    { total: 17_082, rows: 6, givenBack: -2_370, givenBackRows: 1 },
+  );
+  expect(amountsOf(balance)).toEqual({
+    ...{ failed: 110_748, "on-its-way": 188_226, scheduled: 90_510, "on-hold": 15_360 },
+    ...{ "not-billed": 19_452, credit: 2_870 },
+  });
+  expect(balance.owed).toBe(110_748 + 188_226 + 90_510 + 15_360 + 19_452 - 2_870);
+  expect(balance.forecast).toBe(16_582);
+});
+
+test("no part is below 0: a return without its sale is a credit, and a credit taken back is not billed", () => {
+  expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: -900 }))).toMatchObject({
+    "not-billed": 0,
+    credit: 900,
+  });
+  expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: 900, givenBack: 900 }))).toMatchObject({
+    "not-billed": 900,
+    credit: 0,
+  });
+});
+
+test("a forecast is at least 0, while the balance says that the agency owes the client", () => {
+  const balance = sumBalance({ ...accounts, credit: 700 }, invoices, unbilled);
+  expect(balance).toMatchObject({ owed: -700, forecast: 0 });
+});
+
+test("what is planned to be debited is at most what the ledger has", () => {
+  const paidInPart = sumBalance({ ...accounts, receivable: 400 }, { ...invoices, scheduledCents: 1_000 }, unbilled);
+  expect(amountsOf(paidInPart)).toMatchObject({ scheduled: 400, failed: 0 });
+});

@@ -1,0 +1,52 @@
+import { BALANCE_PARTS, type BalanceAnswer, type BalancePartKind } from "@portal/api-contract";
+import { readCents } from "../../../platform/db/money";
+import type { ClientAccounts } from "./client-accounts.sql";
+import type { OpenInvoices } from "./open-invoices.sql";
+
+/** What is on no invoice yet: signed cents of commission, and numbers of rows. */
+export interface Unbilled {
+  /** What a bill of everything would come to. */
+  total: number;
+  rows: number;
+  /** Of the total, what is given back of billed sales: at most 0 in all but odd cases. */
+  givenBack: number;
+  givenBackRows: number;
+}
+
+/** Parts are at least 0: what is negative belongs to the other side. */
+export function splitUnbilled({ total, givenBack }: Unbilled): { notBilled: number; credit: number } {
+  const [sold, back] = [total - givenBack, 0 - givenBack];
+  return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
+}
+
+/**
+ * The balance (S33, S66). What was billed comes from the ledger. Of its receivable, debits that were never tried are scheduled;
+ * the rest has failed.
+ */
+export function sumBalance(
+  accounts: ClientAccounts,
+  invoices: OpenInvoices,
+  unbilled: Unbilled,
+): Pick<BalanceAnswer, "owed" | "parts"> & { credit: number; forecast: number } {
+  const { notBilled, credit: open } = splitUnbilled(unbilled);
+  const scheduled = Math.max(0, Math.min(invoices.scheduledCents, accounts.receivable));
+  const credit = readCents(open + accounts.credit);
+  const parts: Readonly<Record<BalancePartKind, { amount: number; count: number }>> = {
+    failed: { amount: readCents(accounts.receivable - scheduled), count: invoices.failed },
+    "on-its-way": { amount: accounts.onItsWay, count: invoices.onItsWay },
+    scheduled: { amount: scheduled, count: invoices.scheduled },
+    "on-hold": { amount: accounts.held, count: accounts.held === 0 ? 0 : 1 },
+    "not-billed": { amount: notBilled, count: notBilled === 0 ? 0 : unbilled.rows },
+    credit: { amount: credit, count: credit === 0 ? 0 : Math.max(1, unbilled.givenBackRows) },
+  };
+  const owed = BALANCE_PARTS.reduce(
+    (sum, kind) => readCents(kind === "credit" ? sum - parts[kind].amount : sum + parts[kind].amount),
+    0,
+  );
+  return {
+    owed,
+    parts: BALANCE_PARTS.map((kind) => ({ kind, ...parts[kind] })),
+    credit,
+    forecast: Math.max(0, readCents(notBilled - credit)),
+  };
+}

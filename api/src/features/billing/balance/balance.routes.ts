@@ -1,0 +1,22 @@
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import { ownBusinessOrNone } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { balanceAnswer, balanceQuery } from "./balance.schema";
+import { readBalance } from "./read-balance.query";
+
+/** What a client owes, whatever days are looked at. */
+export function createBalanceRoutes(dependencies: { database: Database; clock: Clock }): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /pc/balance",
+      summary: "What the caller owes now, or a client for staff, by where it is; the next debit and the next bill.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      query: balanceQuery,
+      response: { 200: balanceAnswer },
+      handler: async ({ query, ...reader }) => ({ status: 200, body: await readBalance(dependencies, query, reader) }),
+    }),
+  ];
+}

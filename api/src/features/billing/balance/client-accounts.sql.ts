@@ -1,0 +1,39 @@
+import { clientCredit, held, receivable } from "../../../ledger/accounts";
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+
+/** What the ledger has of a client. Cents; `credit` is more than 0 where the agency owes the client. */
+export interface ClientAccounts {
+  receivable: number;
+  onItsWay: number;
+  held: number;
+  credit: number;
+}
+
+/** The account of debits on their way is the agency's: a client's part of it comes by the debits. All of one moment. */
+export async function readClientAccounts(
+  { select }: Pick<Database, "select">,
+  businessId: string,
+): Promise<ClientAccounts> {
+  const sumOf = (account: string) =>
+    `(SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = :${account})`;
+  const [row] = await select(
+    `SELECT ${sumOf("receivable")} AS receivable, ${sumOf("held")} AS held, ${sumOf("credit")} AS credit,
+      (SELECT COALESCE(SUM(p.amount_cents), 0) FROM debit_attempts a
+          JOIN journal_entries e ON e.source_ref = a.id AND e.kind IN ('debit-sent', 'debit-succeeded', 'debit-failed')
+          JOIN postings p ON p.entry_id = e.id AND p.account_id = 'in_transit'
+        WHERE a.business_id = :businessId) AS on_its_way`,
+    {
+      values: {
+        ...{ businessId, receivable: receivable(businessId), held: held(businessId) },
+        credit: clientCredit(businessId),
+      },
+    },
+  );
+  return {
+    receivable: readCents(row?.receivable ?? 0),
+    onItsWay: readCents(row?.on_its_way ?? 0),
+    held: readCents(row?.held ?? 0),
+    credit: 0 - readCents(row?.credit ?? 0),
+  };
+}

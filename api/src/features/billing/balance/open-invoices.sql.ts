@@ -1,0 +1,39 @@
+import { OWED_STATUSES } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readInteger } from "../../../platform/db/rows";
+
+/** Invoices that are not paid, by where their debits are. */
+export interface OpenInvoices {
+  /** Debits that were never tried: how many invoices, and their cents. */
+  scheduled: number;
+  scheduledCents: number;
+  onItsWay: number;
+  /** Ended without their money, or waiting for another try (S33). */
+  failed: number;
+}
+
+const has = (condition: string) => `EXISTS (SELECT 1 FROM debit_attempts a WHERE a.invoice_id = i.id AND ${condition})`;
+
+/** Counts the open invoices of a business: all of one moment. */
+export async function countOpenInvoices(
+  { select }: Pick<Database, "select">,
+  businessId: string,
+): Promise<OpenInvoices> {
+  const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.attempt > 1")}`;
+  const [row] = await select(
+    `SELECT COALESCE(SUM(${has("a.state = 'scheduled' AND a.attempt = 1")}), 0) AS scheduled,
+        COALESCE(SUM(${has("a.state = 'processing'")}), 0) AS on_its_way, COALESCE(SUM(${failed}), 0) AS failed,
+        (SELECT COALESCE(SUM(d.amount_cents), 0) FROM debit_attempts d
+          WHERE d.business_id = :businessId AND d.state = 'scheduled' AND d.attempt = 1) AS scheduled_cents
+      FROM invoices i WHERE i.business_id = :businessId AND i.status NOT IN ('paid', 'void', 'credited')`,
+    { values: { businessId } },
+  );
+  if (!row) return { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0 };
+  return {
+    scheduled: readInteger(row, "scheduled"),
+    scheduledCents: readCents(row.scheduled_cents),
+    onItsWay: readInteger(row, "on_its_way"),
+    failed: readInteger(row, "failed"),
+  };
+}

@@ -1,0 +1,82 @@
+import { can, type BalanceAnswer, type BalanceQuery } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import { openSnapshot } from "../../../platform/db/snapshot.sql";
+import type { BillingReader } from "../billing.dependencies";
+import { findBillingTarget, unknownClient } from "../billing-clients.query";
+import { findOwningTarget, type BillingTarget } from "../billing-clients.sql";
+import { findNextDebits } from "../debits/list-debits.sql";
+import { findAttempts } from "../invoices/find-attempts.query";
+import { findDebitedAccount } from "../invoices/find-debited-account.query";
+import { sumBalance } from "./balance.policy";
+import { readClientAccounts } from "./client-accounts.sql";
+import { listIssueDays } from "./issue-days.sql";
+import { findNextBill } from "./next-bill.policy";
+import { countOpenInvoices } from "./open-invoices.sql";
+import { readUnbilled } from "./read-unbilled.query";
+
+type Reads = Pick<Database, "select">;
+
+/** Whose balance is asked for: a client's own alone, whatever is asked; staff name one, else 422. */
+async function findAsked(
+  database: Reads,
+  { client }: BalanceQuery,
+  { session, business }: BillingReader,
+): Promise<BillingTarget | null> {
+  if (!can(session.role, "see clients")) return business && findOwningTarget(database, business.id);
+  if (client === undefined) throw unknownClient();
+  return findBillingTarget(database, client);
+}
+
+async function findNextDebit(database: Reads, businessId: string): Promise<BalanceAnswer["nextDebit"]> {
+  const next = await findNextDebits(database, businessId, { atMost: 1 });
+  if (next === null) return null;
+  const [{ invoiceId, date }] = next.debits;
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const { account } = await findDebitedAccount(invoice, (await findAttempts([invoiceId])).get(invoiceId) ?? []);
+  const { accountInstitution, accountLast4 } = invoice;
+  const { institution, last4 } = account ?? { institution: accountInstitution, last4: accountLast4 };
+  return { date, amount: next.amountCents, account: `${institution} •••• ${last4 ?? accountLast4}` };
+}
+
+async function readBalanceOf(database: Reads, target: BillingTarget, now: Date): Promise<BalanceAnswer> {
+  const { businessId, timeZone, billableFrom } = target;
+  const through = toLocalDay(now, timeZone);
+  const accounts = await readClientAccounts(database, businessId);
+  const invoices = await countOpenInvoices(database, businessId);
+  const { owed, parts, forecast } = sumBalance(accounts, invoices, await readUnbilled(database, target, now));
+  return {
+    owed,
+    parts,
+    nextDebit: await findNextDebit(database, businessId),
+    forecast: billableFrom === null ? null : { amount: forecast, through },
+    owesFrom: billableFrom?.day ?? null,
+    nextBill: findNextBill(await listIssueDays(database, businessId, timeZone), through),
+  };
+}
+
+const nobodys = sumBalance(
+  { receivable: 0, onItsWay: 0, held: 0, credit: 0 },
+  { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0 },
+  { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 },
+);
+
+/** What a client owes at this moment (S33): everything that is not paid yet, from one snapshot of the database. */
+export async function readBalance(
+  { database, clock }: { database: Database; clock: Clock },
+  query: BalanceQuery,
+  reader: BillingReader,
+): Promise<BalanceAnswer> {
+  const target = await findAsked(database, query, reader);
+  if (target === null) {
+    return { owed: 0, parts: nobodys.parts, nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
+  }
+  const snapshot = await openSnapshot(database);
+  try {
+    return await readBalanceOf(snapshot, target, clock.now());
+  } finally {
+    await snapshot.close();
+  }
+}

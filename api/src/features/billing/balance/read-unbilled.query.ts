@@ -1,0 +1,31 @@
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Database } from "../../../platform/db/database";
+import type { BillingTarget } from "../billing-clients.sql";
+import { findChangedBusinesses } from "../list/changed-businesses.sql";
+import { findCorrections } from "../rehearsal/find-corrections.sql";
+import type { Unbilled } from "./balance.policy";
+import { sumOpenCredits } from "./open-credits.sql";
+import { sumNotBilled } from "./sum-not-billed";
+
+/**
+ * What of a client is on no invoice up to today. Given back of billed sales: refunds that no invoice has credited, and sales that
+ * count for less now than they were billed for.
+ */
+export async function readUnbilled(
+  database: Pick<Database, "select">,
+  target: BillingTarget,
+  now: Date,
+): Promise<Unbilled> {
+  const end = toLocalDay(now, target.timeZone);
+  const sums = await sumNotBilled(database, target, now);
+  const credits = await sumOpenCredits(database, target.businessId, end);
+  const changed = await findChangedBusinesses(database, [target.businessId]);
+  const corrections = changed.length === 0 ? [] : await findCorrections(database, target.businessId, end);
+  const lowered = corrections.filter(({ commission }) => commission < 0);
+  return {
+    total: sums.commission,
+    rows: sums.sales + sums.refunds - credits.count + corrections.length - lowered.length,
+    givenBack: lowered.reduce((sum, { commission }) => sum + commission, credits.cents),
+    givenBackRows: credits.count + lowered.length,
+  };
+}

@@ -1,0 +1,45 @@
+import type { DebitNotice } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readDate, readText } from "../../../platform/db/rows";
+import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+
+/** What a debit's notice says of its invoice. */
+export type NoticeBasis = Pick<
+  DebitNotice,
+  "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
+>;
+
+/** By the ids of invoices, from their lines as they were billed. */
+export async function findNoticeBases(
+  { select }: Pick<Database, "select">,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticeBasis>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await select(
+    `SELECT i.id, i.issued_at, i.time_zone, i.verified_cents,
+        COALESCE(SUM(IF(line.is_earlier, line.commission_cents, 0)), 0) AS earlier,
+        COALESCE(SUM(IF(line.is_earlier, 0, line.commission_cents)), 0) AS commission,
+        DATE_FORMAT(COALESCE(MIN(IF(line.is_earlier, NULL, line.local_day)), i.debit_date), '%Y-%m-%d') AS first_day,
+        DATE_FORMAT(COALESCE(MAX(IF(line.is_earlier, NULL, line.local_day)), i.debit_date), '%Y-%m-%d') AS last_day
+      FROM invoices i LEFT JOIN (SELECT invoice_id, commission_cents, local_day,
+          kind IN ('credit', 'correction') AS is_earlier FROM invoice_lines WHERE invoice_id IN (:invoiceIds)) AS line
+        ON line.invoice_id = i.id
+      WHERE i.id IN (:invoiceIds) GROUP BY i.id, i.issued_at, i.time_zone, i.verified_cents, i.debit_date`,
+    { values: { invoiceIds } },
+  );
+  return new Map(
+    rows.map((row) => {
+      const verified = readCents(row.verified_cents);
+      const basis: NoticeBasis = {
+        verified,
+        isExactShare: isExactShare(verified, readCents(row.commission)),
+        start: readText(row, "first_day"),
+        end: readText(row, "last_day"),
+        credit: 0 - readCents(row.earlier),
+        questionsUntil: questionsUntil(readDate(row, "issued_at"), readText(row, "time_zone")),
+      };
+      return [readText(row, "id"), basis];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { DEBIT_STATUSES, printAccount, writeDebitNotice, type DebitDay, type OpenDebit } from "@portal/api-contract";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Database } from "../../../platform/db/database";
+import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
+import { expectAnswer } from "../invoice-terms.policy";
+import type { PlannedDebit } from "./list-debits.sql";
+import { findNoticeBases, type NoticeBasis } from "./notice-basis.sql";
+import { readWhy } from "./read-why";
+
+/** What debits are presented with. */
+interface DebitContext {
+  permissions: ReadonlyMap<string, DebitPermission>;
+  bases: ReadonlyMap<string, NoticeBasis>;
+}
+
+const isOpen = ({ state }: PlannedDebit) => state === "scheduled" || state === "processing";
+
+/** What is still to come is debited from the account that the client allows now. */
+function findAccount({ state, businessId, account }: PlannedDebit, { permissions }: DebitContext) {
+  const permission = permissions.get(businessId);
+  return state === "scheduled" && permission?.status === "active" ? permission : account;
+}
+
+function writeNotice(debit: PlannedDebit, context: DebitContext): string | null {
+  const basis = context.bases.get(debit.invoiceId);
+  if (!basis || !isOpen(debit)) return null;
+  const { amountCents: total, date: debitDate } = debit;
+  return writeDebitNotice({ ...basis, total, debitDate, account: findAccount(debit, context) });
+}
+
+function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
+  const { invoiceId, clientId, name, date, amountCents: amount, attempt, movedFrom } = debit;
+  const status = DEBIT_STATUSES.find((one) => one === debit.state);
+  if (!status) throw new Error("Column state holds an unknown word.");
+  return {
+    invoiceId,
+    invoice_number: debit.invoiceNumber,
+    clientId,
+    name,
+    date,
+    amount,
+    status,
+    attempt,
+    movedFrom,
+    why: readWhy(debit),
+    account: printAccount(findAccount(debit, context)),
+    notice: writeNotice(debit, context),
+  };
+}
+
+/** How debits are shown; `withNotices`: with what the client reads of those that are open. */
+export async function createPresenters(
+  database: Pick<Database, "select">,
+  debits: readonly PlannedDebit[],
+  withNotices: boolean,
+) {
+  const permissions = await findDebitPermissions([...new Set(debits.map(({ businessId }) => businessId))]);
+  const open = [...new Set(debits.filter(isOpen).map(({ invoiceId }) => invoiceId))];
+  const bases = withNotices ? await findNoticeBases(database, open) : new Map<string, NoticeBasis>();
+  const context = { permissions, bases };
+  return {
+    presentDebit: (debit: PlannedDebit) => presentDebit(debit, context),
+    presentOpen: (debit: PlannedDebit): OpenDebit => ({
+      ...presentDebit(debit, context),
+      issuedOn: toLocalDay(debit.issuedAt, debit.timeZone),
+      paidBetween: expectAnswer(debit.date),
+    }),
+  };
+}
