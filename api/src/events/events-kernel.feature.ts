@@ -45,6 +45,12 @@ export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
   return {
     name: "events-kernel",
     tables: ["events", "event_counters"],
+    reads: [
+      ...["sales_by_month", "invoices", "debit_attempts", "connections", "sync_runs"].map((table) => ({
+        table,
+        why: "an open page is told that what it shows has changed",
+      })),
+    ],
     routes: createRoutes(streams),
     close: streams.close,
     retention: [{ name: "old-events", table: "events", column: "recorded_at", keep: 400 * day }],

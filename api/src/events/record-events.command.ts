@@ -1,4 +1,4 @@
-import type { EventSystem } from "@portal/api-contract";
+import { trimHidden, type EventSystem } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
@@ -54,7 +54,9 @@ function contentOf(change: EventChange, before: Draft | undefined): Content {
     return { action, trust, person: null, item: null, amountCents: null };
   }
   const { action, trust, person, item, amountCents = null } = change;
-  const words = { person: person?.slice(0, personLength) ?? null, item: item?.slice(0, itemLength) ?? null };
+  // Who has no name that can be seen is nobody in particular (S38).
+  const name = trimHidden(person ?? "");
+  const words = { person: name === "" ? null : name.slice(0, personLength), item: item?.slice(0, itemLength) ?? null };
   return { action, trust, ...words, amountCents };
 }
 

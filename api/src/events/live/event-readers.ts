@@ -9,6 +9,8 @@ export interface EventReader {
   session: Session;
   /** The number that it was told last; null: it wants what happens from now on. */
   told: number | null;
+  /** Of what the figures were when it was told last (`readMarks`); null: not known yet. */
+  mark: string | null;
   /** When it got its last heartbeat, or came. */
   beatAt: Date;
 }

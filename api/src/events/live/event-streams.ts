@@ -5,7 +5,8 @@ import type { Logger } from "../../platform/logger/logger";
 import { findOpenSessions } from "../../platform/session/authenticate";
 import { seeAs } from "../../platform/session/see-as";
 import type { Session } from "../../platform/session/session";
-import { heartbeat, over, tooMany, writeReady } from "./event-frames";
+import { readMarks } from "./change-marks.sql";
+import { heartbeat, over, tooMany, writeMissed, writeReady } from "./event-frames";
 import { createEventReaders, type EventReader, type EventReaders } from "./event-readers";
 import { readCounters } from "./live-events.sql";
 import { tellReaders } from "./tell-readers";
@@ -17,7 +18,7 @@ export interface EventStreamsDeps {
 }
 
 /** Milliseconds from the beginning of a look to that of the next one. */
-const rhythm = { events: 100, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
+const rhythm = { events: 100, changes: 1_000, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
 /** Businesses of one statement, and businesses that are told side by side. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
@@ -49,6 +50,23 @@ async function tellNews(readers: EventReaders, database: EventStreamsDeps["datab
     });
     for (const some of inParts(behind, sideBySide)) {
       await Promise.all(some.map(({ id, waiting, lastSeq }) => tellReaders(id, waiting, lastSeq)));
+    }
+  }
+}
+
+/**
+ * Tells who listens that their figures, bills, debits or links are otherwise where no event says so: 'missed' without events, so
+ * that the page asks for them anew and needs not do so again and again.
+ */
+async function tellChanges(readers: EventReaders, database: EventStreamsDeps["database"]): Promise<void> {
+  for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
+    const marks = await readMarks(database, ids);
+    for (const reader of ids.flatMap((id) => readers.list(id))) {
+      const mark = marks.get(reader.businessId) ?? null;
+      const isChanged = reader.mark !== null && mark !== null && reader.mark !== mark;
+      if (isChanged && reader.told === null) continue;
+      if (isChanged && reader.told !== null) reader.listener.send(writeMissed(reader.told, 0));
+      reader.mark = mark;
     }
   }
 }
@@ -125,8 +143,9 @@ function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOpt
     timer ??= setTimeout(() => void lookOnce(), milliseconds).unref();
   }
   return {
-    start: () => {
-      lookIn(every);
+    /** @param milliseconds until the first look */
+    start: (milliseconds = every) => {
+      lookIn(milliseconds);
     },
   };
 }
@@ -145,6 +164,7 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
     await tellNews(readers, database);
   };
   const news = createLooks(lookForNews, { ...options, every: rhythm.events });
+  const changes = createLooks(() => tellChanges(readers, database), { ...options, every: rhythm.changes });
   const sessions = createLooks(() => endWithSessions(readers, { database, clock }), {
     ...options,
     every: rhythm.sessions,
@@ -155,9 +175,10 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
       new StreamAnswer((listener) => {
         const told = readLastId(listener.lastEventId) ?? after;
         makeRoom(readers, session.id);
-        readers.add({ listener, businessId, session, told, beatAt: clock.now() });
+        readers.add({ listener, businessId, session, told, mark: null, beatAt: clock.now() });
         if (told !== null) listener.send(writeReady(told));
         news.start();
+        changes.start(0);
         sessions.start();
       }),
     close() {

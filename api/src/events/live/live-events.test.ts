@@ -1,9 +1,12 @@
 import { EventRow } from "../../models/event-row.model";
 import { createLogger } from "../../platform/logger/logger";
 import { sessionLifetime } from "../../platform/session/session-lifetime.policy";
+import { inBusiness } from "../../sales/lock-business";
+import { createRecordSales } from "../../sales/record-sales.command";
 import { startEventWorld, type EventWorld } from "../../testing/event-world";
 import { listen, type TestStream } from "../../testing/event-stream";
 import type { TestClient } from "../../testing/http-client";
+import { buildSale, insertConnection } from "../../testing/sales-builder";
 import { createTestDoor } from "../../testing/test-door";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { until } from "../../testing/until";
@@ -145,6 +148,23 @@ test("two processes tell what either writes, and a stream tells of its own busin
   await comment(other.businessId, ["x1"]);
   await others.until(has("event"));
   expect([here, there, others].map(namesOf)).toEqual(Array(3).fill(["ready", "event"]));
+});
+
+test("a change of the figures without an event says that the page had better ask anew, once, and counts no event", async () => {
+  const { client, businessId } = await world.enterShop();
+  const connection = await insertConnection(portal.database, businessId);
+  const recordSales = createRecordSales(portal);
+  const sell = () =>
+    inBusiness(portal.database, businessId, (lock) => recordSales(lock, { connection, records: [buildSale()] }));
+  const [own, others] = [await follow(client), await follow((await world.enterShop()).client)];
+  await Promise.all([own, others].map((stream) => stream.until(isReady)));
+  // The first look knows no figures of before: it is told of the second sale at the latest.
+  await until(async () => {
+    await sell();
+    return has("missed")(own);
+  });
+  expect(own.frames.find(({ name }) => name === "missed")).toEqual({ id: "0", name: "missed", data: { events: 0 } });
+  expect(namesOf(others)).toEqual(["ready"]);
 });
 
 test("nobody else has one", async () => {

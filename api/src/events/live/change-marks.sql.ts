@@ -1,0 +1,29 @@
+import type { Database } from "../../platform/db/database";
+import { readText } from "../../platform/db/rows";
+
+const sums = ["total_cents", "tip_cents", "tax_cents", "refund_cents", "dispute_cents", "verified_cents"];
+const billedSums = ["commission_cents", "billed_commission_cents", "row_count"];
+
+/** Each a text that is otherwise once what a page shows of it is. */
+const parts = [
+  `SELECT CONCAT_WS(' ', ${[...sums, ...billedSums].map((column) => `SUM(${column})`).join(", ")})
+    FROM sales_by_month WHERE business_id = b.id`,
+  "SELECT CONCAT_WS(' ', COUNT(*), MAX(updated_at)) FROM invoices WHERE business_id = b.id",
+  `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date))) FROM debit_attempts
+    WHERE business_id = b.id AND state = 'scheduled'`,
+  "SELECT CONCAT_WS(' ', COUNT(*), MAX(updated_at), MAX(last_sync_at)) FROM connections WHERE business_id = b.id",
+  `SELECT CONCAT_WS(' ', COUNT(*), SUM(r.imported)) FROM connections c JOIN sync_runs r ON r.connection_id = c.id
+    WHERE c.business_id = b.id AND r.state <> 'done'`,
+];
+
+/** A mark of each business: another one says that its figures, bills, debits or links have changed, with or without an event. */
+export async function readMarks(
+  { select }: Pick<Database, "select">,
+  businessIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (businessIds.length === 0) return new Map();
+  const sql = `SELECT b.id, CONCAT_WS('|', ${parts.map((part) => `(${part})`).join(", ")}) AS mark
+    FROM businesses b WHERE b.id IN (:businessIds)`;
+  const rows = await select(sql, { values: { businessIds } });
+  return new Map(rows.map((row) => [readText(row, "id"), readText(row, "mark")]));
+}
