@@ -109,6 +109,8 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
+  // Without a network nothing comes, though the connection itself learns of it late.
+  window.addEventListener("offline", () => hearing.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {
     close: () => {

@@ -103,6 +103,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test("a page without a network is not live at once, and live again once the stream says so", () => {
+  const { events } = openWindow();
+  sources()[0]?.say("ready", "7");
+  expect(events.readState()).toBe("live");
+  window.dispatchEvent(new Event("offline"));
+  expect(events.readState()).toBe("waiting");
+  window.dispatchEvent(new Event("online"));
+  sources().at(-1)?.say("ready", "7");
+  expect(events.readState()).toBe("live");
+});
+
 test("what the stream says reaches the page; the first word asks it for its list", () => {
   const { heard, events } = openWindow();
   const [source] = sources();
