@@ -10,21 +10,22 @@ import { RehearsedLines } from "./rehearsed-lines.js";
 import styles from "./rehearsal.module.css";
 import type { RehearsalQuestion } from "./rehearsal-question.js";
 import { UnconfirmedBox } from "./unconfirmed-box.js";
-import { type KnownRehearsal, useBilling } from "./use-billing.js";
+import { type BillOutcome, type KnownRehearsal, useBilling } from "./use-billing.js";
 
 export interface RehearsalViewProps {
   question: RehearsalQuestion;
   rehearsal: KnownRehearsal;
+  onOutcome: (outcome: BillOutcome) => void;
 }
 
 /** The rehearsal client by client, and the bill of all of them. */
-export function RehearsalView({ question, rehearsal }: RehearsalViewProps) {
+export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const all = rehearsal.data;
   const withLines = all.filter(({ lines }) => lines.length > 0);
   const billable = withLines.filter(({ refusal }) => refusal === null);
   const blocked = withLines.filter(({ refusal }) => refusal !== null);
-  const { busy, done, refusal, bill } = useBilling(question, rehearsal, billable);
+  const { busy, done, refusal, bill } = useBilling(question, rehearsal, { billable, onOutcome });
   const shown = all.find(({ id }) => id === shownId) ?? all[0];
   if (!shown) return null;
   const billed = billable[0] ?? shown;

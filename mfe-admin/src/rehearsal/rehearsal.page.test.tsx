@@ -79,9 +79,12 @@ test("bills exactly what was shown, and says the specified sentence", async () =
   const { api } = renderRehearsal({
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: OFF, type: "success" } }),
   });
+  expect(await screen.findByText(/Nothing has been billed\.$/)).toBeVisible();
   await pressBill();
 
   expect(await screen.findByText(OFF)).toBeVisible();
+  expect(screen.getByText("This has been billed.")).toBeVisible();
+  expect(screen.queryByText(/Nothing has been billed/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open the invoice" })).toHaveAttribute("href", "/invoice?id=inv_1");
   expect(screen.queryByRole("button", { name: "Bill" })).not.toBeInTheDocument();
   expect(api.requestsOf("POST /pc/bill-client").map(({ body }) => body)).toEqual([
@@ -136,6 +139,7 @@ test("does not say that nothing was billed where that is not known", async () =>
   });
   await pressBill();
   expect(await screen.findByRole("alert")).toHaveTextContent("It is not known what was billed.");
+  expect(screen.queryByText(/Nothing has been billed/)).not.toBeInTheDocument();
 });
 
 test("asks before it bills what nobody has confirmed", async () => {

@@ -2,12 +2,14 @@ import { useNavigation } from "@portal/host-contract";
 import { describeFailure } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState, ErrorCard, PageHeader, ProgressBar, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
+import { useState } from "react";
 
 import { Trail } from "../lists/trail.js";
 import { BillingRunView } from "./billing-run-view.js";
 import styles from "./rehearsal.module.css";
 import { type RehearsalQuestion, readRehearsalQuestion } from "./rehearsal-question.js";
 import { RehearsalView } from "./rehearsal-view.js";
+import type { BillOutcome } from "./use-billing.js";
 import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
 
 /** `/admin/rehearsal`: exactly what a bill would do, then the bill; of several clients how far the run has come. */
@@ -18,16 +20,18 @@ export function RehearsalPage() {
   const isRun = jobIds.length > 0;
   const question = readRehearsalQuestion(location.search);
   const days = question === null ? "" : `, ${formatDayRange(question.range)}`;
+  const [outcome, setOutcome] = useState<{ of: string; outcome: BillOutcome } | null>(null);
+  const known = outcome?.of === location.search ? outcome.outcome : "none";
   return (
     <>
       <Trail here={isRun ? "Bills" : "Rehearsal"} />
       <PageHeader
         title={isRun ? "Bills" : `Rehearsal${days}`}
-        description={
-          isRun ? "What became of each client’s bill." : "This is what Bill would do. Nothing has been billed."
-        }
+        description={isRun ? "What became of each client’s bill." : descriptions[known]}
       />
-      {isRun ? null : <Rehearsed question={question} />}
+      {isRun ? null : (
+        <Rehearsed question={question} onOutcome={(next) => setOutcome({ of: location.search, outcome: next })} />
+      )}
       {jobIds.map((jobId) => (
         <BillingRunView key={jobId} jobId={jobId} />
       ))}
@@ -35,9 +39,22 @@ export function RehearsalPage() {
   );
 }
 
-function Rehearsed({ question }: { question: RehearsalQuestion | null }) {
+/** Below the title: what has been billed by this page. */
+const descriptions: Readonly<Record<BillOutcome | "none", string>> = {
+  none: "This is what Bill would do. Nothing has been billed.",
+  billed: "This has been billed.",
+  carried: "No invoice was made. The amount stays for a later bill.",
+  refused: "This is what Bill would do.",
+};
+
+interface RehearsedProps {
+  question: RehearsalQuestion | null;
+  onOutcome: (outcome: BillOutcome) => void;
+}
+
+function Rehearsed({ question, onOutcome }: RehearsedProps) {
   const { location, Link } = useNavigation();
-  if (question !== null) return <Asked key={JSON.stringify(question)} question={question} />;
+  if (question !== null) return <Asked key={JSON.stringify(question)} {...{ question, onOutcome }} />;
   if (new URLSearchParams(location.search).has("chosen")) return <ChoiceGone />;
   return (
     <Card>
@@ -75,7 +92,7 @@ function ChoiceGone() {
   );
 }
 
-function Asked({ question }: { question: RehearsalQuestion }) {
+function Asked({ question, onOutcome }: RehearsedProps & { question: RehearsalQuestion }) {
   const { rehearsal, progress } = useRehearsal(question);
   if (rehearsal.isPending) return <RehearsalSkeleton progress={progress} />;
   if (rehearsal.isLoadingError) {
@@ -97,7 +114,7 @@ function Asked({ question }: { question: RehearsalQuestion }) {
       </Card>
     );
   }
-  return <RehearsalView question={question} rehearsal={rehearsal} />;
+  return <RehearsalView {...{ question, rehearsal, onOutcome }} />;
 }
 
 function RehearsalSkeleton({ progress }: { progress: RehearsalProgress | null }) {

@@ -8,6 +8,9 @@ import { useBill } from "./use-bill.js";
 
 export type KnownRehearsal = Extract<UseQueryResult<Rehearsal[]>, { data: Rehearsal[] }>;
 
+/** What a press of Bill came to; `refused`, too, where that is not known. */
+export type BillOutcome = "billed" | "carried" | "refused";
+
 /** Why nothing was billed, and what was shown then. */
 export interface Refusal {
   error: Error;
@@ -26,7 +29,7 @@ export interface Billing {
 export function useBilling(
   question: RehearsalQuestion,
   rehearsal: KnownRehearsal,
-  billable: readonly Rehearsal[],
+  { billable, onOutcome }: { billable: readonly Rehearsal[]; onOutcome: (outcome: BillOutcome) => void },
 ): Billing {
   const { location, navigate } = useNavigation();
   const bill = useBill(question);
@@ -37,10 +40,14 @@ export function useBilling(
     setRefusal(null);
     bill.mutate(billable, {
       onSuccess: (billed) => {
-        if (billed.kind === "one") setDone(billed.answer);
-        else navigate(`${location.pathname}?${new URLSearchParams(billed.jobIds.map((id) => ["run", id])).toString()}`);
+        if (billed.kind === "one") {
+          setDone(billed.answer);
+          onOutcome(billed.answer.invoice ? "billed" : "carried");
+        } else
+          navigate(`${location.pathname}?${new URLSearchParams(billed.jobIds.map((id) => ["run", id])).toString()}`);
       },
       onError: (error) => {
+        onOutcome("refused");
         setRefusal({ error, before: rehearsal.data });
         void rehearsal.refetch();
       },
