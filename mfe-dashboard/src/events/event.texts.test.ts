@@ -1,13 +1,14 @@
 import type { EventSystem } from "@portal/shared-ui/api";
 
 import { buildEvent } from "../testing/build-events.js";
-import { announceEvent, describeDetail, describeEvent, formatEventTime } from "./event.texts.js";
+import { announceEvent, describeDetail, describeEvent, formatEventTime, nameEventDay } from "./event.texts.js";
 
 const NBSP = /[\u00A0\u202F]/g;
 
 test.each<[EventSystem, string, string | null, string]>([
   ["web", "site_visit", "Ken Alvarez", "Ken Alvarez visited your website"],
   ["web", "site_visit", null, "Someone visited your website"],
+  ["GHL", "New_Lead", " \u200B", "Someone became a new lead"],
   ["GHL", "New_Lead", "Mia Thompson", "Mia Thompson became a new lead"],
   ["facebook", "comment", "Ana", "Ana commented on your page"],
   ["facebook", "add", "Ana", "Ana posted on your page"],
@@ -45,4 +46,14 @@ test.each([
 ])("%s is shown as %s in the shop's zone", (at, words) => {
   const now = new Date("2026-11-21T03:00:00Z");
   expect(formatEventTime(at, "America/New_York", now).replace(NBSP, " ")).toBe(words);
+});
+
+test.each([
+  ["2026-11-28T19:14:00Z", "Today, Sat, Nov 28"],
+  ["2026-11-28T04:59:00Z", "Yesterday, Fri, Nov 27"],
+  ["2026-11-26T20:00:00Z", "Thu, Nov 26"],
+  ["2025-12-31T21:52:00Z", "Wed, Dec 31, 2025"],
+])("%s stands under the heading %s in the shop's zone", (at, words) => {
+  const now = new Date("2026-11-28T20:00:00Z");
+  expect(nameEventDay(at, "America/New_York", now).replace(NBSP, " ")).toBe(words);
 });

@@ -1,6 +1,13 @@
-import { SOURCE_IDS, sourceNames, type EventSystem, type RecentEvent, type SalesSource } from "@portal/shared-ui/api";
+import {
+  SOURCE_IDS,
+  sourceNames,
+  trimHidden,
+  type EventSystem,
+  type RecentEvent,
+  type SalesSource,
+} from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
-import { findDateFormat } from "@portal/shared-ui/dates";
+import { addDays, findDateFormat, formatWeekday, toLocalDay } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
 import { isSalesSource } from "../sales/sales-connections.js";
@@ -16,7 +23,7 @@ const systemNames: Readonly<Record<EventSystem, string>> = {
 
 const onPage = (deed: string) => (person: string) => `${person} ${deed}`;
 
-/** The wording of S38, by system and action; whoever is not named is "Someone". */
+/** The wording of S38, by system and action; whoever has no visible name is "Someone". */
 const wordings: Readonly<Record<string, (person: string) => string>> = {
   "web-site_visit": onPage("visited your website"),
   "GHL-New_Lead": onPage("became a new lead"),
@@ -38,7 +45,7 @@ const wordings: Readonly<Record<string, (person: string) => string>> = {
 /** What happened, in words (S38); any other pair names its system and action. */
 export function describeEvent({ system, action, person }: Pick<RecentEvent, "system" | "action" | "person">): string {
   const word = wordings[`${system}-${action}`];
-  return word ? word(person ?? "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
+  return word ? word(trimHidden(person ?? "") || "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
 }
 
 /** What was sold, or where it happened; and that nobody signed for it. */
@@ -74,4 +81,18 @@ export function formatEventTime(at: string, timeZone: string, now: Date): string
   if (dayOf() === dayOf(now)) return clock;
   const isThisYear = format({ year: "numeric" }) === format({ year: "numeric" }, now);
   return `${isThisYear ? format({ month: "short", day: "numeric" }) : dayOf()}, ${clock}`;
+}
+
+/** The day of an event in the shop's zone, as a heading: `Today, Sat, Nov 28`, `Yesterday, Fri, Nov 27`, `Thu, Nov 26`. */
+export function nameEventDay(at: string, timeZone: string, now: Date): string {
+  const [day, today] = [toLocalDay(new Date(at), timeZone), toLocalDay(now, timeZone)];
+  const words =
+    day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : `${formatWeekday(day)}, ${day.slice(0, 4)}`;
+  if (day === today) return `Today, ${words}`;
+  return day === addDays(today, -1) ? `Yesterday, ${words}` : words;
+}
+
+/** `4:52 PM`, below the heading of its day. */
+export function formatEventClock(at: string, timeZone: string): string {
+  return findDateFormat(timeZone, { timeStyle: "short" }).format(new Date(at));
 }

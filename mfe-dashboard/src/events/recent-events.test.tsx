@@ -35,7 +35,7 @@ test("says that there is nothing where there is nothing", async () => {
 test("a sale reads what, when, and how much", async () => {
   renderEvents(() => listOf(buildEvent()));
   const [row] = await findRows();
-  expect(row).toHaveTextContent(/^New sale in Square.*4:52.PM, Full Detail\$338\.66$/);
+  expect(row).toHaveTextContent(/New sale in Square4:52.PM, Full Detail\$338\.66$/);
 });
 
 test("what happens comes on top, is told to ears, and an edit keeps its place", async () => {

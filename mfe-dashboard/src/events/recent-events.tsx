@@ -5,7 +5,14 @@ import { Money } from "@portal/shared-ui/money";
 import { memo } from "react";
 
 import { liveTexts } from "../sales/describe-sync.js";
-import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event.texts.js";
+import {
+  announceEvent,
+  describeDetail,
+  describeEvent,
+  findEventIcon,
+  formatEventClock,
+  nameEventDay,
+} from "./event.texts.js";
 import styles from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 
@@ -48,8 +55,8 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
           <div className={styles.scroll} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
             <ol className={styles.list} aria-label={TITLE}>
-              {events.map((event) => (
-                <Row key={event.id} event={event} timeZone={timeZone} isNew={event.id === latest?.id} />
+              {withDays(events, timeZone, new Date()).map(({ event, day }) => (
+                <Row key={event.id} {...{ event, day, timeZone }} isNew={event.id === latest?.id} />
               ))}
             </ol>
           </div>
@@ -75,26 +82,42 @@ function Live({ state }: { state: LiveState }) {
   return <span className={joinClassNames(styles.live, state === "live" && styles.on)}>{liveTexts[state]}</span>;
 }
 
-interface RowProps {
+interface DatedEvent {
   event: RecentEvent;
+  /** Heading of its day, where it is the newest of it; else null. */
+  day: string | null;
+}
+
+function withDays(events: readonly RecentEvent[], timeZone: string, now: Date): DatedEvent[] {
+  const days = events.map(({ at }) => nameEventDay(at, timeZone, now));
+  return events.map((event, index) => {
+    const day = days[index] ?? null;
+    return { event, day: day === days[index - 1] ? null : day };
+  });
+}
+
+interface RowProps extends DatedEvent {
   timeZone: string;
   isNew: boolean;
 }
 
-const Row = memo(function Row({ event, timeZone, isNew }: RowProps) {
+const Row = memo(function Row({ event, day, timeZone, isNew }: RowProps) {
   const { at, amount } = event;
   return (
-    <li className={joinClassNames(styles.row, isNew && styles.new)}>
-      <span className={joinClassNames(styles.icon, amount !== undefined && amount >= 0 && styles.sale)}>
-        <Icon name={findEventIcon(event)} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.what}>{describeEvent(event)}</p>
-        <p className={styles.detail}>
-          <time dateTime={at}>{formatEventTime(at, timeZone, new Date())}</time>, {describeDetail(event)}
-        </p>
+    <li className={styles.event}>
+      {day === null ? null : <h3 className={styles.day}>{day}</h3>}
+      <div className={joinClassNames(styles.row, isNew && styles.new)}>
+        <span className={joinClassNames(styles.icon, amount !== undefined && amount >= 0 && styles.sale)}>
+          <Icon name={findEventIcon(event)} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.what}>{describeEvent(event)}</p>
+          <p className={styles.detail}>
+            <time dateTime={at}>{formatEventClock(at, timeZone)}</time>, {describeDetail(event)}
+          </p>
+        </div>
+        {amount === undefined ? null : <Money amount={amount} />}
       </div>
-      {amount === undefined ? null : <Money amount={amount} />}
     </li>
   );
 });

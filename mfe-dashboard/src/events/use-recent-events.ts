@@ -6,8 +6,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { addNews, mergeNews, type News } from "./merge-news.js";
 
 const ENDPOINT = "GET /integration/recent-events";
-/** Calls whose answers a sale or a refund changes. */
-const FIGURES = ["GET /sales/summary"];
+/** Calls whose answers a sale or a refund changes; series and orders are asked for again with the figures. */
+const FIGURES = ["GET /sales/summary", "GET /pc/balance"];
+/** What may be otherwise without an event: an import, a bill, a debit, a link. */
+const EVERYTHING = [ENDPOINT, ...FIGURES, "GET /pc/debits", "POST /integration/get-all"];
 
 export interface LiveList {
   list: UseQueryResult<RecentEvent[]>;
@@ -39,8 +41,7 @@ export function useRecentEvents(): LiveList {
     return stream.subscribe((told: HostNews) => {
       if (told.kind === "missed") {
         setMissed((before) => before + (told.events ?? 0));
-        // The figures are asked for again every moment anyway.
-        askAnew([ENDPOINT]);
+        askAnew(EVERYTHING);
         return;
       }
       setNews((before) => addNews(before, told));
