@@ -25,7 +25,7 @@ const escape = (page) => page.keyboard.press("Escape");
 const dialog = (name) => (page) => page.getByRole("dialog", { name, exact: true });
 const dates = button(/^Dates:/);
 const sources = button("Select Source");
-const bridge = (page) => page.getByText("How we get from what customers paid to what you owe");
+const bridge = (page) => page.getByText("How we calculated this");
 const chart = (page) => page.getByRole("slider", { name: /one step at a time$/ });
 const ordersFrame = (page) => page.getByRole("region", { name: "All orders that were read" });
 
@@ -49,8 +49,9 @@ const touches = [
   ],
   ["open the exports", press(button("Export")), (page) => page.getByRole("menu")],
   ["close the exports", escape, button("Export")],
-  ["open the complete days", press(button("Which days are complete")), dialog("Which days are complete")],
-  ["close the complete days", escape, button("Which days are complete")],
+  ["open what is needed seldom", press(button("More")), button("Data completeness")],
+  ["open the complete days", press(button("Data completeness")), dialog("Which days are complete")],
+  ["close the complete days", escape, button("Data completeness")],
   [
     "open an order",
     (page) => page.getByRole("table", { name: "Orders" }).getByRole("button").first().click(),

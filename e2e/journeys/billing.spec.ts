@@ -47,13 +47,13 @@ test("an admin rehearses a client's bill and bills it; the client is told before
 
   await page.goto("/");
   await expect(page.getByText(/^On .* we debit/)).toContainText("$60.00");
-  await page.getByRole("link", { name: "Show the lines" }).click();
+  await page.getByRole("region", { name: "What you owe" }).getByRole("link", { name: /^INV-/ }).click();
   await page.getByRole("button", { name: "Coat" }).click();
   await expect(page.getByRole("dialog", { name: "Coat" })).toContainText("$200.00 × 30% = $60.00");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Billed by")).toHaveCount(0);
   await page.goto("/debits");
-  await expect(page.getByRole("region", { name: "Next debit" })).toContainText("$60.00");
+  await expect(page.getByRole("region", { name: "Happening now" })).toContainText("$60.00");
   await agency.goto(`/AdminDash?${new URLSearchParams({ filter: person.business }).toString()}`);
   await agency.getByRole("link", { name: person.business, exact: true }).click();
   await agency.getByRole("link", { name: "Ledger" }).click();

@@ -11,7 +11,9 @@ test("Home says which days are complete, why others are not, and leads to the cu
   await sellers.sell(seller, { item: "Headlights", amount: 12_000 });
   await page.goto("/");
   await eventually(figure(page, "You sold")).toHaveText("$120.00");
-  const button = page.getByRole("button", { name: "Which days are complete" });
+  const more = page.getByRole("button", { name: "More" });
+  const button = page.getByRole("button", { name: "Data completeness" });
+  await more.click();
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Which days are complete" });
   await expect(dialog.getByText(/^All (\d+) days are complete\.$/).first()).toBeVisible();
@@ -31,6 +33,7 @@ test("Home says which days are complete, why others are not, and leads to the cu
   await page.goto("/init");
   await unlinkSquare(page);
   await page.goto("/");
+  await more.click();
   await button.click();
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   await expect(

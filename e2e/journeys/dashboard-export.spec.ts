@@ -24,7 +24,7 @@ test("sales are saved as files and printed", async ({ page, openShop, sellers })
   for (let washes = 0; washes < 12; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });
   await sellers.refund(coating, 12_345);
   await page.goto("/");
-  await eventually(page.getByRole("region", { name: "What you owe and why" })).toContainText("$1,198.55");
+  await eventually(page.getByRole("region", { name: "Commission for these days and why" })).toContainText("$1,198.55");
 
   const csv = await download(page, 0);
   expect(csv.name).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);

@@ -96,9 +96,9 @@ test("with text of 200% the way to what is owed shows its amounts whole at 360 p
 }) => {
   await actAs("client");
   await page.goto("/");
-  await page.getByText("How we get from what customers paid to what you owe").click();
+  await page.getByText("How we calculated this").click();
   await doubleText(page);
-  const steps = page.getByRole("table", { name: "From what customers paid to what you owe" });
+  const steps = page.getByRole("table", { name: "From what customers paid to the commission" });
   await expect(steps.getByRole("row", { name: /^You sold/ })).toBeVisible();
   const right = await steps.evaluate((table) => table.getBoundingClientRect().right);
   expect(right, "the right edge of the amounts").toBeLessThan(360);

@@ -29,7 +29,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
   for (let washes = 0; washes < 13; washes += 1) await sellers.sell(seller, { item: "Wash", amount: 2_500 });
   await sellers.refund(coating, 12_345);
   await page.goto("/");
-  await eventually(page.getByRole("region", { name: "What you owe and why" })).toContainText("$1,223.55");
+  await eventually(page.getByRole("region", { name: "Commission for these days and why" })).toContainText("$1,223.55");
   await eventually.poll(() => guard.listOpen()).toEqual([]);
   // Home asks for its figures again and again: it would be refused while the session is replaced.
   await page.goto("about:blank");

@@ -1,7 +1,7 @@
 import type { Rehearsal } from "@portal/api-contract";
 import { expect } from "@playwright/test";
 import { INVOICE, INVOICES, REHEARSAL, RETURNED_INVOICE } from "./billing-answers";
-import { DEBITS, NO_DEBITS, OWED_DEBITS } from "./book-answers";
+import { BALANCE, DEBITS, NO_DEBITS, OWED_DEBITS } from "./book-answers";
 import { BOOK_STATES } from "./book-states";
 import { type PageState, troubled } from "./page-state";
 import { ADMIN, CLIENT, HOME, STAFF } from "./places";
@@ -196,7 +196,7 @@ const DEBIT_STATES: readonly PageState[] = [
     ...HOME,
     name: "/ of what is owed",
     shown: "2 invoices are owed:",
-    answers: { "GET /pc/debits": OWED_DEBITS },
+    answers: { "GET /pc/debits": { ...DEBITS, owed: OWED_DEBITS.owed }, "GET /pc/balance": BALANCE },
   },
   {
     ...STAFF,

@@ -1,4 +1,5 @@
 import type {
+  BalanceAnswer,
   BankMovementsAnswer,
   BillingCaseItem,
   BillingCasesAnswer,
@@ -6,6 +7,7 @@ import type {
   DebitDay,
   DebitsAnswer,
   LedgerAnswer,
+  OpenDebit,
   OwedInvoice,
 } from "@portal/api-contract";
 
@@ -22,6 +24,28 @@ const DEBIT: DebitDay = {
   attempt: 1,
   movedFrom: null,
   why: WHY,
+  account: "First Harbor Bank of the Pacific Northwest •••• 6789",
+  notice:
+    "On Fri, Nov 27 we debit $33,876.30 from First Harbor Bank of the Pacific Northwest •••• 6789: 30% of $112,950.00 verified sales, Nov 16 – 25. You can question any line by Dec 2.",
+};
+
+const OPEN: OpenDebit = { ...DEBIT, issuedOn: "2026-11-25", paidBetween: { start: "2026-12-01", end: "2026-12-03" } };
+
+/** Every part of it, with amounts that need room. */
+export const BALANCE: BalanceAnswer = {
+  owed: 16_938_148,
+  parts: [
+    { kind: "failed", amount: 6_775_260, count: 2 },
+    { kind: "on-its-way", amount: 3_387_630, count: 1 },
+    { kind: "scheduled", amount: 3_387_630, count: 1 },
+    { kind: "on-hold", amount: 3_390_000, count: 1 },
+    { kind: "not-billed", amount: 12_000, count: 9 },
+    { kind: "credit", amount: 14_372, count: 1 },
+  ],
+  nextDebit: { date: "2026-11-27", amount: 3_387_630, account: "First Harbor Bank of the Pacific Northwest •••• 6789" },
+  forecast: { amount: 0, through: "2026-11-21" },
+  owesFrom: "2026-09-01",
+  nextBill: "2026-11-27",
 };
 
 const OWED: OwedInvoice = {
@@ -71,6 +95,11 @@ export const DEBITS: DebitsAnswer = {
   ],
   next: DEBIT,
   nextDay: { count: 1, amount: DEBIT.amount, debits: [DEBIT] },
+  open: [
+    OPEN,
+    { ...OPEN, invoiceId: "bil_5", invoice_number: "INV-2026-000092", status: "processing", movedFrom: "2026-11-23" },
+    { ...OPEN, invoiceId: "bil_6", invoice_number: "INV-2026-000088", attempt: 3 },
+  ],
   owed: { invoices: [], count: 0, amount: 0 },
   notBilled: { sales: 9, refunds: 1, commission: 47_805 },
 };
@@ -80,16 +109,18 @@ export const NO_DEBITS: DebitsAnswer = {
   debits: [],
   next: null,
   nextDay: null,
+  open: [],
   notBilled: { sales: 0, refunds: 0, commission: 0 },
 };
 
 const OWED_ALL: DebitsAnswer["owed"] = { invoices: [OWED, RETURNED], count: 2, amount: 2 * OWED.amount };
 
-export const OWED_DEBITS: DebitsAnswer = { ...DEBITS, next: null, nextDay: null, owed: OWED_ALL };
+export const OWED_DEBITS: DebitsAnswer = { ...DEBITS, next: null, nextDay: null, open: [], owed: OWED_ALL };
 
 export const LEDGER: LedgerAnswer = {
   name: NAME,
   balance: 3_387_630,
+  ...{ receivable: 3_390_000, onItsWay: 0, held: 0, credit: 2_370 },
   data: (["issued", "debit-sent", "debit-returned", "credit-applied", "refund-after-billing"] as const).map(
     (kind, index) => ({
       at: "2026-11-25T14:12:00.000Z",

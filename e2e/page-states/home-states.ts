@@ -59,7 +59,7 @@ async function measureOrders(page: Page): Promise<unknown[]> {
 
 /** The whole bridge, what happened while nobody listened, and older orders that do not come. */
 async function missEvents(page: Page): Promise<void> {
-  await page.getByText("How we get from what customers paid to what you owe").click();
+  await page.getByText("How we calculated this").click();
   await expect(page.getByRole("link", { name: "Other amounts that do not count" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Recent Events" })).toBeVisible();
   await expect(page.getByRole("slider", { name: "Sales per day, one step at a time" })).toBeVisible();
@@ -76,8 +76,8 @@ async function missEvents(page: Page): Promise<void> {
 /** States of Home that its data come to, seldom or by a press. */
 export const HOME_STATES: readonly PageState[] = [
   {
-    ...{ ...HOME, name: "/ whose chart, events and bills are refused", shown: "Recent events could not be loaded." },
-    refusals: { "GET /sales/series": REFUSAL, "GET /integration/recent-events": REFUSAL, "GET /pc/billed": REFUSAL },
+    ...{ ...HOME, name: "/ whose chart, events and balance are refused", shown: "Recent events could not be loaded." },
+    refusals: { "GET /sales/series": REFUSAL, "GET /integration/recent-events": REFUSAL, "GET /pc/balance": REFUSAL },
     then: async (page) => {
       await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(3);
     },

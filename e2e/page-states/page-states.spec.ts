@@ -1,6 +1,11 @@
 import { expect } from "@playwright/test";
 
-import { expectAccessible, expectFitAndAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import {
+  doubleText,
+  expectAccessible,
+  expectFitAndAccessible,
+  expectNoSidewaysScroll,
+} from "../fixtures/accessibility";
 import { test } from "../fixtures/page-test";
 import { figure } from "../people/sales-screens";
 import { ADMIN_STATES } from "./admin-states";
@@ -54,14 +59,27 @@ for (const { states, of } of STATES) {
   }
 }
 
-test("Home shows what was sold at once at every width, up to 1920 pixels", async ({ standAlone }) => {
+test("Home shows what is owed at once at every width, up to 1920 pixels", async ({ standAlone }) => {
   const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: width < 700 ? 780 : 1_000 });
     await expectNoSidewaysScroll(page, `Home at ${String(width)} px`);
-    await expect(figure(page, "You sold"), `at ${String(width)} px`).toBeInViewport({ ratio: 1 });
+    await expect(figure(page, "You owe"), `at ${String(width)} px`).toBeInViewport({ ratio: 1 });
   }
   await expectAccessible(page, "Home at 1920 px");
+});
+
+test("with text of 200% no figure of Home is squeezed, at 1280 and 1366 pixels", async ({ standAlone }) => {
+  const page = await reach(standAlone, { ...CLIENT, path: "/", name: "/", shown: "Times in" });
+  await doubleText(page);
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ["You owe", "You sold", "Counts toward commission", "Commission for these days"]) {
+      const box = await figure(page, name).boundingBox();
+      expect(box?.width, `${name} at ${String(width)} px`).toBeGreaterThan(200);
+    }
+    await expectNoSidewaysScroll(page, `Home with large text at ${String(width)} px`);
+  }
 });
 
 test("a page alone has the width that the shell gives it", async ({ standAlone }) => {

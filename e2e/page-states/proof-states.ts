@@ -52,7 +52,12 @@ const answer = (...rows: ProvenLocation[]): ProvenDaysAnswer => ({
   rows,
 });
 
-const whichDays = (page: Page) => page.getByRole("button", { name: "Which days are complete" });
+const whichDays = (page: Page) => page.getByRole("button", { name: "More" });
+
+async function openDays(page: Page): Promise<void> {
+  await whichDays(page).click();
+  await open(page, "Data completeness");
+}
 
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
@@ -65,7 +70,7 @@ function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
     ...{ ...HOME, name: `/ with ${name}`, shown: whichDays },
     answers: { "GET /sales/coverage": answer(...rows), "GET /sales/orders": NO_ORDERS },
     then: async (page) => {
-      await open(page, "Which days are complete");
+      await openDays(page);
       await expect(page.getByText(shown).first()).toBeVisible();
     },
   };
@@ -85,14 +90,14 @@ export const PROOF_STATES: readonly PageState[] = [
     ...{ ...HOME, name: "/ with days that are refused", shown: whichDays },
     refusals: { "GET /sales/coverage": REFUSAL },
     then: async (page) => {
-      await open(page, "Which days are complete");
+      await openDays(page);
       await expect(page.getByText("The days could not be loaded.")).toBeVisible();
     },
   },
   {
     ...{ ...HOME, name: "/ with days that are awaited", shown: whichDays },
     refusals: { "GET /sales/coverage": "never" },
-    then: (page) => open(page, "Which days are complete"),
+    then: openDays,
   },
   {
     ...{ ...SALES, name: "/admin/sales with a client’s days", shown: "Sales of a client" },

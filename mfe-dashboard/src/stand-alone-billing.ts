@@ -1,7 +1,7 @@
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import {
-  buildBilled,
+  buildBalance,
   buildDebit,
   buildDebits,
   buildDeposit,
@@ -9,6 +9,7 @@ import {
   buildInvoice,
   buildInvoiceItem,
   buildOwed,
+  openDebit,
   buildPayment,
   owe,
 } from "./testing/build-billing.js";
@@ -52,7 +53,7 @@ export const billing: Wire = {
   }),
   "POST /pc/object-to-sale": () => ({ status: 200, body: { message: "We have your objection.", type: "success" } }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
-  "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
+  "GET /pc/balance": () => ({ status: 200, body: buildBalance() }),
   "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
   "POST /pc/fetch-invoices": () => ({
     status: 200,
@@ -60,16 +61,42 @@ export const billing: Wire = {
   }),
 };
 
+const nothingOwed = buildBalance({
+  ...{ owed: 0, parts: [], nextDebit: null, forecast: null, owesFrom: null, nextBill: null },
+});
+
 export const nothingBilled: Wire = {
   "GET /pc/marked-deposits": () => ({ status: 200, body: buildDeposits() }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
-  "GET /pc/billed": () => ({ status: 200, body: buildBilled({ parts: [] }) }),
+  "GET /pc/balance": () => ({ status: 200, body: nothingOwed }),
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
 /** Of two invoices that are owed. */
 export const owedBilling: Wire = {
-  "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed(), returned) }) }),
+  "GET /pc/balance": () => ({
+    status: 200,
+    body: buildBalance({
+      owed: 304_631 + 47_805,
+      parts: [
+        { kind: "failed", amount: 209_262, count: 2 },
+        { kind: "on-its-way", amount: 95_369, count: 1 },
+        { kind: "scheduled", amount: 0, count: 0 },
+        { kind: "on-hold", amount: 0, count: 0 },
+        { kind: "not-billed", amount: 50_175, count: 9 },
+        { kind: "credit", amount: 2_370, count: 1 },
+      ],
+      nextDebit: null,
+    }),
+  }),
+  "GET /pc/debits": () => ({
+    status: 200,
+    body: buildDebits({
+      next: null,
+      open: [openDebit({ status: "processing", invoiceId: "inv_92", amount: 95_369 })],
+      ...owe(buildOwed(), returned),
+    }),
+  }),
 };
 
 /** Likewise to the agency, of all clients. */

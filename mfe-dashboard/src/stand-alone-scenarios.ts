@@ -147,7 +147,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   owed: client(linked, owedBilling),
   "billing error": client(linked, {
     "GET /pc/debits": down,
-    "GET /pc/billed": down,
+    "GET /pc/balance": down,
     "GET /pc/invoices/{id}": down,
     "POST /pc/fetch-invoices": down,
   }),
@@ -161,6 +161,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     },
   },
   loading: client([], {
+    "GET /pc/balance": () => new Promise(() => undefined),
     "GET /pc/debits": () => new Promise(() => undefined),
     "GET /pc/invoices/{id}": () => new Promise(() => undefined),
     "POST /pc/fetch-invoices": () => new Promise(() => undefined),

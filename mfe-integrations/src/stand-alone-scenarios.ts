@@ -4,7 +4,16 @@ import { buildAccount, listIntegrations, type StandAloneScenario } from "@portal
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
 
 const noDebits: DebitsAnswer = {
-  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], next: null, nextDay: null, notBilled: null },
+  ...{
+    month: "2026-11",
+    today: "2026-11-20",
+    debits: [],
+    holidays: [],
+    next: null,
+    nextDay: null,
+    open: [],
+    notBilled: null,
+  },
   owed: { invoices: [], count: 0, amount: 0 },
 };
 

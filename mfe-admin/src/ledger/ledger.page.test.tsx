@@ -23,11 +23,23 @@ test("shows each entry with what it comes from, and the balance after it", async
     path.includes("cursor=c2")
       ? {
           status: 200,
-          body: { name: "Glow Garage", balance: 0, data: [line("issued", 104_631, 104_631)], nextCursor: null },
+          body: {
+            ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
+            name: "Glow Garage",
+            balance: 0,
+            data: [line("issued", 104_631, 104_631)],
+            nextCursor: null,
+          },
         }
       : {
           status: 200,
-          body: { name: "Glow Garage", balance: 0, data: [line("debit-sent", -104_631, 0)], nextCursor: "c2" },
+          body: {
+            ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
+            name: "Glow Garage",
+            balance: 0,
+            data: [line("debit-sent", -104_631, 0)],
+            nextCursor: "c2",
+          },
         },
   );
   const table = await screen.findByRole("table", { name: "Entries, newest first" });
@@ -45,7 +57,16 @@ test("shows each entry with what it comes from, and the balance after it", async
 });
 
 test("says who owes whom", async () => {
-  renderLedger(() => ({ status: 200, body: { name: "Glow Garage", balance: -870, data: [], nextCursor: null } }));
+  renderLedger(() => ({
+    status: 200,
+    body: {
+      ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
+      name: "Glow Garage",
+      balance: -870,
+      data: [],
+      nextCursor: null,
+    },
+  }));
   expect(await screen.findByRole("region", { name: "We owe Glow Garage" })).toHaveTextContent("$8.70");
   expect(screen.getByText("The first bill makes the first one.")).toBeVisible();
 });

@@ -3,11 +3,20 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildDebit, buildDebits, buildDeposits, buildOwed, owe } from "../testing/build-billing.js";
+import {
+  buildBalance,
+  buildDebit,
+  buildDebits,
+  buildDeposits,
+  buildOwed,
+  openDebit,
+  owe,
+} from "../testing/build-billing.js";
 import { DebitsPage } from "./debits.page.js";
 
 function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "user", location = "/debits") {
   const api = fakeWire({
+    "GET /pc/balance": () => ({ status: 200, body: buildBalance() }),
     "GET /pc/debits": answer ?? (() => ({ status: 200, body: buildDebits() })),
     "GET /pc/marked-deposits": () => ({ status: 200, body: buildDeposits() }),
   });
@@ -17,12 +26,50 @@ function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "u
 
 const findCalendar = () => screen.findByRole("table", { name: "Debits in November 2026" });
 
-test("says what is debited next, when, and why on that day", async () => {
+test("says first what is in flight: tries after a failure, debits on their way, those to come, each with its steps", async () => {
+  const open = [
+    openDebit(),
+    openDebit({ invoiceId: "inv_92", invoice_number: "INV-2026-000092", status: "processing", date: "2026-11-20" }),
+    openDebit({ invoiceId: "inv_91", invoice_number: "INV-2026-000091", attempt: 3, date: "2026-12-07" }),
+  ];
+  renderDebits(() => ({ status: 200, body: buildDebits({ open }) }));
+  const list = await screen.findByRole("region", { name: "Happening now" });
+  const stepsOf = (item: HTMLElement) =>
+    within(item)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent.replaceAll("\u00A0", " "));
+  const links = within(list).getAllByRole("link", { name: /^INV-/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "INV-2026-000091",
+    "INV-2026-000092",
+    "INV-2026-000093",
+  ]);
+  const [again, sent, planned] = links.map((link) => link.closest("li")).filter((item) => item !== null);
+  expect(again && stepsOf(again)).toEqual([
+    "BilledFri, Nov 20",
+    "2 tries failednot enough money",
+    "Last tryMon, Dec 7",
+    "If it failswe won’t try again automatically",
+  ]);
+  expect(sent && stepsOf(sent)).toEqual([
+    "BilledFri, Nov 20",
+    "Debit sentFri, Nov 20",
+    "At your banknow",
+    "Paidby Mon, Nov 30",
+  ]);
+  expect(planned && stepsOf(planned)).toEqual([
+    "BilledFri, Nov 20",
+    "DebitMon, Nov 23",
+    "At your bank2 to 4 banking days",
+    "PaidWed, Nov 25 to Mon, Nov 30",
+  ]);
+  expect(planned).toHaveTextContent(openDebit().notice ?? "none");
+  expect(planned).toHaveTextContent("Why that day: Last sale Fri, Nov 20: the following Monday.");
+});
+
+test("says the same balance as Home", async () => {
   renderDebits();
-  const next = await screen.findByRole("region", { name: "Next debit" });
-  expect(next).toHaveTextContent(/Next debit, Mon, Nov 23, in 2 days\$1,046\.31INV-2026-000093/);
-  expect(next).toHaveTextContent("Last sale Fri, Nov 20: the following Monday");
-  expect(within(next).getByRole("link", { name: "Show the lines" })).toHaveAttribute("href", "/invoice?id=inv_93");
+  expect(await screen.findByText(/^You owe/)).toHaveTextContent("You owe $1,524.36. See where each part is.");
 });
 
 test("shows the debits of the month on their days, and the days on which banks are closed", async () => {
@@ -40,7 +87,9 @@ test("lists them with their reasons, and what is not billed yet", async () => {
   expect(list).toHaveTextContent("$2,459.22");
   const [first] = within(list).getAllByRole("listitem");
   expect(first).toHaveTextContent(/Mon, Nov 23INV-2026-000093\$1,046\.31ScheduledWhy Mon, Nov 23/);
-  expect(screen.getByRole("region", { name: "Not billed yet" })).toHaveTextContent("9 sales and 1 refund$478.05");
+  expect(screen.getByRole("region", { name: "Not billed yet" })).toHaveTextContent(
+    "9 sales and 1 refund$478.05$501.75 not billed yet, less $23.70 credit.",
+  );
 });
 
 test("leads to other months, which stand in the address", async () => {
@@ -48,7 +97,7 @@ test("leads to other months, which stand in the address", async () => {
   await findCalendar();
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(host.visits).toEqual(["/debits?month=2026-12"]);
-  await waitFor(() => expect(api.requests.at(-1)?.path).toBe("/pc/debits?month=2026-12"));
+  await waitFor(() => expect(api.requestsOf("GET /pc/debits").at(-1)?.path).toBe("/pc/debits?month=2026-12"));
 });
 
 test("shows those of all clients by name to who bills, or those of one", async () => {
@@ -66,7 +115,10 @@ test("shows those of all clients by name to who bills, or those of one", async (
 
   const one = renderDebits(undefined, "billing", "/debits?client=usr_rosa");
   await findCalendar();
-  expect(one.api.requests.map(({ path }) => path)).toEqual(["/pc/debits?client=usr_rosa"]);
+  expect(one.api.requests.map(({ path }) => path).sort()).toEqual([
+    "/pc/balance?client=usr_rosa",
+    "/pc/debits?client=usr_rosa",
+  ]);
 });
 
 test("says first what is owed and not debited any more, to its client", async () => {
@@ -108,6 +160,7 @@ test("says what it waits for, that there are none, and that they did not come", 
 
   const empty = renderDebits(() => ({ status: 200, body: buildDebits({ debits: [], next: null }) }));
   expect(await screen.findByRole("heading", { name: "No debit is planned" })).toBeVisible();
+  expect(screen.getByText("We’ll show every debit here before it happens.", { selector: "p" })).toBeVisible();
   expect(screen.getByText("Nothing is debited in this month.")).toBeVisible();
   empty.unmount();
 
@@ -118,6 +171,6 @@ test("says what it waits for, that there are none, and that they did not come", 
 test("says how many are debited on the next day, and how much in all", async () => {
   const debits = [buildDebit(), buildDebit({ invoiceId: "inv_94", amount: 2_000 })];
   const nextDay = { count: 2, amount: 106_631, debits };
-  renderDebits(() => ({ status: 200, body: buildDebits({ nextDay }) }));
+  renderDebits(() => ({ status: 200, body: buildDebits({ nextDay }) }), "admin");
   expect(await screen.findByText(/^The first of 2 debits on that day/)).toHaveTextContent("$1,066.31 in all");
 });

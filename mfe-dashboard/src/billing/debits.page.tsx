@@ -1,13 +1,16 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
+import { type BalancePartKind, can, type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
 import { Card, ErrorCard, joinClassNames, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
+import { useCallback } from "react";
 
+import { useBalance } from "../balance/use-balance.js";
 import { MarkedDepositsCard } from "../deposits/marked-deposits-card.js";
 import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
 import { DebitCalendar } from "./debit-calendar.js";
 import { DebitList } from "./debit-list.js";
+import { HappeningNow } from "./happening-now.js";
 import { isMonth, type Month } from "./month-days.js";
 import { NextDebit } from "./next-debit.js";
 import { OwedList } from "./owed-list.js";
@@ -25,6 +28,8 @@ export function DebitsPage() {
   const asked = query.get("month") ?? "";
   const debits = useDebits({ client: client ?? undefined, month: isMonth(asked) ? asked : undefined });
 
+  const openHash = useHashTarget(location.hash);
+
   function handleMonth(month: Month) {
     query.set("month", month);
     navigate(`${location.pathname}?${query.toString()}`);
@@ -36,6 +41,7 @@ export function DebitsPage() {
         <Link to={isAgency ? "/AdminDash" : "/"}>{isAgency ? "Admin Dashboard" : "Home"}</Link> / Debits
       </p>
       <PageHeader title="Debits" description="What is debited, when, and why on that day." />
+      {isAgency && client === null ? null : <OwedLine client={client ?? undefined} />}
       {debits.isPending ? (
         <div className={styles.stack}>
           <Skeleton height="8rem" label="Loading the debits" />
@@ -49,11 +55,12 @@ export function DebitsPage() {
           onRetry={() => void debits.refetch()}
         />
       ) : (
-        <div className={joinClassNames(styles.stack, debits.isPlaceholderData && styles.stale)}>
+        <div ref={openHash} className={joinClassNames(styles.stack, debits.isPlaceholderData && styles.stale)}>
           <Debits
             debits={debits.data}
             isAgency={isAgency}
             isOfAll={isAgency && client === null}
+            client={client ?? undefined}
             onMonth={handleMonth}
           />
         </div>
@@ -62,25 +69,57 @@ export function DebitsPage() {
   );
 }
 
+/** A part of the balance leads to its rows, which come after the page itself: the page is scrolled to them then. */
+function useHashTarget(hash: string) {
+  return useCallback(
+    (page: HTMLElement | null) => {
+      if (page !== null && hash !== "") page.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+    },
+    [hash],
+  );
+}
+
+/** The balance, as Home says it; its parts are on the page. A failure is said where its rows are. */
+function OwedLine({ client }: { client: string | undefined }) {
+  const balance = useBalance(client);
+  return (
+    <p className={styles.owed} role="status">
+      {balance.isLoadingError ? "What is owed in all could not be loaded." : null}
+      {balance.data ? (
+        <>
+          {client === undefined ? "You owe" : "This client owes"} <Money amount={balance.data.owed} />. See where each
+          part is.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 interface DebitsProps {
   debits: DebitsAnswer;
   isAgency: boolean;
   /** Of all clients: each is named. */
   isOfAll: boolean;
+  /** User id, from who bills. */
+  client: string | undefined;
   onMonth: (month: Month) => void;
 }
 
-function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
+function Debits({ debits, isAgency, isOfAll, client, onMonth }: DebitsProps) {
   return (
     <>
       {isAgency ? <OwedList owed={debits.owed} /> : <OwedNotice owed={debits.owed} />}
-      <NextDebit next={debits.next} nextDay={debits.nextDay} today={debits.today} isOfAll={isOfAll} />
+      {isOfAll ? (
+        <NextDebit next={debits.next} nextDay={debits.nextDay} today={debits.today} isOfAll />
+      ) : (
+        <HappeningNow open={debits.open} />
+      )}
       <div className={styles.columns}>
         <DebitCalendar debits={debits} isOfAll={isOfAll} onMonth={onMonth} />
         <div className={styles.aside}>
           <DebitList debits={debits} isOfAll={isOfAll} />
           <PaymentList payments={debits.payments} isOfAll={isOfAll} />
-          {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} />}
+          {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} client={client} />}
         </div>
       </div>
       {isAgency ? null : <MarkedDepositsCard />}
@@ -88,10 +127,19 @@ function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
   );
 }
 
-function NotBilled({ notBilled }: { notBilled: NonNullable<DebitsAnswer["notBilled"]> }) {
+interface NotBilledProps {
+  notBilled: NonNullable<DebitsAnswer["notBilled"]>;
+  client: string | undefined;
+}
+
+/** What is on no invoice yet, less what the agency owes the client: the same parts as in the balance. */
+function NotBilled({ notBilled, client }: NotBilledProps) {
+  const { data } = useBalance(client);
+  const amountOf = (kind: BalancePartKind) => data?.parts.find((part) => part.kind === kind)?.amount ?? 0;
+  const credit = amountOf("credit");
   const refunds = notBilled.refunds === 0 ? "" : ` and ${count(notBilled.refunds, "refund", "refunds")}`;
   return (
-    <Card title="Not billed yet">
+    <Card id="not-billed" title="Not billed yet">
       <p className={styles.pair}>
         <span>
           {count(notBilled.sales, "sale", "sales")}
@@ -99,7 +147,12 @@ function NotBilled({ notBilled }: { notBilled: NonNullable<DebitsAnswer["notBill
         </span>
         <Money amount={notBilled.commission} />
       </p>
-      <p className={styles.faint}>You are told the amount and the date before it is debited.</p>
+      {credit === 0 ? null : (
+        <p className={styles.faint}>
+          <Money amount={amountOf("not-billed")} /> not billed yet, less <Money amount={credit} /> credit.
+        </p>
+      )}
+      <p className={styles.faint}>We’ll show every debit here before it happens.</p>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
     return (
       <Card>
         <EmptyState icon="calendar" title="No debit is planned">
-          A debit is told here before it is made.
+          We’ll show every debit here before it happens.
         </EmptyState>
       </Card>
     );

@@ -3,8 +3,11 @@ import { can, useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 import { useDeferredValue } from "react";
 
-import { DebitNotices } from "../billing/debit-notices.js";
+import { BalanceCard } from "../balance/balance-card.js";
+import { useBalance } from "../balance/use-balance.js";
+import { DebitAlarms } from "../billing/debit-alarms.js";
 import { useDebits } from "../billing/use-debits.js";
+import { useIsTold } from "../events/use-is-told.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { useShownFilter } from "../sales/use-shown-filter.js";
 import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
@@ -24,18 +27,19 @@ export function HomePage() {
 
 function ClientHome() {
   const { userName } = useSession();
-  const integrations = useIntegrations();
+  const integrations = useIntegrations(useIsTold());
   const { learnZone, ...shown } = useShownFilter();
-  const { history, timeZone } = useSalesHistory(shown.query);
+  const { history, timeZone, commission } = useSalesHistory(shown.query);
   learnZone(timeZone);
   // Asked at once: what it tells stands above the figures, and would push them down if it came after them. They wait for it
   // a moment only, and for its failure not at all.
   const debits = useDebits({});
-  const waitsForDebits = useShortWait(debits.isPending && debits.failureCount === 0);
+  const balance = useBalance();
+  const waitsForMoney = useShortWait([debits, balance].some((one) => one.isPending && one.failureCount === 0));
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
   // Drawn a little at a time, so that a touch meanwhile is answered.
-  const isWaiting = useDeferredValue(view === "waiting" || waitsForDebits);
+  const isWaiting = useDeferredValue(view === "waiting" || waitsForMoney);
   const title = `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
     // Most clients are linked: theirs is the page that should not jump.
@@ -46,10 +50,12 @@ function ClientHome() {
           {...{ title, shown }}
           isWaiting={isWaiting}
           integrations={integrations.data ?? []}
-          notices={
+          owesFrom={balance.data?.owesFrom}
+          top={
             <>
+              <DebitAlarms debits={debits} />
+              <BalanceCard balance={balance} debits={debits.data} wouldBe={commission} />
               <DeletionNotice />
-              <DebitNotices debits={debits} />
               <HomeNotices integrations={integrations} hasHistory={history === true} />
             </>
           }
@@ -75,6 +81,7 @@ function ClientHome() {
 /** Parts of a page ask in their order, and before the page itself: what all of it waits for is asked for first. */
 function AskFirst(): null {
   useDebits({});
-  useIntegrations();
+  useBalance();
+  useIntegrations(useIsTold());
   return null;
 }

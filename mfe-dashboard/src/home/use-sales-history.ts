@@ -7,12 +7,15 @@ export interface SalesHistory {
   history: HomeFacts["history"];
   /** The shop's; undefined until an answer tells it. */
   timeZone: string | undefined;
+  /** 30% of what counts in the shown days, in cents; null while it is not known. */
+  commission: number | null;
 }
 
 /** Whether the client ever had a source of sales or has a sale: read from the figures that the page shows anyway. */
 export function useSalesHistory(query: SalesFilter): SalesHistory {
   const { data, isError } = useSalesSummary(query, false);
-  return { history: data ? hasHistory(data) : isError ? "failed" : "pending", timeZone: data?.timeZone };
+  const history = data ? hasHistory(data) : isError ? "failed" : "pending";
+  return { history, timeZone: data?.timeZone, commission: data?.commission ?? null };
 }
 
 function hasHistory({ lastSyncAt, salesQuantity, refunds }: SalesSummaryAnswer): boolean {

@@ -91,7 +91,8 @@ test("says that nothing has changed, and of a failure that it could not be read"
 test("chooses the day beside the dates", async () => {
   const { host } = renderSales(wire, "/?start=2026-10-22&end=2026-11-20");
   await findFigure("Total Sales");
-  await userEvent.click(screen.getByRole("button", { name: "As known on…" }));
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await userEvent.click(screen.getByRole("button", { name: "View as of a past date" }));
   const field = await screen.findByLabelText("Day");
   await userEvent.clear(field);
   await userEvent.type(field, "11/10/2026");

@@ -1,7 +1,5 @@
 import { addDays, DayPicker, formatDay, type LocalDay } from "@portal/shared-ui/dates";
 
-import styles from "./known.module.css";
-
 export interface KnownOnPickerProps {
   /** null: the figures of now are shown. */
   asOf: LocalDay | null;
@@ -10,7 +8,7 @@ export interface KnownOnPickerProps {
   className?: string;
 }
 
-/** 'As known on …': chooses the day as of which the figures are shown; today leads back to those of now. */
+/** 'View as of a past date': chooses the day as of which the figures are shown; today leads back to those of now. */
 export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPickerProps) {
   const yesterday = addDays(today, -1);
   return (
@@ -28,9 +26,7 @@ export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPicke
       saveLabel="Show"
       onChange={(day) => onChange(day < today ? day : null)}
     >
-      <span className={asOf === null ? styles.quiet : undefined}>
-        {asOf === null ? "As known on…" : `As known on ${formatDay(asOf)}`}
-      </span>
+      {asOf === null ? "View as of a past date" : `As known on ${formatDay(asOf)}`}
     </DayPicker>
   );
 }

@@ -21,10 +21,10 @@ export const BridgeTable = memo(function BridgeTable({ summary, filter }: Bridge
   return (
     <details className={styles.bridge}>
       <summary className={styles.rest}>
-        <span>How we get from what customers paid to what you owe</span>
+        <span>How we calculated this</span>
         <Icon name="chevron-down" size={16} />
       </summary>
-      <table className={styles.steps} aria-label="From what customers paid to what you owe">
+      <table className={styles.steps} aria-label="From what customers paid to the commission">
         <tbody>
           {buildBridge(summary, readOwed(summary)).map(({ label, amount, isTotal, part, count }) => (
             <tr key={label} className={isTotal ? styles.total : undefined}>

@@ -50,7 +50,11 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
     step("Your 70%", share - commissionable),
     step("From before the agreement", (owed ?? commission) - commission),
     step("Rounding of single sales", commission - share),
-    { label: owed === undefined ? "Commission" : "You owe", amount: owed ?? commission, isTotal: true },
+    {
+      label: owed === undefined ? "Commission" : "Commission for these days",
+      amount: owed ?? commission,
+      isTotal: true,
+    },
   ];
   return steps.filter(({ amount, isTotal }) => isTotal || amount !== 0);
 }

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
 test.each([
-  [1240, /^1,240 orders of the last 12 months so far\. The figures/],
-  [0, /^Reading the last 12 months\. The figures/],
+  [1240, /^1,240 orders so far, 159 of 365 days\. The figures/],
+  [0, /^0 orders so far, 159 of 365 days\. The figures/],
 ])("shows how far the import is, with %d orders", async (imported, words) => {
   renderSales({
     "POST /integration/get-all": () => ({

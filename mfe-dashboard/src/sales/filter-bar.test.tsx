@@ -169,6 +169,7 @@ test("tells a screen reader the figures of a newly chosen range, and not those t
   });
   await findFigure("Total Sales");
   totalSales = 4900000;
+  act(() => host.emit({ kind: "missed", events: 0 }));
   expect(await screen.findAllByText("$49,000")).not.toHaveLength(0);
   expect(screen.queryByText(/^Oct\s22.*Total Sales/)).not.toBeInTheDocument();
 

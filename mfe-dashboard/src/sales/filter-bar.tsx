@@ -1,5 +1,8 @@
+import { useNavigation } from "@portal/host-contract";
 import type { Integration } from "@portal/shared-ui/api";
 import { DateRangePicker, type DayRange, type LocalDay, useToday } from "@portal/shared-ui/dates";
+import { DropDown } from "@portal/shared-ui/overlay";
+import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { KnownOnPicker } from "../known/known-on-picker.js";
 import { nameTimeZone } from "../settings/format-time-zone.js";
@@ -13,6 +16,8 @@ export interface FilterBarProps {
   onChange: (next: DashboardFilter) => void;
   /** The days that are shown, once they are known. */
   range: DayRange | null;
+  /** The days whose figures are shown; null while they are not known. */
+  shownDays: DayRange | null;
   /** The shop's zone: its today is the last day that can be chosen. */
   timeZone: string;
   /** First day that the import covers; undefined while it is not known. */
@@ -20,9 +25,11 @@ export interface FilterBarProps {
   integrations: readonly Integration[];
 }
 
-/** What is shown, one button each: the days and the sources. */
-export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, integrations }: FilterBarProps) {
+/** What is shown: the days and the sources; 'More' has what is needed seldom. */
+export function FilterBar({ filter, onChange, range, shownDays, timeZone, coveredFrom, integrations }: FilterBarProps) {
+  const { Link } = useNavigation();
   const today = useToday(timeZone);
+  const known = <KnownOnPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />;
   return (
     <div className={styles.bar} role="group" aria-label="What is shown">
       <DateRangePicker
@@ -33,8 +40,16 @@ export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, inte
         explain={(days) => explainRange(days, coveredFrom, today)}
         onChange={(next) => onChange({ ...filter, range: next })}
       />
-      <KnownOnPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />
       <SourceSelect filter={filter} onChange={onChange} integrations={integrations} />
+      {filter.asOf === null ? null : known}
+      <DropDown label="More">
+        <div className={styles.more}>
+          {filter.asOf === null ? known : null}
+          <ProvenDaysButton range={shownDays} client={null} cureLink={<Link to="/init">Go to Integrations</Link>}>
+            Data completeness
+          </ProvenDaysButton>
+        </div>
+      </DropDown>
     </div>
   );
 }

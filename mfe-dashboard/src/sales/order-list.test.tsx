@@ -1,8 +1,9 @@
+import { buildIntegration } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildOrder, buildOrderParts } from "../testing/build-sales.js";
-import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
+import { answerIntegrations, findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
 
@@ -174,4 +175,15 @@ test("a refund without items says what it is, and one with items marks them", as
     "Refund",
     "Wax at −$8.99Refund",
   ]);
+});
+
+test("says how far the first import is where nothing is listed yet, and nothing of a refresh", async () => {
+  const importing = { status: "syncing", import: { imported: 1_240, fraction: 0.43 } } as const;
+  renderSales({
+    "POST /integration/get-all": answerIntegrations({ ...buildIntegration(), ...importing }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }),
+  });
+  expect(await screen.findByRole("heading", { name: "Importing your orders" })).toBeVisible();
+  expect(screen.getByText("1,240 orders so far, 156 of 365 days. They appear here as they come in.")).toBeVisible();
+  expect(screen.queryByText(/No transactions found/)).not.toBeInTheDocument();
 });

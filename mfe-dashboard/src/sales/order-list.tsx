@@ -1,7 +1,8 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { describeFailure, type ImportProgress } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, Notice } from "@portal/shared-ui/core";
 import { type ReactNode, useMemo } from "react";
 
+import { describeImport } from "./describe-import.js";
 import styles from "./order-list.module.css";
 import { OrderListSkeleton, OrderRowsSkeleton } from "./order-list-skeleton.js";
 import { OrderRows } from "./order-rows.js";
@@ -16,10 +17,12 @@ export interface OrderListProps {
   timeZone: string;
   /** Not as it was known on a day. */
   isNow: boolean;
+  /** A first import that runs: nothing listed yet is no emptiness. null: none. */
+  importing: ImportProgress | null;
 }
 
 /** The orders of the range: the newest few, on demand all of them; what is searched for stands in the address. */
-export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
+export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderListProps) {
   const { orders, search } = list;
   const { data } = orders;
   // A very long list is put together, and looked through, once.
@@ -39,19 +42,7 @@ export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
   }
   // Of a step of the bridge there may be older ones: nothing was found so far, which is no emptiness.
   if (rows.length === 0 && search === "" && !orders.hasNextPage && !orders.isPlaceholderData) {
-    return (
-      <Card title="Orders">
-        {isNow ? (
-          <EmptyState icon="bag" title="Nothing in this range">
-            No transactions found. Please click the refresh button to find transactions.
-          </EmptyState>
-        ) : (
-          <EmptyState icon="bag" title="Nothing known yet">
-            On that day no transaction of these days was known.
-          </EmptyState>
-        )}
-      </Card>
-    );
+    return <NothingListed {...{ isNow, importing }} />;
   }
   return (
     <Frame {...{ search, onSearch }}>
@@ -66,6 +57,26 @@ export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
         </>
       )}
     </Frame>
+  );
+}
+
+function NothingListed({ isNow, importing }: Pick<OrderListProps, "isNow" | "importing">) {
+  return (
+    <Card title="Orders">
+      {isNow && importing ? (
+        <EmptyState icon="refresh" title="Importing your orders">
+          {describeImport(importing)} They appear here as they come in.
+        </EmptyState>
+      ) : isNow ? (
+        <EmptyState icon="bag" title="Nothing in this range">
+          No transactions found. Please click the refresh button to find transactions.
+        </EmptyState>
+      ) : (
+        <EmptyState icon="bag" title="Nothing known yet">
+          On that day no transaction of these days was known.
+        </EmptyState>
+      )}
+    </Card>
   );
 }
 

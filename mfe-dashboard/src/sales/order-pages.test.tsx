@@ -128,7 +128,7 @@ test("of a list that was left only the newest page is read again", async () => {
 
 test("what somebody reads does not move: newer sales wait for a press", async () => {
   let sales = 1284;
-  const { api } = renderSales({
+  const { api, host } = renderSales({
     "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: sales }) }),
     "GET /sales/orders": () => ({ status: 200, body: build(sales === 1284 ? 1 : 0, 30, null) }),
     "POST /sales/refresh": () => ({ status: 202, body: { jobId: "job_7" } }),
@@ -146,6 +146,7 @@ test("what somebody reads does not move: newer sales wait for a press", async ()
   expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
 
   sales = 1285;
+  act(() => host.emit({ kind: "missed", events: 0 }));
   expect(await screen.findByText("Your sales have changed since this list was read.")).toBeVisible();
   expect(await findFigure("Sales Quantity")).toHaveTextContent("1,285");
   expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);

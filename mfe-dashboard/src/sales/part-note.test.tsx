@@ -14,8 +14,8 @@ const refunded = { "GET /sales/summary": () => ({ status: 200, body: buildSummar
 
 test("each step of the bridge leads to its rows, with the days and sources that are shown", async () => {
   const { host } = renderSales(refunded, `/?${days}&source=square`);
-  await findFigure("You owe");
-  await userEvent.click(screen.getByText("How we get from what customers paid to what you owe"));
+  await findFigure("Commission for these days");
+  await userEvent.click(screen.getByText("How we calculated this"));
 
   const hrefs = ["Refunds", "Tips", "Sales tax"].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
   expect(hrefs).toEqual(["refunds", "tips", "tax"].map((part) => `/?${days}&source=square&part=${part}`));

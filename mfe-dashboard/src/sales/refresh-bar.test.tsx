@@ -2,6 +2,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { buildEvent } from "../testing/build-events.js";
 import { buildOrder, buildSummary } from "../testing/build-sales.js";
 import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 
@@ -57,13 +58,14 @@ test("says when the last sync was and in which zone, and when there was none", a
   expect(await screen.findByText("Not synced yet")).toBeVisible();
 });
 
-test("shows a new sale without being asked, within 3 seconds", async () => {
+test("shows a new sale without being asked, within 3 seconds, also without a stream", async () => {
   jest.useFakeTimers();
   let orders = [buildOrder()];
-  renderSales({
+  const { host } = renderSales({
     "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: orders.length }) }),
     "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }),
   });
+  act(() => host.setLiveState("waiting"));
   expect(await findOrderRows()).toHaveLength(1);
 
   orders = [buildOrder({ id: "ORDER9" }), ...orders];
@@ -73,16 +75,43 @@ test("shows a new sale without being asked, within 3 seconds", async () => {
   expect(await findFigure("Sales Quantity")).toHaveTextContent(/^Sales Quantity2/);
 });
 
+test("asks for nothing again while the stream is up, until it tells of a sale or of a gap", async () => {
+  jest.useFakeTimers();
+  const { api, host } = renderSales();
+  await findFigure("Total Sales");
+  act(() => host.setLiveState("live"));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  const asked = api.requests.length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(api.requests).toHaveLength(asked);
+
+  act(() => host.emit({ kind: "event", event: buildEvent({ id: "evt_new" }) }));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const told = api.requests.slice(asked).map(({ path }) => path.split("?")[0]);
+  expect(new Set(told)).toEqual(new Set(["/sales/summary", "/pc/balance"]));
+
+  act(() => host.emit({ kind: "missed", events: 0 }));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const afterGap = api.requests.slice(asked + told.length).map(({ path }) => path.split("?")[0]);
+  expect(afterGap).toEqual(expect.arrayContaining(["/pc/debits", "/integration/get-all", "/sales/summary"]));
+
+  act(() => host.setLiveState("waiting"));
+  const down = api.requests.length;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(api.requests.length).toBeGreaterThan(down);
+});
+
 test("says that figures may be old when the portal stops answering, and keeps them", async () => {
   jest.useFakeTimers();
   let isDown = false;
-  renderSales({
+  const { host } = renderSales({
     "GET /sales/summary": () =>
       isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: buildSummary() },
   });
   await findFigure("Total Sales");
 
   isDown = true;
+  act(() => host.emit({ kind: "missed", events: 0 }));
   await act(() => jest.advanceTimersByTimeAsync(2500));
 
   expect(screen.getByText("The portal does not answer. Figures may be old.")).toBeVisible();

@@ -1,7 +1,5 @@
-import { type LiveState, useNavigation } from "@portal/host-contract";
+import type { LiveState } from "@portal/host-contract";
 import { Button, Icon, joinClassNames } from "@portal/shared-ui/core";
-import type { DayRange } from "@portal/shared-ui/dates";
-import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { describeSync, liveTexts } from "./describe-sync.js";
 import styles from "./refresh-bar.module.css";
@@ -18,13 +16,10 @@ export interface RefreshBarProps {
   isSilent: boolean;
   /** How the stream of events stands. */
   live: LiveState;
-  /** The days that are shown, once they are known. */
-  days: DayRange | null;
 }
 
-/** When the portal last had news of the linked systems, 'Refresh', how that goes, and which of the days are complete. */
-export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live, days }: RefreshBarProps) {
-  const { Link } = useNavigation();
+/** When the portal last had news of the linked systems, 'Refresh', and how that goes. */
+export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
   return (
     <>
@@ -48,14 +43,6 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live, da
       >
         Refresh
       </Button>
-      <ProvenDaysButton
-        className={styles.button}
-        range={days}
-        client={null}
-        cureLink={<Link to="/init">Go to Integrations</Link>}
-      >
-        Which days are complete
-      </ProvenDaysButton>
       <p className={styles.words} role="status">
         {isSilent ? <span className={styles.failed}>The portal does not answer. Figures may be old.</span> : null}
         {refresh.phase === "idle" ? null : (

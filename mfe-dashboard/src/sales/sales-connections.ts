@@ -1,4 +1,10 @@
-import { PARTNERS_WITHOUT_SALES, SOURCE_IDS, type Integration, type SalesSource } from "@portal/shared-ui/api";
+import {
+  PARTNERS_WITHOUT_SALES,
+  SOURCE_IDS,
+  type ImportProgress,
+  type Integration,
+  type SalesSource,
+} from "@portal/shared-ui/api";
 
 /** A partner that sales come from. */
 export type SalesConnection = Integration & { partner: SalesSource };
@@ -28,4 +34,9 @@ export function findSalesConnections(integrations: readonly Integration[]): Sale
     (integration): integration is SalesConnection =>
       isSalesSource(integration.partner) && integration.status !== "disconnected",
   );
+}
+
+/** The first import that runs; null: none does. */
+export function findImport(integrations: readonly Integration[]): ImportProgress | null {
+  return integrations.find((row) => row.import !== null)?.import ?? null;
 }

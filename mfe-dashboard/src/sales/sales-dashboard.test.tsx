@@ -12,7 +12,7 @@ test("asks for all that it shows before the first answer, and once (issue 12.8)"
       "GET /sales/series": never,
       "GET /sales/orders": never,
       "GET /integration/recent-events": never,
-      "GET /pc/billed": never,
+      "GET /pc/balance": never,
       "GET /pc/debits": never,
     },
     "/?start=2026-11-18&end=2026-11-20&source=square",
@@ -23,7 +23,7 @@ test("asks for all that it shows before the first answer, and once (issue 12.8)"
   expect(api.requests.map(({ path }) => path).sort()).toEqual([
     "/integration/get-all",
     "/integration/recent-events?limit=50",
-    `/pc/billed${days}`,
+    "/pc/balance",
     "/pc/debits",
     `/sales/orders${days}`,
     `/sales/series${days}`,
@@ -37,6 +37,6 @@ test("keeps the chart, the events and the orders where the figures alone do not 
   expect(await screen.findByText("Your sales could not be loaded.")).toBeVisible();
   expect(await screen.findByRole("slider", { name: /^Sales per day/ })).toBeVisible();
   expect(await findOrderRows()).toHaveLength(1);
-  expect(screen.queryByRole("region", { name: "What you owe and why" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Commission for these days and why" })).not.toBeInTheDocument();
   expect(screen.queryByText("Total Sales")).not.toBeInTheDocument();
 });

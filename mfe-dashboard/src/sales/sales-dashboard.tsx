@@ -1,8 +1,10 @@
-import { describeFailure, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { describeFailure, type ImportProgress, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
+import type { DayRange, LocalDay } from "@portal/shared-ui/dates";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { BalanceSkeleton } from "../balance/balance-card.js";
 import { ChannelFigures } from "../channels/late-channels.js";
 import { SalesChart } from "../chart/sales-chart.js";
 import { LatestEvent } from "../events/latest-event.js";
@@ -15,7 +17,7 @@ import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
 import { PartNote } from "./part-note.js";
 import { RangeNews } from "./range-news.js";
-import { describeCollected } from "./sales-connections.js";
+import { describeCollected, findImport } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
 import { type DashboardFilter, writeFilter } from "./sales-filter.js";
 import { SalesSkeleton, SalesSkeletonBelow } from "./sales-skeleton.js";
@@ -33,8 +35,10 @@ export interface SalesDashboardProps {
   /** Nothing is shown yet: whether this is the page that comes is not known. */
   isWaiting: boolean;
   integrations: readonly Integration[];
-  /** Below the first row of figures; they come together with these, so that nothing is pushed down. */
-  notices: ReactNode;
+  /** What does not depend on what is chosen here: alarms, the balance, what to do. */
+  top: ReactNode;
+  /** The first day whose sales count; null: there is no agreement; undefined: not known. */
+  owesFrom: LocalDay | null | undefined;
 }
 
 // The same element each time is not drawn again.
@@ -43,46 +47,35 @@ const skeletonBelow = <SalesSkeletonBelow />;
 const packages = <PackageTable />;
 
 /** The sales of the chosen days and sources: figures, what the agency charges, the orders. */
-export function SalesDashboard({ title, shown, isWaiting, integrations, notices }: SalesDashboardProps) {
+export function SalesDashboard({ title, shown, isWaiting, integrations, top, owesFrom }: SalesDashboardProps) {
   const { chosen, filter, query, changeFilter, timeZone } = shown;
   const [search, changeSearch] = useOrderSearch();
   const summary = useSalesSummary(query, filter.asOf === null);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
-  const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
-  const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
   return (
     <>
       <DashboardHeader
         {...{ title, timeZone, live: answers.recent.live }}
-        days={filter.range ?? days}
         lastSyncAt={summary.data?.lastSyncAt}
         isUnknown={summary.isLoadingError}
         isSilent={summary.isRefetchError}
-        filters={
-          <>
-            <FilterBar
-              {...{ timeZone, integrations }}
-              filter={chosen}
-              onChange={changeFilter}
-              range={chosen.range ?? days}
-              coveredFrom={summary.data?.coveredFrom}
-            />
-            {filter.asOf === null ? (
-              <ExportMenu query={{ ...query, ...days }} {...{ narrowed, printPath, timeZone }} />
-            ) : null}
-          </>
-        }
       />
       <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
+        {isWaiting ? <BalanceSkeleton /> : top}
+        <div className={styles.head}>
+          <h2 className={styles.title}>Your sales</h2>
+          <SalesFilters {...{ shown, search, integrations, days }} coveredFrom={summary.data?.coveredFrom} />
+        </div>
         <KnownBanner query={query} asOf={filter.asOf} onLeave={() => changeFilter({ ...chosen, asOf: null })} />
         {isWaiting || summary.isPending ? (
           skeleton
         ) : (
           <Sales
-            {...{ summary, notices, ...answers, timeZone, filter }}
+            {...{ summary, ...answers, timeZone, filter, owesFrom }}
+            importing={findImport(integrations)}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
             onSearch={changeSearch}
             onAllOrders={() => changeFilter({ ...chosen, part: null })}
@@ -93,9 +86,40 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
   );
 }
 
+interface SalesFiltersProps extends Pick<SalesDashboardProps, "shown" | "integrations"> {
+  /** What is searched for in the orders. */
+  search: string;
+  /** The days that are shown, once they are known. */
+  days: DayRange | null;
+  coveredFrom: LocalDay | null | undefined;
+}
+
+/** What is shown, and what can be done with it. */
+function SalesFilters({ shown, integrations, search, days, coveredFrom }: SalesFiltersProps) {
+  const { chosen, filter, query, changeFilter, timeZone } = shown;
+  const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
+  const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
+  return (
+    <div className={styles.filters}>
+      <FilterBar
+        {...{ timeZone, integrations, coveredFrom }}
+        filter={chosen}
+        onChange={changeFilter}
+        range={chosen.range ?? days}
+        shownDays={filter.range ?? days}
+      />
+      {filter.asOf === null ? (
+        <ExportMenu query={{ ...query, ...days }} {...{ narrowed, printPath, timeZone }} />
+      ) : null}
+    </div>
+  );
+}
+
 interface SalesProps extends SalesAnswers {
-  notices: ReactNode;
   timeZone: string;
+  owesFrom: LocalDay | null | undefined;
+  /** A first import that runs; null: none. */
+  importing: ImportProgress | null;
   /** What the sum is called in the seller's own till. */
   matches: string | null;
   /** Answered, or refused. */
@@ -105,16 +129,19 @@ interface SalesProps extends SalesAnswers {
   onAllOrders: () => void;
 }
 
-function Sales({ summary, notices, timeZone, matches, billed, ...below }: SalesProps) {
+function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
   const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
   const isLate = useLateDrawing();
   // The chart tells it as well, where the figures do not come: what is known stays.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
-    <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
+    <div className={joinClassNames(styles.page, styles.figures, isPlaceholderData && styles.stale)}>
       {data ? (
-        <Statement summary={data} matches={matches} billed={filter.asOf === null ? billed : null} filter={filter} />
+        <Statement
+          {...{ summary: data, matches, filter }}
+          isBeforeAgreement={owesFrom !== undefined && (owesFrom === null || data.end < owesFrom)}
+        />
       ) : (
         <ErrorCard
           title="Your sales could not be loaded."
@@ -125,17 +152,16 @@ function Sales({ summary, notices, timeZone, matches, billed, ...below }: SalesP
       )}
       <ChannelFigures filter={filter} />
       <LatestEvent recent={recent} timeZone={zone} />
-      {notices}
       {data ? <SummaryCards summary={data} series={series.data ?? null} /> : null}
       {isLate ? <Below {...below} timeZone={zone} /> : skeletonBelow}
     </div>
   );
 }
 
-type BelowProps = Omit<SalesProps, "summary" | "notices" | "matches" | "billed">;
+type BelowProps = Omit<SalesProps, "summary" | "matches" | "owesFrom">;
 
 /** What most screens show once it is scrolled to: drawn after what stands above it. */
-function Below({ series, plot, recent, timeZone, filter, list, onSearch, onAllOrders }: BelowProps) {
+function Below({ series, plot, recent, timeZone, filter, list, importing, onSearch, onAllOrders }: BelowProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -143,7 +169,13 @@ function Below({ series, plot, recent, timeZone, filter, list, onSearch, onAllOr
         <RecentEvents recent={recent} timeZone={timeZone} />
       </div>
       <PartNote part={filter.part} onClear={onAllOrders} />
-      <OrderList list={list} onSearch={onSearch} timeZone={timeZone} isNow={filter.asOf === null} />
+      <OrderList
+        list={list}
+        onSearch={onSearch}
+        timeZone={timeZone}
+        isNow={filter.asOf === null}
+        importing={importing}
+      />
       {packages}
     </>
   );

@@ -6,20 +6,19 @@ import userEvent from "@testing-library/user-event";
 import { buildSummary, noFigures } from "../testing/build-sales.js";
 import { answerIntegrations, findFigure, renderSales } from "../testing/render-sales.js";
 
-/** What was billed is not known yet. */
-const waiting = { "GET /pc/billed": () => new Promise<never>(() => undefined) };
-
 /** Figures of which 30% is a whole number of cents. */
 const exact = { totalSales: 3_037_249, commissionable: 2_664_980, commission: 799_494, owed: 799_494 };
 
 test("says first what was sold, what of it counts and what is owed, with the arithmetic where it is true", async () => {
-  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
 
   expect((await findFigure("You sold")).textContent).toBe("You sold$30,372.49Matches Total collected in Square");
   expect((await findFigure("Counts toward commission")).textContent).toBe(
     "Counts toward commission$26,649.80$3,722.69 of what you sold is left out",
   );
-  expect((await findFigure("You owe")).textContent).toBe("You owe$7,994.94$26,649.80 × 30% = $7,994.94");
+  expect((await findFigure("Commission for these days")).textContent).toBe(
+    "Commission for these days$7,994.94$26,649.80 × 30% = $7,994.94",
+  );
 });
 
 const lastSyncAt = "2026-11-20T19:02:00Z";
@@ -58,8 +57,8 @@ test.each([
 test("shows the parts that are left out side by side, those that were taken off last, for eyes alone", async () => {
   const components = [{ kind: "tips", amount: 1_000, count: 1 } as const];
   const told = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
-  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
-  await findFigure("You owe");
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
+  await findFigure("Commission for these days");
   const strip = screen.getByText("taken off").closest("dl");
   expect(strip).toHaveAttribute("aria-hidden", "true");
   expect(strip).toHaveTextContent(/^Tips−\$10\.001 orderRefunds−\$20\.00taken off$/);
@@ -82,10 +81,10 @@ test("leads from what customers paid to what is owed, step by step", async () =>
     ],
   });
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
-  await findFigure("You owe");
-  await userEvent.click(screen.getByText("How we get from what customers paid to what you owe"));
+  await findFigure("Commission for these days");
+  await userEvent.click(screen.getByText("How we calculated this"));
 
-  const table = screen.getByRole("table", { name: "From what customers paid to what you owe" });
+  const table = screen.getByRole("table", { name: "From what customers paid to the commission" });
   expect(
     within(table)
       .getAllByRole("row")
@@ -101,7 +100,7 @@ test("leads from what customers paid to what is owed, step by step", async () =>
     "Counts toward commission$80.03",
     "Your 70%−$56.02",
     "Rounding of single sales$0.01",
-    "You owe$24.02",
+    "Commission for these days$24.02",
   ]);
   expect(
     within(table)
@@ -117,40 +116,42 @@ test("leads from what customers paid to what is owed, step by step", async () =>
 });
 
 test.each([
-  [0, "You owe$0.00Nothing is owed before the agreement. 30% would be $12,234.77."],
-  [1_000_000, "You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
-  [1_223_477, "You owe$12,234.7730% of each sale"],
+  [0, "Commission for these days$0.00Nothing is owed before the agreement. 30% would be $12,234.77."],
+  [1_000_000, "Commission for these days$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
+  [1_223_477, "Commission for these days$12,234.7730% of each sale"],
 ])("says what is owed when the portal tells %d cents", async (owed, words) => {
-  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
 
-  expect((await findFigure("You owe")).textContent).toBe(words);
+  expect((await findFigure("Commission for these days")).textContent).toBe(words);
 });
 
 test.each([
   [
     { count: 2, commission: 1_200 },
-    "$12.00 of what you owe is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "$12.00 of it is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
   [
     { count: 1, commission: 600 },
-    "$6.00 of what you owe is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
+    "$6.00 of it is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
   ],
   [
     { count: 0, commission: -150 },
-    "−$1.50 of what you owe is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "−$1.50 of it is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
 ])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
   const told = buildSummary({ owed: 1_000_000, unconfirmed });
-  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: told }) });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
 
-  expect((await findFigure("You owe")).textContent).toBe(
-    `You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
+  expect((await findFigure("Commission for these days")).textContent).toBe(
+    `Commission for these days$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
   );
 });
 
 test("says nothing of confirmation to a portal of before, which does not tell", async () => {
   const { unconfirmed, ...told } = buildSummary();
-  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
 
-  expect((await findFigure("You owe")).textContent).toBe("You owe$12,234.7730% of each sale");
+  expect((await findFigure("Commission for these days")).textContent).toBe(
+    "Commission for these days$12,234.7730% of each sale",
+  );
 });

@@ -1,14 +1,12 @@
-import type { BilledAnswer, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { BridgeTable } from "./bridge-table.js";
 import { isExactShare } from "./bridge.js";
 import { LeftOutStrip } from "./left-out-strip.js";
-import { OwedSplit, OwedSplitSkeleton } from "./owed-split.js";
 import { readOwed, readUnconfirmed, type ToldSummary } from "./read-summary.js";
 import type { DashboardFilter } from "./sales-filter.js";
 import styles from "./statement.module.css";
@@ -17,18 +15,18 @@ export interface StatementProps {
   summary: SalesSummaryAnswer;
   /** The same figure in the seller's own till: `Total collected in Square`; null where there is none. */
   matches: string | null;
-  /** null: what is shown was known on a day, of which this is not told. */
-  billed: UseQueryResult<BilledAnswer> | null;
+  /** Nothing of these days is owed, because they are before the agreement. */
+  isBeforeAgreement: boolean;
   /** What is shown: the steps of the bridge lead to their rows of it. */
   filter: DashboardFilter;
 }
 
-/** What was sold, what of it counts and what is owed, with its arithmetic, and the way from one to the other (S29, S30). */
-export function Statement({ summary, matches, billed, filter }: StatementProps) {
+/** What was sold, what of it counts and the commission for these days, with its arithmetic, and the way from one to the other (S29, S30). */
+export function Statement({ summary, matches, isBeforeAgreement, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
   return (
-    <section className={styles.card} aria-label="What you owe and why">
+    <section className={styles.card} aria-label="Commission for these days and why">
       <dl className={styles.terms}>
         <Term name="You sold" amount={totalSales}>
           {describeSold(summary, matches)}
@@ -36,19 +34,10 @@ export function Statement({ summary, matches, billed, filter }: StatementProps) 
         <Term name="Counts toward commission" amount={commissionable}>
           {describeLeftOut(totalSales - commissionable)}
         </Term>
-        <div className={styles.owe}>
-          <dt className={styles.name}>{owed === undefined ? "Commission" : "You owe"}</dt>
-          <dd className={styles.figure}>
-            <Money amount={owed ?? commission} />
-          </dd>
-          <dd className={styles.detail}>{describeArithmetic(summary, owed)}</dd>
-          {owed === undefined || billed === null ? null : (
-            <dd>
-              <OwedSplit owed={owed} billed={billed} />
-            </dd>
-          )}
+        <Term name="Commission for these days" amount={owed ?? commission}>
+          {describeArithmetic(summary, owed, isBeforeAgreement)}
           <Unconfirmed summary={summary} />
-        </div>
+        </Term>
       </dl>
       <div className={styles.way}>
         <BridgeTable summary={summary} filter={filter} />
@@ -64,11 +53,10 @@ export function StatementSkeleton() {
     <div className={styles.card} aria-hidden="true">
       <div className={styles.terms}>
         {["1", "2", "3"].map((key) => (
-          <div key={key} className={key === "3" ? styles.owe : styles.term}>
+          <div key={key} className={styles.term}>
             <Skeleton width="7rem" height="1.2rem" />
             <Skeleton width="9rem" height="2.4rem" />
             <Skeleton width="11rem" height="1.2rem" />
-            {key === "3" ? <OwedSplitSkeleton /> : null}
           </div>
         ))}
       </div>
@@ -111,7 +99,12 @@ function describeLeftOut(cents: number): string {
 }
 
 /** A product is printed only where it is true to the cent; each sale is rounded by itself (S30). */
-function describeArithmetic({ commissionable, commission }: SalesSummaryAnswer, owed: number | undefined): string {
+function describeArithmetic(
+  { commissionable, commission }: SalesSummaryAnswer,
+  owed: number | undefined,
+  isBeforeAgreement: boolean,
+): string {
+  if (isBeforeAgreement && commission === 0) return "Nothing is owed before the agreement.";
   if (owed !== undefined && owed !== commission) {
     const why = owed === 0 ? "Nothing is owed before the agreement." : "The rest is from before the agreement.";
     return `${why} 30% would be ${formatMoney(commission)}.`;
@@ -131,9 +124,9 @@ function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
       ? ["1 sale that is", "Its", "it"]
       : [`${count === 0 ? "refunds of" : count.toLocaleString("en-US")} sales that are`, "Their", "them"];
   return (
-    <dd className={styles.detail}>
-      <Money amount={commission} /> of what you owe is from {sales} not confirmed. {whose} source was disconnected soon
-      after, so a late refund may be missing. We check before we bill {them}.
-    </dd>
+    <span className={styles.more}>
+      <Money amount={commission} /> of it is from {sales} not confirmed. {whose} source was disconnected soon after, so
+      a late refund may be missing. We check before we bill {them}.
+    </span>
   );
 }

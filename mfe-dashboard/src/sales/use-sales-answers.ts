@@ -1,11 +1,9 @@
-import type { BilledAnswer, SalesFilter, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { SalesFilter, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { useMemo } from "react";
 
 import { useChartPlot } from "../chart/use-chart-plot.js";
 import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
-import { useBilled } from "./use-billed.js";
 import { type OrderListState, useOrderList } from "./use-order-list.js";
 
 /** What Home shows beside the figures. */
@@ -13,7 +11,6 @@ export interface SalesAnswers {
   series: SalesSeries;
   plot: ReturnType<typeof useChartPlot>;
   list: OrderListState;
-  billed: UseQueryResult<BilledAnswer>;
   recent: LiveList;
 }
 
@@ -33,7 +30,6 @@ export function useSalesAnswers(query: SalesFilter, { part, search, figures }: S
     series: useSalesSeries(query, figures),
     plot: useChartPlot(),
     list: useOrderList(listed, figures, search),
-    billed: useBilled(query, figures),
     recent: useRecentEvents(),
   };
 }

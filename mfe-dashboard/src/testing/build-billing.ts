@@ -1,5 +1,5 @@
 import type {
-  BilledAnswer,
+  BalanceAnswer,
   DebitDay,
   DebitsAnswer,
   InvoiceAnswer,
@@ -7,6 +7,7 @@ import type {
   InvoiceLine,
   MarkedDeposit,
   MarkedDepositsAnswer,
+  OpenDebit,
   OutsidePayment,
   OwedInvoice,
 } from "@portal/shared-ui/api";
@@ -115,6 +116,35 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
     attempt: 1,
     movedFrom: null,
     why: ["Last sale Fri, Nov 20: the following Monday"],
+    account: "First Harbor Bank •••• 6789",
+    notice:
+      "On Mon, Nov 23 we debit $1,046.31 from First Harbor Bank •••• 6789: 30% of $3,487.70 verified sales, Nov 16 – 20. You can question any line by Nov 28.",
+    ...overrides,
+  };
+}
+
+/** A debit that is to come, of an invoice of the day before. */
+export function openDebit(overrides: Partial<OpenDebit> = {}): OpenDebit {
+  const paidBetween = { start: "2026-11-25", end: "2026-11-30" };
+  return { ...buildDebit(), issuedOn: "2026-11-20", paidBetween, ...overrides };
+}
+
+/** What a client owes: a debit to come, and sales that are on no invoice yet. */
+export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAnswer {
+  return {
+    owed: 152_436,
+    parts: [
+      { kind: "failed", amount: 0, count: 0 },
+      { kind: "on-its-way", amount: 0, count: 0 },
+      { kind: "scheduled", amount: 104_631, count: 1 },
+      { kind: "on-hold", amount: 0, count: 0 },
+      { kind: "not-billed", amount: 50_175, count: 9 },
+      { kind: "credit", amount: 2_370, count: 1 },
+    ],
+    nextDebit: { date: "2026-11-23", amount: 104_631, account: "First Harbor Bank •••• 6789" },
+    forecast: { amount: 47_805, through: "2026-11-21" },
+    owesFrom: "2026-09-01",
+    nextBill: "2026-11-27",
     ...overrides,
   };
 }
@@ -153,21 +183,9 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
     ],
     next,
     nextDay: next && { count: 1, amount: next.amount, debits: [next] },
+    open: next ? [openDebit(next)] : [],
     ...owe(),
     notBilled: { sales: 9, refunds: 1, commission: 47_805 },
-    ...overrides,
-  };
-}
-
-/** Of a range whose sales are on one paid invoice and on one that is debited next. */
-export function buildBilled(overrides: Partial<BilledAnswer> = {}): BilledAnswer {
-  return {
-    start: "2026-10-22",
-    end: "2026-11-20",
-    parts: [
-      { state: "paid", amount: 647_058, invoices: 1, debited: null },
-      { state: "scheduled", amount: 104_631, invoices: 1, debited: { first: "2026-11-23", last: "2026-11-23" } },
-    ],
     ...overrides,
   };
 }

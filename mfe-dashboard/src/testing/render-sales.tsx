@@ -3,7 +3,7 @@ import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@po
 import { screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
-import { buildBilled, buildDebits } from "./build-billing.js";
+import { buildBalance, buildDebits } from "./build-billing.js";
 import { buildNoChannels } from "./build-channels.js";
 import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
@@ -27,7 +27,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
     }),
     "GET /integration/recent-events": () => ({ status: 200, body: [buildEvent()] }),
     "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null }) }),
-    "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
+    "GET /pc/balance": () => ({ status: 200, body: buildBalance() }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user", userName: "Dana" } as const;
@@ -41,7 +41,7 @@ export function answerIntegrations(...body: Integration[]): NonNullable<FakeRout
 
 /** The card of a figure, by its name, once the figures are there. */
 export async function findFigure(name: string): Promise<HTMLElement> {
-  await screen.findByRole("region", { name: "What you owe and why" });
+  await screen.findByRole("region", { name: "Commission for these days and why" });
   const term = screen.getByText(name, { selector: "dt" });
   if (!term.parentElement) throw new Error(`${name} stands alone`);
   return term.parentElement;

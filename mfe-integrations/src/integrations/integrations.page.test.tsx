@@ -111,12 +111,12 @@ test("says after agreeing that the agreement is accepted, and offers to continue
 });
 
 const noDebits: DebitsAnswer = {
-  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], next: null, nextDay: null, notBilled: null },
-  owed: { invoices: [], count: 0, amount: 0 },
+  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], open: [], notBilled: null },
+  ...{ next: null, nextDay: null, owed: { invoices: [], count: 0, amount: 0 } },
 };
 const debit: DebitDay = {
   ...{ invoiceId: "inv_1", invoice_number: "INV-2026-000001", clientId: "usr_1", name: "Harbor", attempt: 1, why: [] },
-  ...{ date: "2026-11-23", amount: 4_631, status: "scheduled", movedFrom: null },
+  ...{ date: "2026-11-23", amount: 4_631, status: "scheduled", movedFrom: null, account: "Test Bank", notice: null },
 };
 const twoOfADay = { next: debit, nextDay: { count: 2, amount: 104_631, debits: [debit] } };
 

@@ -12,6 +12,15 @@ export {
   formatWeekday,
   formatZonedInstant,
 } from "./format-day.js";
-export { addDays, countDays, type DayRange, isLocalDay, isTooLong, type LocalDay, toUtcDate } from "./local-day.js";
+export {
+  addDays,
+  countDays,
+  type DayRange,
+  isLocalDay,
+  isTooLong,
+  type LocalDay,
+  toLocalDay,
+  toUtcDate,
+} from "./local-day.js";
 export { readUsDay, toUsDay } from "./us-day.js";
 export { useToday } from "./use-today.js";

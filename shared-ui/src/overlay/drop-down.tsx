@@ -28,7 +28,8 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
+    // A dialog that was opened inside closes by itself.
+    if (event.key !== "Escape" || !isOpen || isInDialog(event.target)) return;
     event.stopPropagation();
     close();
   }
@@ -64,6 +65,8 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
     </div>
   );
 }
+
+const isInDialog = (target: EventTarget) => target instanceof Element && target.closest("dialog") !== null;
 
 /** Closes when the focus or a press goes elsewhere. */
 function useCloseOutside(

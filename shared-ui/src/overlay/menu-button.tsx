@@ -34,7 +34,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
         onKeyDown={handleButtonKey}
       >
         <Icon name={icon} size={16} />
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       {isOpen ? (

@@ -1,0 +1,48 @@
+import { useNavigation } from "@portal/host-contract";
+import type { BalancePart } from "@portal/shared-ui/api";
+import { joinClassNames } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+import type { CSSProperties } from "react";
+
+import styles from "./balance-card.module.css";
+import { describePart, partLinks, partNames } from "./balance.texts.js";
+
+export interface BalancePartsProps {
+  /** Those that are shown, most urgent first. */
+  parts: readonly BalancePart[];
+}
+
+/** The parts by their lengths; the list says them to ears. A credit has no length. */
+export function BalanceBar({ parts }: BalancePartsProps) {
+  const drawn = parts.filter(({ kind, amount }) => kind !== "credit" && amount > 0);
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {drawn.map(({ kind, amount }) => (
+        <span key={kind} className={styles[kind]} style={{ flexGrow: amount }} />
+      ))}
+    </div>
+  );
+}
+
+/** The parts that add up to the balance; each leads to its rows. */
+export function BalanceParts({ parts }: BalancePartsProps) {
+  const { Link } = useNavigation();
+  // The first refund must not push down what is read below: its part has its room before.
+  const rows = parts.some(({ kind }) => kind === "credit") ? parts.length : parts.length + 1;
+  return (
+    <ul
+      className={styles.parts}
+      style={{ "--rows": Math.max(3, rows) } as CSSProperties}
+      aria-label="What makes up what you owe"
+    >
+      {parts.map((part) => (
+        <li key={part.kind} className={styles.part}>
+          <span className={joinClassNames(styles.key, styles[part.kind])} aria-hidden="true" />
+          <Link to={partLinks[part.kind]}>{partNames[part.kind]}</Link>
+          <Money amount={part.kind === "credit" ? 0 - part.amount : part.amount} />
+          <span className={styles.detail}>{describePart(part)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OpenDebit } from "@portal/shared-ui/api";
+import { formatWeekday } from "@portal/shared-ui/dates";
+
+import { count, MAX_ATTEMPTS } from "./billing.texts.js";
+
+export interface DebitStep {
+  name: string;
+  when: string;
+  state: "done" | "bad" | "now" | "to come";
+}
+
+/** The four steps of a debit on its way or to come, each with its day (S49, S50). */
+export function listDebitSteps({ status, attempt, date, issuedOn, paidBetween }: OpenDebit): DebitStep[] {
+  const billed: DebitStep = { name: "Billed", when: formatWeekday(issuedOn), state: "done" };
+  if (attempt > 1 && status === "scheduled") {
+    const isLast = attempt >= MAX_ATTEMPTS;
+    return [
+      billed,
+      { name: `${count(attempt - 1, "try", "tries")} failed`, when: "not enough money", state: "bad" },
+      { name: isLast ? "Last try" : "Next try", when: formatWeekday(date), state: "now" },
+      { name: "If it fails", when: isLast ? "we won’t try again automatically" : "we try once more", state: "to come" },
+    ];
+  }
+  const isSent = status === "processing";
+  return [
+    billed,
+    { name: isSent ? "Debit sent" : "Debit", when: formatWeekday(date), state: isSent ? "done" : "now" },
+    { name: "At your bank", when: isSent ? "now" : "2 to 4 banking days", state: isSent ? "now" : "to come" },
+    {
+      name: "Paid",
+      when: isSent
+        ? `by ${formatWeekday(paidBetween.end)}`
+        : `${formatWeekday(paidBetween.start)} to ${formatWeekday(paidBetween.end)}`,
+      state: "to come",
+    },
+  ];
+}
