@@ -33,7 +33,7 @@ export const billing: Wire = {
         ...buildDeposit({
           ...{
             canObject: false,
-            objection: { at: "2026-11-27T15:05:00.000Z", reason: "A loan of my own", decision: null },
+            objection: { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null },
           },
           invoice: { id: "inv_93", invoice_number: "INV-2026-000093" },
         }),
