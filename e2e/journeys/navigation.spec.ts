@@ -1,21 +1,32 @@
 import { expect, test } from "../fixtures/test";
 
-const FOR_ALL = ["Home", "Integrations", "Settings"];
+const FOR_CLIENTS = ["Home", "Invoices", "Debits", "Integrations", "Settings"];
+const FOR_ADMINS = [
+  ...["Home", "Admin Dashboard", "Invoices", "Debits", "Reconciliation", "Possible duplicates"],
+  ...[
+    "Url Codes Table",
+    "Admin Form",
+    "Webhook Inbox",
+    "Invitations",
+    "Audit log",
+    "Agency",
+    "Integrations",
+    "Settings",
+  ],
+];
+/** Beside a name that does not say what it is for. */
+const PLAIN: Readonly<Record<string, string>> = { "Admin Form": "New link" };
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
 
 for (const { who, label, links } of [
-  { who: "client", label: "User", links: FOR_ALL },
-  {
-    who: "admin",
-    label: "Admin",
-    links: [...FOR_ALL, "Admin Dashboard", "Webhook Inbox", "Debits", "Url Codes Table", "Admin Form"],
-  },
+  { who: "client", label: "User", links: FOR_CLIENTS },
+  { who: "admin", label: "Admin", links: FOR_ADMINS },
 ] as const) {
   test(`the sidebar of a ${who} has the links of the role, and each leads to its page`, async ({ page, actAs }) => {
     await actAs(who);
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Main" });
-    await expect(nav.getByRole("link")).toHaveText([...links]);
+    await expect(nav.getByRole("link")).toHaveText(links.map((name) => `${name}${PLAIN[name] ?? ""}`));
     await expect(page.getByText(label, { exact: true })).toBeVisible();
     for (const name of links) {
       await nav.getByRole("link", { name, exact: true }).click();
