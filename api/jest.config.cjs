@@ -15,6 +15,8 @@ module.exports = {
       },
     ],
   },
+  // Swc would turn the `import()` of a package that cannot be required into `require`.
+  transformIgnorePatterns: ["/node_modules/", "/scripts/jest/"],
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
   setupFiles: ["<rootDir>/src/testing/refuse-network.ts", "<rootDir>/src/testing/reset-serials.ts"],

@@ -38,7 +38,7 @@ test("what is kept is byte for byte what the page showed, and its PDF is downloa
   expect(shownConsent).toContain("paper copy");
   await fillAgreement(page);
   const saving = page.waitForResponse(/createContract$/);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Sign and continue" }).click();
   expect((await saving).status()).toBe(200);
 
   const answer = await page.request.get("/api/account/documents");

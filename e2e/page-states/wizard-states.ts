@@ -76,8 +76,16 @@ const AGREEMENT_STATES: readonly PageState[] = [
   {
     ...{ ...AGREEMENT, name: "/PrivateClientWizard with every fault" },
     then: async (page) => {
-      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: "Sign and continue" }).click();
       await expect(page.getByLabel("State", { exact: true })).toBeFocused();
+    },
+  },
+  {
+    ...{ ...AGREEMENT, name: "/PrivateClientWizard with a letter that no font has" },
+    then: async (page) => {
+      await page.getByLabel("Full name").fill("Casey 𓀀");
+      await page.getByLabel("Full name").blur();
+      await expect(page.getByText("It prints [U+13000] for 𓀀.")).toBeVisible();
     },
   },
   { ...AGREEMENT, name: "/PrivateClientWizard, saved", then: agree },

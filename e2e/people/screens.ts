@@ -60,6 +60,6 @@ export async function fillAgreement(page: Page): Promise<void> {
 /** Fills the agreement in, agrees and waits until it is saved. */
 export async function agree(page: Page): Promise<void> {
   await fillAgreement(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Sign and continue" }).click();
   await expect(page.getByText("Your agreement is saved.")).toBeVisible();
 }

@@ -10,7 +10,7 @@ export const WIZARD_TEXTS: readonly BuiltText[] = [
     ["Address", NAMES],
     ["Full name", NAMES],
     ["I have read and agree", NAMES],
-    ["Continue", NAMES],
+    ["Sign and continue", NAMES],
     ["Error updating details.", "specification §8"],
   ]),
   ...shownBy({ role: "admin", page: WIZARD, action: "calls createContract", scene: "agreement of an admin" }, [

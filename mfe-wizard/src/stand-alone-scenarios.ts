@@ -69,6 +69,10 @@ function visit(): StandAloneScenario {
       "GET /pc/state": () => ({ status: 200, body: agreed === null ? start : buildState() }),
       "GET /contract/termination": () => ({ status: 200, body: sampleTermination }),
       "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ saved: agreed }) }),
+      "POST /contract/check-letters": ({ texts }) => ({
+        status: 200,
+        body: { missing: texts.join("").includes("𓀀") ? [{ letter: "𓀀", codePoint: "[U+13000]" }] : [] },
+      }),
       "POST /contract/createContract": (request) => {
         agreed = request;
         return { status: 200, body: { message: "Saved.", type: "success" } };

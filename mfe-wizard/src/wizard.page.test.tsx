@@ -56,7 +56,7 @@ test("resumes after the agreement when it was saved before", async () => {
   renderWizard({ business: { saved: request } });
 
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Sign and continue" })).not.toBeInTheDocument();
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Bank connect");
 });
 
@@ -109,7 +109,7 @@ test("gives an admin a preview that cannot be submitted", async () => {
   const { api } = renderWizard({ role: "admin", business: { businessName: "" } });
 
   expect(await screen.findByText("Preview")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Sign and continue" })).not.toBeInTheDocument();
 
   await userEvent.type(screen.getByLabelText("Address"), "418 Harbor Street, Albany{Enter}");
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);

@@ -20,7 +20,17 @@ export interface CheckDocumentRequest {
 export interface CheckDocumentAnswer {
   ours: {
     kind: "agreement" | "mandate" | "invoice";
-    /** When it was agreed to, or issued: YYYY-MM-DD, UTC. */
+    /** When it was agreed to, or issued: YYYY-MM-DD, in the business's zone. */
     day: string;
   } | null;
+}
+
+/** Texts that will be signed with: names, the address. */
+export interface CheckLettersRequest {
+  texts: string[];
+}
+
+/** Letters that no font of the portal has, each once: documents print their code points, such as '[U+13000]'. */
+export interface CheckLettersAnswer {
+  missing: { letter: string; codePoint: string }[];
 }

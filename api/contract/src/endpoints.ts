@@ -1,4 +1,9 @@
-import type { CheckDocumentAnswer, CheckDocumentRequest } from "./documents.js";
+import type {
+  CheckDocumentAnswer,
+  CheckDocumentRequest,
+  CheckLettersAnswer,
+  CheckLettersRequest,
+} from "./documents.js";
 import type {
   AddPasskeyRequest,
   AuthenticatorCodeRequest,
@@ -79,7 +84,7 @@ import type {
   SkippedRecordsQuery,
   UsernameAnswer,
 } from "./session.js";
-import type { SalesExportQuery, SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
+import type { FileRows, SalesExportQuery, SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
 import type {
   ClientSalesAnswer,
   ClientSalesRequest,
@@ -204,7 +209,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /sales/differences": { body: undefined; query: SalesFilter; answer: SalesDifferencesAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };
-  "GET /sales/export/csv": { body: undefined; query: SalesExportQuery; answer: FileDownload };
+  "GET /sales/export/csv": { body: undefined; query: SalesExportQuery & FileRows; answer: FileDownload };
   "GET /sales/export/xlsx": { body: undefined; query: SalesExportQuery; answer: FileDownload };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "GET /sales/shares": { body: undefined; answer: SalesShareItem[] };
@@ -212,12 +217,14 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "POST /sales/shares/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
   "POST /shared/sales": { body: SharedSalesRequest; answer: SharedSalesAnswer };
   "POST /shared/orders": { body: SharedOrdersRequest; answer: SalesOrdersAnswer };
-  "POST /shared/export/csv": { body: SharedSalesRequest; answer: FileDownload };
+  "POST /shared/export/csv": { body: SharedSalesRequest; query: FileRows; answer: FileDownload };
   "POST /shared/export/xlsx": { body: SharedSalesRequest; answer: FileDownload };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
   "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };
   "POST /integration/get-all-clients": { body: ClientSalesRequest; answer: ClientSalesAnswer };
   "GET /contract/get-client-business": { body: undefined; answer: ClientBusinessAnswer };
+  "GET /contract/agreement-file": { body: undefined; answer: FileDownload };
+  "POST /contract/check-letters": { body: CheckLettersRequest; answer: CheckLettersAnswer };
   "POST /contract/createContract": { body: CreateContractRequest; answer: MessageAnswer };
   "GET /pc/state": { body: undefined; answer: BankStateAnswer };
   "POST /pc/connect-bank": { body: EmptyBody; answer: ConnectBankAnswer };

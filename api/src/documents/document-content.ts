@@ -38,3 +38,16 @@ const documentContent = Joi.object<DocumentContent, true>({
 export function readContent(json: string): DocumentContent {
   return Joi.attempt(JSON.parse(json), documentContent);
 }
+
+function textsOf(block: DocumentBlock | DocumentTable): string[] {
+  if (block.kind === "facts") return block.facts.flatMap(({ name, value }) => [name, value]);
+  if (block.kind === "table")
+    return [...block.columns.map(({ title }) => title), ...block.rows.flatMap(({ cells }) => cells)];
+  return [block.text];
+}
+
+/** Each text that a document prints of its content. */
+export function listTexts({ parties, text, signature, audit }: DocumentContent): string[] {
+  const facts = [...parties, ...audit].flatMap(({ name, value }) => [name, value]);
+  return [...facts, ...[...text, ...signature].flatMap(textsOf)];
+}

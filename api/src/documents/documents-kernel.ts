@@ -11,8 +11,22 @@ import {
   type FindFile,
   type ListDocuments,
 } from "./find-documents";
+import type { DocumentContent } from "./document-content";
 import { createKeepDocument, type KeepDocument } from "./keep-document.command";
+import { drawDocument } from "./pdf/draw-document";
+import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
+
+/** Draws what nobody has agreed to yet; nothing is kept. */
+export type DrawUnsigned = (draft: DocumentContent & { title: string; version: string; at: Date }) => Promise<Buffer>;
+
+const drawUnsigned: DrawUnsigned = async ({ title, version, at, ...content }) => {
+  const { bytes } = await drawDocument({ id: "not signed", title, version, at, content: JSON.stringify(content) });
+  return bytes;
+};
+
+/** The letters of these texts whose code points are printed in their place, each once. */
+export type FindMissingLetters = typeof findMissingLetters;
 
 /** What people have agreed to, as documents: features keep and read them through this alone. */
 export interface DocumentsKernel {
@@ -21,6 +35,8 @@ export interface DocumentsKernel {
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;
+  drawUnsigned: DrawUnsigned;
+  findMissingLetters: FindMissingLetters;
   findByHash: FindByHash;
   /** A document's PDF as a mail takes it along. */
   readAttachment: (documentId: string) => Promise<{ name: string; contentType: string; bytes: Buffer }>;
@@ -34,10 +50,12 @@ export function createDocumentsKernel(platform: { clock: Clock; enqueueJob: Enqu
     async readAttachment(documentId) {
       const { bytes } = await printDocument(documentId);
       const document = await Document.findByPk(documentId, { rejectOnEmpty: true });
-      return { name: nameFile(document), contentType: pdfType, bytes };
+      return { name: await nameFile(document), contentType: pdfType, bytes };
     },
     findFile,
     listDocuments,
+    drawUnsigned,
+    findMissingLetters,
     findByHash,
   };
 }

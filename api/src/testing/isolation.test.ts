@@ -9,6 +9,10 @@ const source = resolve(__dirname, "..");
 
 /** Test files of a worker share these modules, so each variable needs a reason why no file can see another by it. */
 const harmless: Readonly<Record<string, string>> = {
+  "documents/pdf/letters/find-faces.ts opened": "parsed fonts, the same for everybody",
+  "documents/pdf/letters/font-slices.ts coverages": "which font has which letters",
+  "documents/pdf/letters/lay-out-lines.ts bidi": "functions without a state",
+  "documents/pdf/open-fonts.ts faces": "parsed fonts, the same for everybody",
   "documents/pdf/open-fonts.ts opened": "parsed fonts, the same for everybody",
   "features/integrations/read-days/read-days.texts.ts times": "formats, by their options",
   "features/sales/exports/export-cell.ts digitsOf": "digits, by currency",

@@ -140,13 +140,13 @@ export const memberScenes = {
     await stage.signUp("complete");
     await breakCall(stage, "/contract/createContract");
     await page.goto("/PrivateClientWizard");
-    await see("State", "Entity type", "Address", "Full name", "I have read and agree", "Continue");
+    await see("State", "Entity type", "Address", "Full name", "I have read and agree", "Sign and continue");
     await page.getByLabel("State", { exact: true }).selectOption("CA");
     await page.getByLabel("Entity type").selectOption({ index: 1 });
     await page.getByLabel("Address").fill("12 Market Street, San Francisco, CA 94105");
     await page.getByLabel("Full name").fill("Casey Rivera");
     await page.getByLabel("I have read and agree").check();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Sign and continue" }).click();
     await see("Error updating details.");
   },
   "agreement of an admin": async ({ actAs, calls, seen }) => {

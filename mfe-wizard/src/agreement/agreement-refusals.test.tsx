@@ -21,10 +21,47 @@ test("sends nothing while something is missing, and goes to the first field at f
 
 test("says beside the button from when on sales count", async () => {
   renderWizard();
-  const button = await screen.findByRole("button", { name: "Continue" });
+  const button = await screen.findByRole("button", { name: "Sign and continue" });
   expect(button.parentElement).toHaveTextContent(
     "Counts from the moment you sign. Today's sales until now don't count.",
   );
+});
+
+test("offers the text as a file before it is signed", async () => {
+  renderWizard();
+  const link = await screen.findByRole("link", { name: "Download to read" });
+  expect(link).toHaveAttribute("href", "/api/contract/agreement-file");
+  expect(link).toHaveAttribute("download");
+});
+
+test("says which letters the PDF prints as code points before it signs", async () => {
+  const missing = [{ letter: "𓀀", codePoint: "[U+13000]" }];
+  const { api } = renderWizard({
+    routes: { "POST /contract/check-letters": () => ({ status: 200, body: { missing } }) },
+  });
+  await fillIn();
+  await userEvent.type(screen.getByLabelText("Full name"), " 𓀀");
+
+  await submit();
+  expect(await screen.findByText(/It prints \[U\+13000\] for 𓀀/)).toBeVisible();
+  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
+  const asked = api.requestsOf("POST /contract/check-letters").map(({ body }) => body);
+  expect(asked).toEqual([{ texts: [`${request.signature ?? ""} 𓀀`] }]);
+
+  await submit();
+  await waitFor(() => expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1));
+});
+
+test("does not sign while it cannot say which letters the PDF can show", async () => {
+  const { api } = renderWizard({
+    routes: { "POST /contract/check-letters": () => ({ status: 503, body: { message: "The portal is busy." } }) },
+  });
+  await fillIn();
+  await userEvent.type(screen.getByLabelText("Full name"), " שלום");
+
+  await submit();
+  expect(await screen.findByText("The portal is busy.")).toBeVisible();
+  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
 test("refuses an agreement that is not ticked", async () => {
@@ -133,7 +170,7 @@ test("puts the portal's refusal of a field under that field until it is changed"
   expect(screen.queryByText("We could not find this address.")).not.toBeInTheDocument();
 });
 
-test("saves once however often Continue is pressed", async () => {
+test("saves once however often 'Sign and continue' is pressed", async () => {
   let answer: (() => void) | undefined;
   const { api, portal } = renderWizard({
     routes: {

@@ -1,5 +1,5 @@
 import type { AgreementText as Agreement, DocumentBlock } from "@portal/shared-ui/api";
-import { Card } from "@portal/shared-ui/core";
+import { ButtonLink, Card, Icon } from "@portal/shared-ui/core";
 
 import styles from "./agreement.module.css";
 import { DocumentBlocks } from "./document-blocks.js";
@@ -17,6 +17,19 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
           </span>
         }
       >
+        <div className={styles.download}>
+          <ButtonLink
+            icon={<Icon name="download" size={18} />}
+            render={({ children, ...look }) => (
+              <a href="/api/contract/agreement-file" download {...look}>
+                {children}
+              </a>
+            )}
+          >
+            Download to read
+          </ButtonLink>
+          <p className={styles.hint}>A PDF of this text, marked as not signed.</p>
+        </div>
         <DocumentBlocks blocks={blocks} />
       </Card>
       {electronicRecords.length === 0 ? null : (

@@ -12,6 +12,7 @@ import {
   toRequest,
 } from "./agreement-draft.js";
 import { isOutdated, useSaveAgreement } from "./use-client-business.js";
+import { useMissingLetters } from "./use-missing-letters.js";
 
 /** The form's values, what is wrong with them, and what a field reports. */
 export interface AgreementFields {
@@ -41,6 +42,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   /** Calls off the judgment of a field that a click is leaving. */
   const leaving = useRef<() => void>(() => undefined);
   const save = useSaveAgreement();
+  const letters = useMissingLetters(business.businessName);
 
   useLayoutEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
@@ -52,6 +54,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
 
   function judge(...fields: AgreementField[]) {
     setJudged((before) => new Set([...before, ...fields]));
+    letters.leave(fields, draft);
   }
 
   function refuse(error: Error) {
@@ -64,14 +67,23 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
     onOutdated();
   }
 
+  const isSaving = save.isPending || letters.check.isPending;
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (save.isPending || onSaved === undefined) return;
+    if (isSaving || onSaved === undefined) return;
     leaving.current();
     judge("state", "businessType", "address", "signature", "agreed");
     const request = toRequest(business, draft);
-    if (request === null) setRefusals((count) => count + 1);
-    else save.mutate(request, { onSuccess: onSaved, onError: refuse });
+    if (request === null) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    letters.check.mutate(request, {
+      onSuccess: (isKnown) => {
+        if (isKnown) save.mutate(request, { onSuccess: onSaved, onError: refuse });
+      },
+    });
   }
 
   const errors = { ...readRefusedFields(save.error, save.variables, draft), ...pickJudged(checkDraft(draft), judged) };
@@ -79,7 +91,8 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
     leaving.current = afterPress(() => judge(...left));
   };
   const fields: AgreementFields = { draft, errors, change, judge: leave };
-  return { form, fields, submit, isSaving: save.isPending, failure: isOutdated(save.error) ? null : save.error };
+  const failure = letters.check.error ?? (isOutdated(save.error) ? null : save.error);
+  return { form, fields, submit, isSaving, failure, letters };
 }
 
 function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>): AgreementErrors {

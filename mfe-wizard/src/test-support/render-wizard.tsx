@@ -59,4 +59,4 @@ export async function fillIn(overrides: { agreed?: boolean } = {}) {
   if (agreed) await userEvent.click(screen.getByLabelText("I have read and agree"));
 }
 
-export const submit = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
+export const submit = () => userEvent.click(screen.getByRole("button", { name: "Sign and continue" }));

@@ -2,85 +2,79 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import type { DocumentTable } from "../document-table";
 import { drawTable, type TableWriter } from "./draw-table";
+import { measureText, writeText, type Drawing, type TextStyle } from "./letters/write-text";
 import { layout } from "./page-layout";
 
-type Pdf = PDFKit.PDFDocument;
 /** Grouping element that the pieces become children of: what a screen reader walks through. */
 type Parent = PDFKit.PDFStructureElement;
 
 const { left } = layout.margins;
 
-interface Style {
-  font: "regular" | "bold";
-  size: number;
+interface Style extends TextStyle {
   color?: string;
-  width?: number;
-  align?: "left" | "right";
-}
-
-function set(pdf: Pdf, { font, size, color = layout.ink }: Style): Pdf {
-  return pdf.font(font).fontSize(size).fillColor(color);
-}
-
-function heightOf(pdf: Pdf, text: string, style: Style): number {
-  return set(pdf, style).heightOfString(text, { width: style.width ?? layout.width, lineGap: 2 });
 }
 
 /** Begins a page where this much does not fit on the one that is open. */
-function makeRoom(pdf: Pdf, height: number): void {
+function makeRoom({ pdf }: Drawing, height: number): void {
   if (pdf.y + height > pdf.page.height - layout.margins.bottom) pdf.addPage();
 }
 
-function write(pdf: Pdf, text: string, style: Style, x = left, y = pdf.y): void {
-  set(pdf, style).text(text, x, y, { width: style.width ?? layout.width, lineGap: 2, align: style.align ?? "left" });
+function write(drawing: Drawing, text: string, style: Style, x = left, y = drawing.pdf.y): void {
+  drawing.pdf.fillColor(style.color ?? layout.ink);
+  writeText(drawing, text, style, x, y);
 }
 
-const titleStyle: Style = { font: "bold", size: 20 };
-const headingStyle: Style = { font: "bold", size: 12 };
-const textStyle: Style = { font: "regular", size: 10 };
-const nameStyle: Style = { font: "regular", size: 9, color: layout.faint, width: layout.nameWidth };
-const valueStyle: Style = { font: "regular", size: 10, width: layout.width - layout.nameWidth - 10 };
+const titleStyle: Style = { font: "bold", size: 20, width: layout.width, direction: "ltr" };
+const headingStyle: Style = { font: "bold", size: 12, width: layout.width, direction: "ltr" };
+const textStyle: Style = { font: "regular", size: 10, width: layout.width, direction: "ltr" };
+const nameStyle: Style = { ...textStyle, size: 9, color: layout.faint, width: layout.nameWidth };
+/** A name is read in its own direction, a sentence of ours in English. */
+const valueStyle: Style = { ...textStyle, width: layout.width - layout.nameWidth - 10, direction: "auto" };
 
-export function drawTitle(pdf: Pdf, parent: Parent, text: string): void {
-  const heading = pdf.struct("H1", {}, () => write(pdf, text, titleStyle));
+export function drawTitle(drawing: Drawing, parent: Parent, text: string): void {
+  const heading = drawing.pdf.struct("H1", {}, () => write(drawing, text, titleStyle));
   parent.add(heading);
-  pdf.y += 8;
+  drawing.pdf.y += 8;
 }
 
-function drawHeading(pdf: Pdf, parent: Parent, text: string): void {
+function drawHeading(drawing: Drawing, parent: Parent, text: string): void {
+  const { pdf } = drawing;
   pdf.y += 10;
   // A heading does not stand alone at the foot of a page.
-  makeRoom(pdf, heightOf(pdf, text, headingStyle) + 48);
-  parent.add(pdf.struct("H2", {}, () => write(pdf, text, headingStyle)));
+  makeRoom(drawing, measureText(drawing, text, headingStyle) + 48);
+  parent.add(pdf.struct("H2", {}, () => write(drawing, text, headingStyle)));
   pdf.y += 3;
 }
 
-function drawClause(pdf: Pdf, parent: Parent, number: string, text: string): void {
+function drawClause(drawing: Drawing, parent: Parent, number: string, text: string): void {
+  const { pdf } = drawing;
   const style: Style = { ...textStyle, width: layout.width - layout.clauseIndent };
-  makeRoom(pdf, heightOf(pdf, text, style));
+  makeRoom(drawing, measureText(drawing, text, style));
   const { y } = pdf;
   const clause = pdf.struct("P", {}, () => {
-    write(pdf, `${number} `, { ...textStyle, color: layout.faint, width: layout.clauseIndent }, left, y);
-    write(pdf, text, style, left + layout.clauseIndent, y);
+    write(drawing, `${number} `, { ...textStyle, color: layout.faint, width: layout.clauseIndent }, left, y);
+    write(drawing, text, style, left + layout.clauseIndent, y);
   });
   parent.add(clause);
   pdf.y += 5;
 }
 
-function drawParagraph(pdf: Pdf, parent: Parent, text: string): void {
-  makeRoom(pdf, heightOf(pdf, text, textStyle));
-  parent.add(pdf.struct("P", {}, () => write(pdf, text, textStyle)));
+function drawParagraph(drawing: Drawing, parent: Parent, text: string): void {
+  const { pdf } = drawing;
+  makeRoom(drawing, measureText(drawing, text, textStyle));
+  parent.add(pdf.struct("P", {}, () => write(drawing, text, textStyle)));
   pdf.y += 5;
 }
 
-function drawFact(pdf: Pdf, table: Parent, { name, value }: DocumentFact): void {
-  const height = Math.max(heightOf(pdf, name, nameStyle), heightOf(pdf, value, valueStyle)) + 8;
-  makeRoom(pdf, height);
+function drawFact(drawing: Drawing, table: Parent, { name, value }: DocumentFact): void {
+  const { pdf } = drawing;
+  const height = Math.max(measureText(drawing, name, nameStyle), measureText(drawing, value, valueStyle)) + 8;
+  makeRoom(drawing, height);
   const { y } = pdf;
   const row = pdf.struct("TR");
   table.add(row);
-  row.add(pdf.struct("TH", {}, () => write(pdf, name, nameStyle, left, y + 1)));
-  row.add(pdf.struct("TD", {}, () => write(pdf, value, valueStyle, left + layout.nameWidth + 10, y)));
+  row.add(pdf.struct("TH", {}, () => write(drawing, name, nameStyle, left, y + 1)));
+  row.add(pdf.struct("TD", {}, () => write(drawing, value, valueStyle, left + layout.nameWidth + 10, y)));
   row.end();
   pdf.x = left;
   pdf.y = y + height;
@@ -97,21 +91,22 @@ async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<voi
   }
 }
 
-export async function drawFacts(pdf: Pdf, parent: Parent, facts: readonly DocumentFact[]): Promise<void> {
-  const table = pdf.struct("Table");
+export async function drawFacts(drawing: Drawing, parent: Parent, facts: readonly DocumentFact[]): Promise<void> {
+  const table = drawing.pdf.struct("Table");
   parent.add(table);
   await drawEach(facts, (fact) => {
-    drawFact(pdf, table, fact);
+    drawFact(drawing, table, fact);
   });
   table.end();
 }
 
 /** How the text of a table is written. */
-function createTableWriter(pdf: Pdf): TableWriter {
+function createTableWriter(drawing: Drawing): TableWriter {
+  const { pdf } = drawing;
   return {
     pdf,
-    write: (text, style, x, y) => write(pdf, text, style, x, y),
-    heightOf: (text, style) => heightOf(pdf, text, style),
+    write: (text, style, x, y) => write(drawing, text, { ...style, direction: "ltr" }, x, y),
+    heightOf: (text, style) => measureText(drawing, text, { ...style, direction: "ltr" }),
     fits: (height) => pdf.y + height <= pdf.page.height - layout.margins.bottom,
     drawEach,
   };
@@ -119,15 +114,15 @@ function createTableWriter(pdf: Pdf): TableWriter {
 
 /** Headings, numbered clauses, paragraphs and facts, one under the other. */
 export async function drawBlocks(
-  pdf: Pdf,
+  drawing: Drawing,
   parent: Parent,
   blocks: readonly (DocumentBlock | DocumentTable)[],
 ): Promise<void> {
   await drawEach(blocks, async (block) => {
-    if (block.kind === "heading") drawHeading(pdf, parent, block.text);
-    else if (block.kind === "clause") drawClause(pdf, parent, block.number, block.text);
-    else if (block.kind === "paragraph") drawParagraph(pdf, parent, block.text);
-    else if (block.kind === "table") await drawTable(createTableWriter(pdf), parent, block);
-    else await drawFacts(pdf, parent, block.facts);
+    if (block.kind === "heading") drawHeading(drawing, parent, block.text);
+    else if (block.kind === "clause") drawClause(drawing, parent, block.number, block.text);
+    else if (block.kind === "paragraph") drawParagraph(drawing, parent, block.text);
+    else if (block.kind === "table") await drawTable(createTableWriter(drawing), parent, block);
+    else await drawFacts(drawing, parent, block.facts);
   });
 }

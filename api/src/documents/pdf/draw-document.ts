@@ -1,11 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import type PDFKitDocument from "pdfkit";
 import type { Document } from "../../models/document.model";
-import { readContent } from "../document-content";
+import { listTexts, readContent } from "../document-content";
 import { hashText, printText } from "../document-text";
 import { drawBlocks, drawFacts, drawTitle } from "./draw-blocks";
+import { loadLetters } from "./letters/load-letters";
 import { loadFonts, type Fonts } from "./open-fonts";
 import { layout } from "./page-layout";
+
+/** What of a document is drawn. */
+type DrawableDocument = Pick<Document, "id" | "title" | "version" | "at" | "content">;
 
 export interface DrawnDocument {
   bytes: Buffer;
@@ -14,7 +18,7 @@ export interface DrawnDocument {
 
 function openPdf(
   PDFDocument: typeof PDFKitDocument,
-  { title, at }: Document,
+  { title, at }: DrawableDocument,
   { regular, bold }: Fonts,
 ): PDFKit.PDFDocument {
   const { size, margins } = layout;
@@ -28,7 +32,7 @@ function openPdf(
 }
 
 /** At the foot of each page: which document, and 'Page 1 of 4'. No part of what is read aloud. */
-function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: Document): number {
+function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDocument): number {
   const { count } = pdf.bufferedPageRange();
   const { left } = layout.margins;
   for (let index = 0; index < count; index += 1) {
@@ -49,24 +53,26 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: Document):
  * A document as a tagged PDF/A-2a: parties, text and signature, and on a page of its own the audit facts. The bytes follow from
  * the row, by the compression of this Node: what is hashed is the stored file.
  */
-export async function drawDocument(document: Document): Promise<DrawnDocument> {
+export async function drawDocument(document: DrawableDocument): Promise<DrawnDocument> {
   const { default: PDFDocument } = await import("pdfkit");
-  const { parties, text, signature, audit } = readContent(document.content);
+  const content = readContent(document.content);
   const pdf = openPdf(PDFDocument, document, await loadFonts());
+  const drawing = { pdf, letters: await loadLetters(listTexts(content)) };
+  const { parties, text, signature, audit } = content;
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   pdf.addPage();
-  drawTitle(pdf, root, document.title);
-  await drawFacts(pdf, root, parties);
-  await drawBlocks(pdf, root, [...text, ...signature]);
+  drawTitle(drawing, root, document.title);
+  await drawFacts(drawing, root, parties);
+  await drawBlocks(drawing, root, [...text, ...signature]);
   pdf.addPage();
-  drawTitle(pdf, root, "Audit page");
+  drawTitle(drawing, root, "Audit page");
   const own = [
     { name: "Version of the text", value: document.version },
     { name: "SHA-256 of the text", value: hashText(printText(text)) },
     { name: "Record", value: document.id },
   ];
-  await drawFacts(pdf, root, [...audit, ...own]);
+  await drawFacts(drawing, root, [...audit, ...own]);
   root.end();
   const pages = numberPages(pdf, document);
   pdf.end();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Font, FontCollection } from "fontkit";
+import type { Font, FontCollection, Glyph } from "fontkit";
+import { openFace, type Face } from "./letters/open-face";
 import { shapeWordsByPairs } from "./shape-words";
 
 declare global {
@@ -7,6 +8,12 @@ declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
       registerFont(name: string, src: Font): this;
+      font(src: Font): this;
+    }
+    interface TextOptions {
+      /** Points; measured when left out. */
+      textWidth?: number;
+      wordCount?: number;
     }
   }
 }
@@ -16,20 +23,55 @@ export interface Fonts {
   bold: Font;
 }
 
+const files = {
+  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+};
+
 let opened: Fonts | undefined;
+let faces: Promise<Record<keyof Fonts, Face>> | undefined;
+
+/**
+ * Lets an opened font say for each glyph which letters it was asked for. It remembers a glyph with the letters of its first use: none
+ * where it was a part of another one (z of ź), and then no reader of a later PDF finds the letter.
+ */
+function keepCodePoints(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  const glyphs = new Map<string, Glyph>();
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    const key = `${String(id)} ${codePoints.join()}`;
+    if (codePoints.length === 0 || glyph.codePoints.join() === codePoints.join()) return glyph;
+    const known = glyphs.get(key) ?? (Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph);
+    glyphs.set(key, known);
+    return known;
+  };
+  return font;
+}
 
 function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string): Font {
   const font = create(readFileSync(file));
   if ("fonts" in font) throw new Error(`${file} is a collection of fonts.`);
-  return shapeWordsByPairs(font);
+  return shapeWordsByPairs(keepCodePoints(font));
 }
 
 /** Inter, whose letters are embedded in each file. It is opened once a process: that costs more than to draw a document. */
 export async function loadFonts(): Promise<Fonts> {
   const { create } = await import("fontkit");
-  opened ??= {
-    regular: openFont(create, require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf")),
-    bold: openFont(create, require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf")),
-  };
+  opened ??= { regular: openFont(create, files.regular), bold: openFont(create, files.bold) };
   return opened;
+}
+
+async function openInterFaces(): Promise<Record<keyof Fonts, Face>> {
+  const [regular, bold] = await Promise.all([
+    openFace("InterBetweenLetters-Regular", readFileSync(files.regular)),
+    openFace("InterBetweenLetters-SemiBold", readFileSync(files.bold)),
+  ]);
+  return { regular, bold };
+}
+
+/** Inter as a face, for what stands between letters of other fonts. */
+export function loadInterFaces(): Promise<Record<keyof Fonts, Face>> {
+  faces ??= openInterFaces();
+  return faces;
 }

@@ -1,12 +1,12 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { contractsPersonalData } from "./contracts-personal-data";
-import { createContractsRoutes } from "./contracts.routes";
-import type { CreateContractDependencies } from "./create-contract.command";
+import { createContractsRoutes, type ContractsDependencies } from "./contracts.routes";
 import { createDocumentsRoutes, type DocumentsNeeds } from "./documents.routes";
 
 /** What contracts need of others. */
-type ContractsNeeds = DocumentsNeeds & Pick<CreateContractDependencies, "keepDocument" | "hasMandate" | "hasNotice">;
+type ContractsNeeds = DocumentsNeeds &
+  Pick<ContractsDependencies, "keepDocument" | "hasMandate" | "hasNotice" | "drawUnsigned" | "findMissingLetters">;
 
 /** The engagement agreement. */
 export function createContracts(platform: Platform, needs: ContractsNeeds): Feature {

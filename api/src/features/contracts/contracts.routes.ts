@@ -1,12 +1,28 @@
 import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
+import type { FindMissingLetters } from "../../documents/documents-kernel";
+import { pdfType } from "../../documents/find-documents";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { fileOf } from "../../platform/http/file-answer";
+import { perAccount } from "../../platform/http/route-limit";
 import { findClientBusiness } from "./client-business.query";
-import { clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schema";
+import { agreementFileLimit, checkLettersLimit } from "./contracts.limits";
+import {
+  checkLettersAnswer,
+  checkLettersRequest,
+  clientBusinessAnswer,
+  createContractRequest,
+  messageAnswer,
+} from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
 import { createContract, type CreateContractDependencies } from "./create-contract.command";
+import { drawUnsignedAgreement, type DrawUnsignedDependencies } from "./draw-unsigned.query";
+
+export interface ContractsDependencies extends CreateContractDependencies, DrawUnsignedDependencies {
+  findMissingLetters: FindMissingLetters;
+}
 
 /** The engagement agreement of the wizard (specification §2 and §7). */
-export function createContractsRoutes(dependencies: CreateContractDependencies): Route[] {
+export function createContractsRoutes(dependencies: ContractsDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "GET /contract/get-client-business",
@@ -16,6 +32,29 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       request: noBody,
       response: { 200: clientBusinessAnswer },
       handler: async ({ business }) => ({ status: 200, body: await findClientBusiness(dependencies.agency, business) }),
+    }),
+    defineRoute({
+      endpoint: "GET /contract/agreement-file",
+      summary: "The agreement to read before signing, as a PDF that is marked as not signed.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      limits: [perAccount(agreementFileLimit)],
+      request: noBody,
+      response: { 200: fileOf(pdfType) },
+      handler: async ({ business }) => ({ status: 200, body: await drawUnsignedAgreement(dependencies, business) }),
+    }),
+    defineRoute({
+      endpoint: "POST /contract/check-letters",
+      summary: "The letters of these texts that documents print as code points, because no font has them.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      limits: [perAccount(checkLettersLimit)],
+      request: checkLettersRequest,
+      response: { 200: checkLettersAnswer },
+      handler: async ({ body }) => ({
+        status: 200,
+        body: { missing: await dependencies.findMissingLetters(body.texts) },
+      }),
     }),
     defineRoute({
       endpoint: "POST /contract/createContract",

@@ -3,6 +3,8 @@ import {
   type AccountDocument,
   type CheckDocumentAnswer,
   type CheckDocumentRequest,
+  type CheckLettersAnswer,
+  type CheckLettersRequest,
   type ClientBusinessAnswer,
   type CreateContractRequest,
   type DocumentFileState,
@@ -106,6 +108,16 @@ export const checkDocumentAnswer = Joi.object<CheckDocumentAnswer, true>({
       .required(),
   })
     .allow(null)
+    .required(),
+}).required();
+
+export const checkLettersRequest = Joi.object<CheckLettersRequest, true>({
+  texts: Joi.array().items(Joi.string().max(300).allow("")).max(4).required(),
+}).required();
+
+export const checkLettersAnswer = Joi.object<CheckLettersAnswer, true>({
+  missing: Joi.array()
+    .items(Joi.object({ letter: text, codePoint: text }))
     .required(),
 }).required();
 

@@ -2,6 +2,7 @@
 export const contractTexts = {
   agreementTitle: "Engagement agreement",
   draftTitle: "Engagement agreement (draft, not signed)",
+  notSigned: "Not signed. This is a copy to read before you sign.",
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",
   outdated: "The agreement has changed. Please read the new text and agree again.",

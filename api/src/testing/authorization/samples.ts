@@ -252,6 +252,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /pc/decide-objection": ({ id }) => ({
     body: { id: id("objection"), keep: true, reason: "The invoice says so" },
   }),
+  "POST /contract/check-letters": () => ({ body: { texts: ["שלום 𓀀"] } }),
   "POST /contract/createContract": () => ({
     body: {
       businessName: business.name,

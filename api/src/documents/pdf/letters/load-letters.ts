@@ -1,0 +1,103 @@
+import type { Font } from "fontkit";
+import { loadFonts, loadInterFaces, type Fonts } from "../open-fonts";
+import { findFace, isInInter, nameCodePoint, splitLetters } from "./find-faces";
+import { findHanForm, type HanForm } from "./font-slices";
+import type { Face } from "./open-face";
+
+/** Latin letters, figures and marks: Inter draws them from left to right, one after the other. */
+const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”…•·€]*$/;
+/** Read from right to left, or says that something is. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+export interface DrawnLetter {
+  text: string;
+  face: Face;
+}
+
+/** What draws the letters of one document. */
+export interface Letters {
+  /** The text with '[U+1234]' in place of each letter that no font has. */
+  print: (text: string) => string;
+  /** The letters of a printed text, each with its face; null: Inter draws them as they come. */
+  split: (printed: string, font: keyof Fonts) => DrawnLetter[] | null;
+}
+
+/** Inter itself, another face, or none at all. */
+type Found = Face | "inter" | "missing";
+
+interface Search {
+  inter: Font;
+  /** What was found, by form and letter. */
+  found: Map<string, Found>;
+}
+
+async function find({ inter, found }: Search, letter: string, form: HanForm): Promise<Found> {
+  const key = `${form} ${letter}`;
+  const known = found.get(key);
+  if (known) return known;
+  const face = isInInter(letter, inter) ? "inter" : ((await findFace(letter, form)) ?? "missing");
+  found.set(key, face);
+  return face;
+}
+
+/** Looks for what draws each letter of these texts; where no font has a letter as a whole, for each of its parts. */
+async function search(texts: Iterable<string>): Promise<Search["found"]> {
+  const { regular: inter } = await loadFonts();
+  const found: Search["found"] = new Map();
+  for (const text of texts) {
+    if (everyday.test(text)) continue;
+    const form = findHanForm(text);
+    for (const letter of splitLetters(text)) {
+      if ((await find({ inter, found }, letter, form)) !== "missing") continue;
+      for (const part of letter) await find({ inter, found }, part, form);
+    }
+  }
+  return found;
+}
+
+/** A text's letters as they are drawn, with what draws each. */
+function readFound(found: Search["found"], text: string): { text: string; found: Found }[] {
+  const form = findHanForm(text);
+  const look = (letter: string) => ({ text: letter, found: found.get(`${form} ${letter}`) ?? "inter" });
+  return splitLetters(text).flatMap((letter) => {
+    const whole = look(letter);
+    return whole.found === "missing" ? Array.from(letter, look) : [whole];
+  });
+}
+
+/** The letters of these texts that no font of ours has, each once. */
+export async function findMissingLetters(texts: readonly string[]): Promise<{ letter: string; codePoint: string }[]> {
+  const found = await search(texts);
+  const missing = texts.flatMap((text) => readFound(found, text).filter((letter) => letter.found === "missing"));
+  const letters = [...new Set(missing.map(({ text }) => text))];
+  return letters.map((letter) => ({ letter, codePoint: `[${nameCodePoint(letter)}]` }));
+}
+
+/** Opens what draws the letters of these texts: for most nothing but Inter. */
+export async function loadLetters(texts: readonly string[]): Promise<Letters> {
+  const found = await search(texts);
+  const isMixed =
+    [...found.values()].some((face) => typeof face === "object") || texts.some((text) => rightToLeft.test(text));
+  const inter = isMixed ? await loadInterFaces() : null;
+  return {
+    print(text) {
+      if (everyday.test(text)) return text;
+      const letters = readFound(found, text);
+      return letters
+        .map((letter) => (letter.found === "missing" ? `[${nameCodePoint(letter.text)}]` : letter.text))
+        .join("");
+    },
+    split(printed, font) {
+      if (!inter || everyday.test(printed)) return null;
+      const letters = readFound(found, printed);
+      if (!rightToLeft.test(printed) && !letters.some((letter) => typeof letter.found === "object")) return null;
+      let face = inter[font];
+      return letters.map((letter) => {
+        // A blank is drawn with the letters before it, so that words of one font stay one text.
+        if (!/^\s$/.test(letter.text)) face = typeof letter.found === "object" ? letter.found : inter[font];
+        return { text: letter.text, face };
+      });
+    },
+  };
+}

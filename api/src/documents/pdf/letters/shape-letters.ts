@@ -1,0 +1,118 @@
+import type { GlyphInfo, GlyphPosition } from "harfbuzzjs";
+
+/** What is drawn for some letters: glyphs of the font, placed from where the form begins. Lengths are in units of the font. */
+export interface Form {
+  components: { glyph: number; x: number; y: number }[];
+  advanceWidth: number;
+  /** What a reader of the PDF gets for it. */
+  codePoints: number[];
+}
+
+export interface Shaped {
+  /** From left to right. */
+  forms: Form[];
+  advanceWidth: number;
+  /** Whether the font has every letter. */
+  isWhole: boolean;
+}
+
+export type Shape = (text: string, isRightToLeft: boolean) => Shaped;
+
+type PlacedGlyph = GlyphInfo & Partial<GlyphPosition>;
+
+const toCodePoints = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+
+/** Glyphs that follow each other and belong to the same letters, which HarfBuzz names by the first one's place. */
+function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const groups: PlacedGlyph[][] = [];
+  for (const glyph of glyphs) {
+    const group = groups.at(-1);
+    if (group?.[0]?.cluster === glyph.cluster) group.push(glyph);
+    else groups.push([glyph]);
+  }
+  return groups;
+}
+
+/** One form of all glyphs of a group. */
+function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form {
+  const form: Form = { components: [], advanceWidth: 0, codePoints };
+  for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs) {
+    form.components.push({ glyph, x: form.advanceWidth + xOffset, y: yOffset });
+    form.advanceWidth += xAdvance;
+  }
+  return form;
+}
+
+/** Marks have no width beside what they stand on: a reader of the PDF would see a gap. */
+const mark = /^\p{Mn}$/u;
+/** Readers of PDFs leave joiners out where these stand alone. */
+const joiner = /\p{Cf}/u;
+
+/**
+ * A form for each code point; the one drawn first, on the side where reading begins, is followed by empty ones. Readers of PDFs
+ * turn around one by one what is read from right to left, and take a form with a mark for one without a width.
+ */
+function splitForm(form: Form, isRightToLeft: boolean): Form[] {
+  const letters = form.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
+  if (letters.length === 1 || letters.some((letter) => joiner.test(letter))) return [form];
+  const isWide = letters.map((letter, index) => index === 0 || !mark.test(letter));
+  const width = Math.floor(form.advanceWidth / isWide.filter(Boolean).length);
+  const widths = isWide.map((wide) => (wide ? width : 0));
+  const others = widths.slice(1).reduce((sum, other) => sum + other, 0);
+  const shift = isRightToLeft ? -others : 0;
+  const forms = form.codePoints.map((codePoint, index): Form => {
+    if (index > 0) return { components: [], advanceWidth: widths[index] ?? 0, codePoints: [codePoint] };
+    const components = form.components.map(({ glyph, x, y }) => ({ glyph, x: x + shift, y }));
+    return { components, advanceWidth: form.advanceWidth - others, codePoints: [codePoint] };
+  });
+  return isRightToLeft ? forms.reverse() : forms;
+}
+
+/** A text is measured for its line, then drawn; goods have the same words line after line. */
+const mostRemembered = 5000;
+
+function remember(shape: Shape): Shape {
+  const known = new Map<string, Shaped>();
+  return (text, isRightToLeft) => {
+    const key = `${isRightToLeft ? "rtl" : "ltr"} ${text}`;
+    const shaped = known.get(key) ?? shape(text, isRightToLeft);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(key, shaped);
+    return shaped;
+  };
+}
+
+/** Shapes letters with HarfBuzz by a TrueType file. What it returns is remembered, and must not be changed. */
+export async function createShaper(bytes: Buffer): Promise<Shape> {
+  const harfBuzz = await import("harfbuzzjs");
+  const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
+  const font = new harfBuzz.Font(face);
+  /** Slices have none, or one as wide as a picture. */
+  const blankWidth = Math.round(face.upem * 0.26);
+
+  function draw(text: string, isRightToLeft: boolean): PlacedGlyph[] {
+    const buffer = new harfBuzz.Buffer();
+    buffer.setClusterLevel(harfBuzz.ClusterLevel.MONOTONE_CHARACTERS);
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    buffer.setDirection(isRightToLeft ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR);
+    harfBuzz.shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions();
+  }
+
+  return remember((text, isRightToLeft) => {
+    const glyphs = draw(text, isRightToLeft);
+    const starts = [...new Set(glyphs.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
+    const shaped: Shaped = { forms: [], advanceWidth: 0, isWhole: true };
+    for (const group of groupByCluster(glyphs)) {
+      const start = group[0]?.cluster ?? 0;
+      const letters = text.slice(start, starts[starts.indexOf(start) + 1]);
+      const form = joinGlyphs(group, toCodePoints(letters));
+      if (/^[ \u00a0]$/.test(letters)) Object.assign(form, { components: [], advanceWidth: blankWidth });
+      else if (group.some(({ codepoint }) => codepoint === 0)) shaped.isWhole = false;
+      shaped.forms.push(...splitForm(form, isRightToLeft));
+      shaped.advanceWidth += form.advanceWidth;
+    }
+    return shaped;
+  });
+}

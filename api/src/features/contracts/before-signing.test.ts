@@ -1,0 +1,49 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { testAgency } from "../../testing/test-environment";
+import { presentAgreement } from "./agreement-text";
+import { currentAgreement } from "./agreement.texts";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+async function enter() {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser());
+  return client;
+}
+
+test("the agreement can be downloaded before it is signed, word for word and marked as not signed on each page", async () => {
+  const client = await enter();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(`${world.portal.address}/api/contract/agreement-file`, { headers: { cookie } });
+  const agreement = presentAgreement(currentAgreement(testAgency));
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(response.headers.get("content-disposition")).toContain(`agreement-${agreement.version}-not-signed.pdf`);
+
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())));
+  for (const page of pages) expect(page).toContain("(draft, not signed)");
+  const words = pages.join(" ").replaceAll(/\s+/g, "");
+  for (const block of agreement.blocks ?? []) {
+    if (block.kind === "clause") expect(words).toContain(block.text.replaceAll(/\s+/g, ""));
+  }
+  expect(words).toContain(agreement.sha256);
+  expect((await client.get("/account/documents")).body).toEqual([]);
+});
+
+test("letters that documents print as code points are known before signing", async () => {
+  const client = await enter();
+  const check = async (...texts: string[]) => (await client.post("/contract/check-letters", { texts })).body;
+  expect(await check("Café 東京 שלום 👩‍🔧", "")).toEqual({ missing: [] });
+  expect(await check("Shine 𓀀", "Ada 𓀀")).toEqual({ missing: [{ letter: "𓀀", codePoint: "[U+13000]" }] });
+});
+
+test("refuses more texts, or longer ones, than a form has", async () => {
+  const client = await enter();
+  for (const texts of [Array.from({ length: 5 }, () => "x"), ["x".repeat(301)]]) {
+    expect((await client.post("/contract/check-letters", { texts })).status).toBe(422);
+  }
+});
