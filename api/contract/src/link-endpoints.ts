@@ -22,6 +22,7 @@ import type {
   SubmitLinkRequest,
   UpdateLinkRequest,
 } from "./links.js";
+import type { FileRows } from "./orders.js";
 
 /** Calls by which admins make tracked links and read what came of them. */
 export interface LinkEndpoints {
@@ -34,8 +35,8 @@ export interface LinkEndpoints {
   "GET /urls/get-tracks": { body: undefined; query: TracksQuery; answer: TracksAnswer };
   "GET /urls/platforms": { body: undefined; answer: PlatformsAnswer };
   "GET /urls/clicks-by-day": { body: undefined; query: ClicksByDayQuery; answer: ClicksByDayAnswer };
-  "GET /urls/codes.csv": { body: undefined; query: LinksFilter; answer: FileDownload };
-  "GET /urls/tracks.csv": { body: undefined; query: TracksFilter; answer: FileDownload };
+  "GET /urls/codes.csv": { body: undefined; query: LinksFilter & FileRows; answer: FileDownload };
+  "GET /urls/tracks.csv": { body: undefined; query: TracksFilter & FileRows; answer: FileDownload };
   "GET /urls/clients": { body: undefined; query: LinkClientsQuery; answer: LinkClientsAnswer };
   "GET /urls/dead-links": { body: undefined; answer: DeadLinksAnswer };
   /** Looks at once where a link leads. */

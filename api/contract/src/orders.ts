@@ -14,6 +14,11 @@ export interface SalesOrdersQuery extends SalesFilter {
 /** Which sales go into a file: as they are when it is asked for; its list alone is narrowed by a part and a search. */
 export type SalesExportQuery = Omit<SalesOrdersQuery, "asOf" | "cursor" | "limit">;
 
+/** `rows=only`: a CSV file for other programs, with the header in line 1 and nothing around its rows (S69). */
+export interface FileRows {
+  rows?: "only";
+}
+
 export interface SalesLineItem {
   uid: string;
   name: string;

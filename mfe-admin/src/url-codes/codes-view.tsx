@@ -40,7 +40,9 @@ export function CodesView({ address }: { address: LinksAddress }) {
 
 function FoundCodes({ address, list }: { address: LinksAddress; list: ReturnType<typeof useCodes> }) {
   const { question, ask } = address;
-  const download = useCsv((api) => api.download("GET /urls/codes.csv", undefined, { query: toCodesFilter(question) }));
+  const download = useCsv((api, rows) =>
+    api.download("GET /urls/codes.csv", undefined, { query: { ...toCodesFilter(question), ...rows } }),
+  );
   if (list.data === undefined) return <RowsSkeleton title="Links" label="Loading the links" />;
   const rows = list.data.pages.flatMap((page) => page.data);
   const lost = rows.reduce((sum, { lostClicks }) => sum + lostClicks, 0);

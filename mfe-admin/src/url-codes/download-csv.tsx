@@ -1,14 +1,21 @@
 import { useNotify } from "@portal/host-contract";
-import { type ApiClient, describeFailure, type DownloadedFile, saveFile, useApi } from "@portal/shared-ui/api";
+import {
+  type ApiClient,
+  describeFailure,
+  type DownloadedFile,
+  type FileRows,
+  saveFile,
+  useApi,
+} from "@portal/shared-ui/api";
 import { Button, Icon, Notice } from "@portal/shared-ui/core";
 import { useMutation } from "@tanstack/react-query";
 
-/** A file of what the table shows, all of its pages: fetched whole, and only then saved. */
-export function useCsv(fetchFile: (api: ApiClient) => Promise<DownloadedFile>) {
+/** A file of what the table shows, all of its pages: fetched whole, and only then saved. 'Rows only' is for other programs. */
+export function useCsv(fetchFile: (api: ApiClient, query: FileRows) => Promise<DownloadedFile>) {
   const api = useApi();
   const notify = useNotify();
   return useMutation({
-    mutationFn: () => fetchFile(api),
+    mutationFn: (query: FileRows) => fetchFile(api, query),
     onSuccess: (file) => {
       saveFile(file);
       notify({ type: "success", message: `${file.name} is saved.` });
@@ -19,16 +26,23 @@ export function useCsv(fetchFile: (api: ApiClient) => Promise<DownloadedFile>) {
 type Download = ReturnType<typeof useCsv>;
 
 export function CsvButton({ download }: { download: Download }) {
-  return (
+  const files: [label: string, query: FileRows][] = [
+    ["Download CSV", {}],
+    ["CSV, rows only", { rows: "only" }],
+  ];
+  return files.map(([label, query]) => (
     <Button
+      key={label}
       icon={<Icon name="download" size={18} />}
-      busy={download.isPending}
+      busy={download.isPending && download.variables.rows === query.rows}
       busyLabel="Preparing"
-      onClick={() => download.mutate()}
+      onClick={() => {
+        if (!download.isPending) download.mutate(query);
+      }}
     >
-      Download CSV
+      {label}
     </Button>
-  );
+  ));
 }
 
 export function CsvFailure({ download }: { download: Download }) {

@@ -35,8 +35,8 @@ export function TracksView({ address }: { address: LinksAddress }) {
 
 function FoundTracks({ address, list }: { address: LinksAddress; list: ReturnType<typeof useTracks> }) {
   const { question, ask } = address;
-  const download = useCsv((api) =>
-    api.download("GET /urls/tracks.csv", undefined, { query: toTracksFilter(question) }),
+  const download = useCsv((api, rows) =>
+    api.download("GET /urls/tracks.csv", undefined, { query: { ...toTracksFilter(question), ...rows } }),
   );
   const [first] = list.data?.pages ?? [];
   if (first === undefined) return <RowsSkeleton title="Clicks" label="Loading the clicks" />;

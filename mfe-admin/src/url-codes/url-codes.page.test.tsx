@@ -179,10 +179,15 @@ describe("the links", () => {
     expect(asked(api.requestsOf("GET /urls/codes.csv")[0]?.path)).toEqual({
       ...{ platform: "Flyer", sort: "clicks", order: "asc" },
     });
+    await userEvent.click(screen.getByRole("button", { name: "CSV, rows only" }));
+    expect(asked(api.requestsOf("GET /urls/codes.csv")[1]?.path)).toEqual({
+      ...{ platform: "Flyer", sort: "clicks", order: "asc", rows: "only" },
+    });
+    expect(save).toHaveBeenCalledTimes(2);
     status = 429;
     await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be downloaded.Too much at once.");
-    expect(save).toHaveBeenCalledTimes(1);
+    expect(save).toHaveBeenCalledTimes(2);
   });
 });
 

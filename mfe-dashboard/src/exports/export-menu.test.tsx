@@ -88,6 +88,21 @@ test("saves no file that broke off", async () => {
   expect(saved).toEqual([]);
 });
 
+test("saves the rows alone for other programs", async () => {
+  const wire = fakeWire({
+    "GET /sales/export/csv": () => ({
+      status: 200,
+      headers: { "Content-Disposition": "attachment; filename=sales-rows.csv" },
+    }),
+  });
+  const { user } = renderMenu(wire);
+  await choose(user, "Export CSV, rows only");
+  await waitFor(() => expect(saved).toEqual(["sales-rows.csv blob:portal"]));
+  expect(wire.requests.map(({ path }) => path)).toEqual([
+    "/sales/export/csv?start=2026-11-01&end=2026-11-30&source=square&rows=only",
+  ]);
+});
+
 test("leads to the page for printing", async () => {
   const { user, host } = renderMenu(fakeWire({}));
   await choose(user, "Print view");
@@ -110,7 +125,13 @@ test("lists in files what the list is narrowed to; on paper are all orders, and 
   renderWithHost(<ExportMenu {...props} />, { api: wire, session: { status: "authenticated", role: "user" } });
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
   const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-  expect(names).toEqual(["Export CSV", "Export XLSX", "Print view of all orders", "Share with a bookkeeper"]);
+  expect(names).toEqual([
+    "Export CSV",
+    "Export CSV, rows only",
+    "Export XLSX",
+    "Print view of all orders",
+    "Share with a bookkeeper",
+  ]);
   await userEvent.click(screen.getByRole("menuitem", { name: "Export XLSX" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(wire.requests.map(({ path }) => path)).toEqual([

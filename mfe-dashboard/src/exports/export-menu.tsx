@@ -25,9 +25,12 @@ export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: Export
   const api = useApi();
   const { navigate } = useNavigation();
   const [isSharing, setSharing] = useState(false);
-  const { state, start, cancel } = useSalesDownload((format, signal) =>
-    api.download(`GET /sales/export/${format}`, undefined, { query: { ...query, ...narrowed }, signal }),
-  );
+  const { state, start, cancel } = useSalesDownload((format, signal) => {
+    const asked = { ...query, ...narrowed };
+    if (format === "xlsx") return api.download("GET /sales/export/xlsx", undefined, { query: asked, signal });
+    const rows = format === "rows" ? ({ rows: "only" } as const) : {};
+    return api.download("GET /sales/export/csv", undefined, { query: { ...asked, ...rows }, signal });
+  });
   const isNarrowed = narrowed.part !== undefined || narrowed.q !== undefined;
   return (
     <div className={styles.export}>
@@ -39,6 +42,7 @@ export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: Export
           icon="download"
           items={[
             { label: exportTexts.csv, onSelect: () => start("csv") },
+            { label: exportTexts.rows, onSelect: () => start("rows") },
             { label: exportTexts.xlsx, onSelect: () => start("xlsx") },
             { label: isNarrowed ? exportTexts.printOfAll : exportTexts.print, onSelect: () => navigate(printPath) },
             { label: exportTexts.share, onSelect: () => setSharing(true) },

@@ -2,6 +2,7 @@
 export const exportTexts = {
   menu: "Export",
   csv: "Export CSV",
+  rows: "Export CSV, rows only",
   xlsx: "Export XLSX",
   print: "Print view",
   printOfAll: "Print view of all orders",
@@ -25,6 +26,4 @@ export const printTexts = {
   loading: "Loading the sales",
   failed: "The sales could not be loaded.",
   moved: "New sales came in while this page was read, and its parts would not add up. Please try again.",
-  cut: (shown: number) =>
-    `The newest ${shown.toLocaleString("en-US")} orders are listed. The summary counts all of them; a CSV or XLSX file lists all.`,
 } as const;

@@ -23,7 +23,7 @@ export interface PrintSheetProps {
 }
 
 /** What is printed: whose sales of when, by which clock and filter, as of when; the summary; the orders. */
-export function PrintSheet({ sales: { summary, orders, isCut, readAt }, business, sources }: PrintSheetProps) {
+export function PrintSheet({ sales: { summary, orders, readAt }, business, sources }: PrintSheetProps) {
   const { timeZone, start, end, currency } = summary;
   const facts = [
     ["Days", formatDayRange({ start, end })],
@@ -49,7 +49,6 @@ export function PrintSheet({ sales: { summary, orders, isCut, readAt }, business
       <h2>{printTexts.summary}</h2>
       <SummaryTable summary={summary} />
       <h2>{printTexts.orders}</h2>
-      {isCut ? <p>{printTexts.cut(orders.length)}</p> : null}
       {orders.length === 0 ? <p>{printTexts.none}</p> : <PrintedOrders orders={orders} timeZone={timeZone} />}
     </article>
   );

@@ -7,18 +7,14 @@ import {
 } from "@portal/shared-ui/api";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-/** More would be a book: files have all. */
-const MOST_ORDERS = 1000;
 const PAGE = 200;
 /** A shop that is busy changes its figures while they are read: so often they are read anew. */
 const READINGS = 3;
 
 export interface PrintSales {
   summary: SalesSummaryAnswer;
-  /** Newest first. */
+  /** All of them, newest first. */
   orders: SalesOrder[];
-  /** There are more than are listed. */
-  isCut: boolean;
   /** When all of it was so: ISO 8601, UTC. */
   readAt: string;
   /** Names of the chosen locations; one that Square does not name any more is told by its id. */
@@ -30,7 +26,7 @@ export class SalesMoved extends Error {}
 
 type Asked = SalesFilter & { start: string; end: string };
 
-async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal) {
+async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal): Promise<SalesOrder[]> {
   const orders: SalesOrder[] = [];
   let cursor: string | undefined;
   do {
@@ -38,8 +34,8 @@ async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal) {
     const page = await api.call("GET /sales/orders", undefined, { signal, query });
     orders.push(...page.orders);
     cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && orders.length < MOST_ORDERS);
-  return { orders, isCut: cursor !== undefined };
+  } while (cursor !== undefined);
+  return orders;
 }
 
 async function nameLocations(api: ApiClient, chosen: readonly string[], signal: AbortSignal): Promise<string[]> {
@@ -64,10 +60,10 @@ export function usePrintSales(query: SalesFilter): UseQueryResult<PrintSales> {
       let before = await api.call("GET /sales/summary", undefined, { signal, query });
       for (let reading = 0; reading < READINGS; reading += 1) {
         const days = { ...query, start: before.start, end: before.end };
-        const listed = await readOrders(api, days, signal);
+        const orders = await readOrders(api, days, signal);
         const readAt = new Date().toISOString();
         const summary = await api.call("GET /sales/summary", undefined, { signal, query: days });
-        if (figuresOf(summary) === figuresOf(before)) return { summary, ...listed, readAt, locations };
+        if (figuresOf(summary) === figuresOf(before)) return { summary, orders, readAt, locations };
         before = summary;
       }
       throw new SalesMoved("The sales have changed while they were read.");

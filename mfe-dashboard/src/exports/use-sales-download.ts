@@ -6,7 +6,8 @@ import { exportTexts } from "./exports.texts.js";
 
 export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
 
-export type ExportFormat = "csv" | "xlsx";
+/** "rows": CSV for other programs, with nothing around its rows. */
+export type ExportFormat = "csv" | "rows" | "xlsx";
 
 /** Asks the portal for the file. */
 export type FetchFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>;

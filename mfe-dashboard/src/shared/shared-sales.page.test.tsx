@@ -1,6 +1,6 @@
 import type { SharedSalesAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildEmptySummary, buildOrder, buildSummary } from "../testing/build-sales.js";
@@ -84,6 +84,23 @@ test("prints all orders that were read, and says where there are more", async ()
   expect(screen.getByText(/^The newest 20 orders are printed\./)).toBeVisible();
   fireEvent(window, new Event("afterprint"));
   expect(screen.getByText("12 shown")).toBeVisible();
+});
+
+test("its button reads all orders before it prints", async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const older: Record<string, string | null> = { first: "second", second: "third", third: null };
+  const { api, user } = renderPage({
+    "POST /shared/orders": ({ cursor = "first" }) => ({
+      status: 200,
+      body: { orders: [buildOrder({ id: cursor })], nextCursor: older[cursor] ?? null },
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(api.requestsOf("POST /shared/orders")).toHaveLength(3);
+  fireEvent(window, new Event("beforeprint"));
+  expect(within(screen.getByRole("table", { name: "Orders" })).getAllByRole("row")).toHaveLength(1 + 3);
 });
 
 test("saves the same as a file", async () => {

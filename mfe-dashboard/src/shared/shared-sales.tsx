@@ -19,11 +19,8 @@ import { formatTimeZone } from "../settings/format-time-zone.js";
 import { listLines } from "./list-lines.js";
 import styles from "./shared-sales.module.css";
 import { sharedTexts as texts } from "./shared.texts.js";
-import { usePrinting } from "./use-printing.js";
+import { usePrintAll, usePrinting } from "./use-printing.js";
 import { asNobody } from "./use-shared-sales.js";
-
-/** More would be a book: files have all. */
-const MOST_PRINTED = 1000;
 
 export interface SharedSalesProps {
   token: string;
@@ -41,7 +38,7 @@ export function SharedSales({ token, shared, list }: SharedSalesProps) {
       <PageHeader
         title={texts.of(business)}
         description={texts.about(shared, formatDayRange({ start, end }))}
-        actions={<Files token={token} />}
+        actions={<Files token={token} list={list} />}
       />
       <div className={styles.parts}>
         <div className={styles.faint}>
@@ -58,11 +55,14 @@ export function SharedSales({ token, shared, list }: SharedSalesProps) {
   );
 }
 
-function Files({ token }: { token: string }) {
+function Files({ token, list }: Pick<SharedSalesProps, "token" | "list">) {
   const api = useApi();
-  const { state, start, cancel } = useSalesDownload((format, signal) =>
-    api.download(`POST /shared/export/${format}`, { token }, { ...asNobody, signal }),
-  );
+  const { state, start, cancel } = useSalesDownload((format, signal) => {
+    if (format === "xlsx") return api.download("POST /shared/export/xlsx", { token }, { ...asNobody, signal });
+    const query = format === "rows" ? ({ rows: "only" } as const) : {};
+    return api.download("POST /shared/export/csv", { token }, { ...asNobody, query, signal });
+  });
+  const print = usePrintAll(list.orders);
   return (
     <div className={styles.files}>
       {state.phase === "preparing" ? (
@@ -70,11 +70,19 @@ function Files({ token }: { token: string }) {
       ) : (
         <>
           <Button onClick={() => start("csv")}>{texts.csv}</Button>
+          <Button onClick={() => start("rows")}>{texts.rows}</Button>
           <Button onClick={() => start("xlsx")}>{texts.xlsx}</Button>
-          <Button onClick={() => window.print()}>{texts.print}</Button>
+          <Button busy={print.isPending} busyLabel={texts.preparing} onClick={() => print.mutate()}>
+            {texts.print}
+          </Button>
         </>
       )}
       <DownloadFailure state={state} />
+      {print.isError ? (
+        <Notice tone="bad" announce title={texts.notPrinted}>
+          {describeFailure(print.error).message}
+        </Notice>
+      ) : null}
     </div>
   );
 }
@@ -165,13 +173,12 @@ interface PrintedProps {
   timeZone: string;
 }
 
-/** What was read of the orders, however much of it the screen shows. */
+/** What was read of the orders, however much of it the screen shows: the page's own button has read all. */
 function Printed({ rows, hasMore, timeZone }: PrintedProps) {
-  const printed = rows.slice(0, MOST_PRINTED);
   return (
     <div className={styles.printed}>
-      {hasMore || printed.length < rows.length ? <p>{texts.cut(printed.length)}</p> : null}
-      <PrintedOrders orders={printed} timeZone={timeZone} />
+      {hasMore ? <p>{texts.cut(rows.length)}</p> : null}
+      <PrintedOrders orders={rows} timeZone={timeZone} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const sharedTexts = {
   incomplete:
     "Its address is not complete. Open the link again as it was sent to you, with all that stands behind the #.",
   csv: "Save as CSV",
+  rows: "Save as CSV, rows only",
   xlsx: "Save as XLSX",
   print: "Print",
   figures: "The figures",
@@ -32,6 +33,8 @@ export const sharedTexts = {
   ordersFailed: "The orders could not be loaded.",
   none: "No orders in these days",
   noneYet: "Nothing was sold or given back in them, as far as it is known.",
+  preparing: "Reading all orders",
+  notPrinted: "The orders could not all be read, so nothing is printed.",
   cut: (count: number) =>
     `The newest ${count.toLocaleString("en-US")} orders are printed. The figures count all of them; a CSV or XLSX file lists all.`,
 } as const;

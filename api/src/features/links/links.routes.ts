@@ -167,9 +167,9 @@ function createFileRoutes(files: LinkFiles): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      query: schemas.codesFilter,
+      query: schemas.codesFileQuery,
       response: { 200: fileOf(linkFileType) },
-      handler: async ({ query }) => ({ status: 200, body: await files.openCodes(query) }),
+      handler: async ({ query: { rows, ...filter } }) => ({ status: 200, body: await files.openCodes(filter, rows) }),
     }),
     defineRoute({
       endpoint: "GET /urls/tracks.csv",
@@ -177,9 +177,9 @@ function createFileRoutes(files: LinkFiles): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      query: schemas.tracksFilter,
+      query: schemas.tracksFileQuery,
       response: { 200: fileOf(linkFileType) },
-      handler: async ({ query }) => ({ status: 200, body: await files.openTracks(query) }),
+      handler: async ({ query: { rows, ...filter } }) => ({ status: 200, body: await files.openTracks(filter, rows) }),
     }),
   ];
 }

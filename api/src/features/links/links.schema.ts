@@ -9,6 +9,7 @@ import {
   type ClicksByDayQuery,
   type DeadLinksAnswer,
   type DestinationCheck,
+  type FileRows,
   type FormTokenAnswer,
   type LinkClient,
   type LinkClientsAnswer,
@@ -30,6 +31,7 @@ import {
 import Joi from "joi";
 import { cameByLink } from "../../attribution/attribution.schema";
 import { readDay } from "../../models/values/local-day";
+import { fileRows } from "../../platform/csv/file-rows.schema";
 
 const day = Joi.string()
   .max(40)
@@ -95,11 +97,11 @@ const ofCodes = {
   watch: Joi.string().valid("dead"),
   sort: Joi.string().valid(...LINK_SORTS),
 };
-export const codesFilter = Joi.object<LinksFilter, true>(ofCodes);
+export const codesFileQuery = Joi.object<LinksFilter & FileRows, true>({ ...ofCodes, ...fileRows });
 export const codesQuery = Joi.object<LinksQuery, true>({ ...ofCodes, ...page });
 
 const ofTracks = { ...common, sort: Joi.string().valid("at") };
-export const tracksFilter = Joi.object<TracksFilter, true>(ofTracks);
+export const tracksFileQuery = Joi.object<TracksFilter & FileRows, true>({ ...ofTracks, ...fileRows });
 export const tracksQuery = Joi.object<TracksQuery, true>({ ...ofTracks, ...page });
 
 export const clientsQuery = Joi.object<LinkClientsQuery, true>({ q: common.q, ...page });

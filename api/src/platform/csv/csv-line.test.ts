@@ -1,19 +1,6 @@
 import fc from "fast-check";
+import { splitCells } from "../../testing/split-cells";
 import { DecimalText, writeCsvLine } from "./csv-line";
-
-/** The cells of a line for a program that separates at commas, semicolons and tabs, and minds quotes. */
-function splitCells(line: string): string[] {
-  const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (const character of line.replace(/\r\n$/, "")) {
-    if (character === '"') isQuoted = !isQuoted;
-    const isEnd = !isQuoted && /[,;\t]/.test(character);
-    if (isEnd) cells.push(cell);
-    cell = isEnd ? "" : cell + character;
-  }
-  return [...cells, cell].map((raw) => (raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw));
-}
 
 const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const signs = fc.constantFrom("=", "+", "-", "@", ";", ",", "\t", "\n", '"', "'", " ", "\u200B", "1", "Wash", "×");

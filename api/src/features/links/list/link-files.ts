@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { CountsByLevel, LinkItem, LinksFilter, TrackItem, TracksFilter } from "@portal/api-contract";
+import type { CountsByLevel, FileRows, LinkItem, LinksFilter, TrackItem, TracksFilter } from "@portal/api-contract";
 import { toLocalDay } from "../../../models/values/local-day";
 import { csvMark, writeCsvLine } from "../../../platform/csv/csv-line";
 import { FileAnswer } from "../../../platform/http/file-answer";
@@ -64,12 +64,15 @@ interface FileContent<T> {
   read: (cursor: string | undefined, limit: number) => Promise<FilePage<T>>;
   /** Rows at most. */
   most: number;
+  /** 'only': the columns in line 1, and nothing but rows below. */
+  rows: FileRows["rows"];
 }
 
 /** Head, columns, rows, and a last line with their number: a file without that line is not whole. */
-async function* writeFile<T>({ head, columns, read, most }: FileContent<T>): AsyncGenerator<string> {
+async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
-  yield `${csvMark}${head.map(writeCsvLine).join("")}${empty}${writeCsvLine(Object.keys(columns))}`;
+  const before = rows === "only" ? "" : `${head.map(writeCsvLine).join("")}${empty}`;
+  yield `${csvMark}${before}${writeCsvLine(Object.keys(columns))}`;
   const cells = Object.values(columns);
   let written = 0;
   let cursor: string | null | undefined;
@@ -79,6 +82,7 @@ async function* writeFile<T>({ head, columns, read, most }: FileContent<T>): Asy
     written += page.data.length;
     cursor = page.nextCursor;
   } while (cursor !== null && written < most);
+  if (rows === "only") return;
   const rest = cursor === null ? [] : [`Only the first ${most.toLocaleString("en-US")} rows are in this file.`];
   yield `${empty}${writeCsvLine(["End of the file", "Rows", written, ...rest])}`;
 }
@@ -122,18 +126,19 @@ export function createLinkFiles({
     ];
     await content.read(undefined, 1);
     const pieces = writeFile({ ...content, head, most });
-    const name = `${title.toLowerCase().replace(" ", "-")}-${toLocalDay(now, agencyTimeZone)}.csv`;
+    const part = content.rows === "only" ? "-rows" : "";
+    const name = `${title.toLowerCase().replace(" ", "-")}-${toLocalDay(now, agencyTimeZone)}${part}.csv`;
     return new FileAnswer(name, linkFileType, null, Readable.from(pieces, { objectMode: false }));
   }
   return {
-    openCodes: (filter: LinksFilter) =>
+    openCodes: (filter: LinksFilter, rows?: FileRows["rows"]) =>
       open<LinkItem>("Url codes", filter, {
-        columns: ofCodes,
+        ...{ columns: ofCodes, rows },
         read: (cursor, limit) => listCodes({ ...filter, cursor, limit }),
       }),
-    openTracks: (filter: TracksFilter) =>
+    openTracks: (filter: TracksFilter, rows?: FileRows["rows"]) =>
       open<TrackItem>("Url tracks", filter, {
-        columns: ofTracks,
+        ...{ columns: ofTracks, rows },
         read: (cursor, limit) => listTracks({ ...filter, cursor, limit }),
       }),
   };

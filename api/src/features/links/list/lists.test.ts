@@ -203,6 +203,17 @@ describe("files", () => {
     expect(tracks.lines.some((line) => line.includes(",yes,,other,"))).toBe(true);
   });
 
+  test("hold nothing but columns and rows where another program reads them", async () => {
+    const codesFile = await open("/urls/codes.csv?rows=only");
+    expect(codesFile.name).toMatch(/filename=url-codes-\d{4}-\d\d-\d\d-rows\.csv/);
+    expect(codesFile.lines[0]).toMatch(/^\uFEFF?Short URL,Code,End URL,/);
+    expect(codesFile.lines.slice(1, -1).every((line) => line.includes("/s/"))).toBe(true);
+    const tracks = await open("/urls/tracks.csv?bots=include&rows=only");
+    expect(tracks.lines[0]).toMatch(/^\uFEFF?Time \(UTC\),Code,/);
+    expect(tracks.lines).toHaveLength(1 + 11 + 1);
+    expect((await open("/urls/tracks.csv?rows=all")).status).toBe(422);
+  });
+
   test("have no formula in them, and refuse what the lists refuse", async () => {
     await world.make({ ...form, platform: "=HYPERLINK(1)" });
     expect((await open("/urls/codes.csv?limit=1")).status).toBe(422);

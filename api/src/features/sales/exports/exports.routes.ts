@@ -1,5 +1,8 @@
+import type { FileRows, SalesExportQuery } from "@portal/api-contract";
+import type Joi from "joi";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
+import { fileRows } from "../../../platform/csv/file-rows.schema";
 import { ownBusiness } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { fileOf } from "../../../platform/http/file-answer";
@@ -16,7 +19,11 @@ export interface ExportRoutesDeps extends AnswerExportDependencies {
   clock: Clock;
 }
 
-const salesExportSchema = salesOrdersQuerySchema.fork(["asOf", "cursor", "limit"], (schema) => schema.forbidden());
+const workbookSchema: Joi.ObjectSchema<SalesExportQuery & FileRows> = salesOrdersQuerySchema.fork(
+  ["asOf", "cursor", "limit"],
+  (schema) => schema.forbidden(),
+);
+const csvSchema = workbookSchema.append(fileRows);
 
 /** Summary and orders of one's own business as a file. */
 export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
@@ -31,9 +38,9 @@ export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
       access: ownBusiness({ code: "NO_BUSINESS", message: exportTexts.noBusiness }),
       limits: [perAccount(exportLimit)],
       request: noBody,
-      query: salesExportSchema,
+      query: format === "csv" ? csvSchema : workbookSchema,
       response: { 200: fileOf(exportTypes[format]) },
-      handler: async ({ query: { start, end, source, location, part, q = "" }, business, session, ...call }) => {
+      handler: async ({ query: { start, end, source, location, part, q = "", rows }, business, session, ...call }) => {
         const { userId } = session;
         const search = readOrderSearch(q);
         const narrowed = part === undefined && search === null ? null : { part, search };
@@ -41,7 +48,7 @@ export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
         const question = { business, range, filter: { source, location }, narrowed };
         const details = { ...range, source, location, part, q: search?.text };
         const entry = { actor: userId, action: "sales.exported", details };
-        return { status: 200, body: await answerExport(question, { holder: userId, format }, { entry, call }) };
+        return { status: 200, body: await answerExport(question, { holder: userId, format, rows }, { entry, call }) };
       },
     });
   }

@@ -1,4 +1,5 @@
 import { toPlainCsv } from "../../../testing/plain-csv";
+import { liveFormula, splitCells } from "../../../testing/split-cells";
 import { readXlsx } from "hucre/xlsx";
 import { AuditLog } from "../../../models/audit-log.model";
 import { AuditProbe } from "../../../testing/audit-probe";
@@ -212,4 +213,22 @@ test.each(formulas)("an item, a place and a business called %j are texts in both
   const { book } = await readWorkbook(client, query);
   expect(book.sheets[0]?.rows[0]?.slice(0, 2)).toEqual(["Sales of", name]);
   expect(book.sheets[1]?.rows[1]?.slice(5, 9)).toEqual([name, expect.any(String), null, `1 × ${name}`]);
+});
+
+test("rows only: the columns in line 1, and below the same cells at comma, semicolon and tab, none a live formula", async () => {
+  const named = (name: string, quantity = "1") => buildLineItem({ name, quantity, unitPriceCents: 1_500 });
+  const lineItems = [named("Wash"), named("Wax", "2"), named("Deal;=1+2"), named("=HYPERLINK(1)"), named('6" pad\t+1')];
+  const sales = [
+    buildSale({ occurredAt: new Date("2026-11-02T18:00:00Z"), totalCents: 6_000, tipCents: 500, lineItems }),
+    buildSale({ occurredAt: new Date("2026-11-03T18:00:00Z"), lineItems: [named("-5"), named("@SUM(A1)")] }),
+  ];
+  const { client } = await enterShopOf(world, sales);
+  const reply = await client.get(`/sales/export/csv?${november}&rows=only`);
+  expect(reply.headers.get("content-disposition")).toBe("attachment; filename=sales-2026-11-01-to-2026-11-30-rows.csv");
+  const [headers = [], ...rows] = String(reply.body).trimEnd().split("\r\n").map(splitCells);
+  expect(headers.slice(0, 4)).toEqual(["Day (America/New_York)", "Time (America/New_York)", "Time (UTC)", "Type"]);
+  expect(rows.map((row) => row.length)).toEqual([headers.length, headers.length]);
+  expect(rows.map((row) => row[headers.indexOf("Collected")])).toContain("60.00");
+  expect(rows.flat().filter((cell) => liveFormula.test(cell))).toEqual([]);
+  expect((await client.get(`/sales/export/xlsx?${november}&rows=only`)).status).toBe(422);
 });

@@ -18,7 +18,7 @@ import {
 import { exportsAtATime, longestExport } from "./exports.limits";
 import { exportTexts } from "./exports.texts";
 import { sumAll, writeReport, type SalesReport } from "./sales-report";
-import { writeCsv } from "./write-csv";
+import { writeCsv, writeCsvRows } from "./write-csv";
 import { writeXlsx } from "./write-xlsx";
 
 export const exportTypes = {
@@ -44,6 +44,8 @@ export interface ExportOrderer {
   /** Who has one file made at a time. */
   holder: string;
   format: ExportFormat;
+  /** CSV without anything around its rows. */
+  rows?: "only";
 }
 
 function refuse(status: number, code: string, message: string, retryAfterSeconds: number): AppError {
@@ -69,8 +71,13 @@ async function readReport(snapshot: Snapshot, question: ExportQuestion, at: Date
   });
 }
 
-function nameFile({ range }: ExportQuestion, format: ExportFormat): string {
-  return `sales-${range.start}-to-${range.end}.${format}`;
+function nameFile({ range }: ExportQuestion, { format, rows }: ExportOrderer): string {
+  return `sales-${range.start}-to-${range.end}${rows === "only" ? "-rows" : ""}.${format}`;
+}
+
+function writeFile(report: SalesReport, { format, rows }: ExportOrderer, at: Date): AsyncIterable<Buffer | string> {
+  if (format === "xlsx") return writeXlsx(report, { at });
+  return rows === "only" ? writeCsvRows(report) : writeCsv(report);
 }
 
 /** The last piece is followed by the end only once nothing is held any more: who has the file may ask for the next. */
@@ -100,17 +107,17 @@ export function createOpenExport({ database, clock }: ExportDependencies) {
 
   async function begin(
     question: ExportQuestion,
-    { holder, format }: ExportOrderer,
+    orderer: ExportOrderer,
     { snapshot, close }: { snapshot: Snapshot; close: () => Promise<void> },
   ) {
-    if (!(await snapshot.takeName(`export ${holder}`))) {
+    if (!(await snapshot.takeName(`export ${orderer.holder}`))) {
       throw refuse(409, "EXPORT_RUNNING", exportTexts.running, 10);
     }
     const at = clock.now();
     const report = await readReport(snapshot, question, at);
-    const pieces = format === "csv" ? writeCsv(report) : writeXlsx(report, { at });
+    const pieces = writeFile(report, orderer, at);
     const content = Readable.from(closeAfter(pieces, close), { objectMode: false });
-    const file = new FileAnswer(nameFile(question, format), exportTypes[format], null, content);
+    const file = new FileAnswer(nameFile(question, orderer), exportTypes[orderer.format], null, content);
     return { file, orderCount: report.orderCount, content };
   }
 

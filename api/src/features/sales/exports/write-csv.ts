@@ -20,6 +20,12 @@ function toCsv(cell: Cell): unknown {
 
 const writeFact = ({ label, cells }: Fact) => writeCsvLine([label, ...cells.map(toCsv)]);
 
+/** The orders alone, for other programs: their columns in line 1, and nothing but rows below. */
+export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenerator<string> {
+  yield `${csvMark}${writeCsvLine(headers)}`;
+  for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
+}
+
 /**
  * A report as CSV, written while it is read: who and when, the summary, the orders, and a last line with their number and
  * sum. A file without that line is not whole.

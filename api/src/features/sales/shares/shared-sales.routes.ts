@@ -1,3 +1,6 @@
+import type { FileRows } from "@portal/api-contract";
+import Joi from "joi";
+import { fileRows } from "../../../platform/csv/file-rows.schema";
 import { publicAccess } from "../../../platform/http/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { fileOf } from "../../../platform/http/file-answer";
@@ -57,10 +60,11 @@ function createFileRoute(deps: SharesDependencies, openShare: OpenShare, format:
     access: publicAccess,
     limits: [perNetwork(sharedExportLimit)],
     request: sharedSalesRequest,
+    query: Joi.object<FileRows>(format === "csv" ? fileRows : {}),
     response: { 200: fileOf(exportTypes[format]) },
-    handler: async ({ body, ...call }) => {
+    handler: async ({ body, query: { rows }, ...call }) => {
       const { id, question } = await openShare(body.token, call, { asPage: false });
-      const orderer = { holder: id, format };
+      const orderer = { holder: id, format, rows };
       const entry = { actor: null, action: "sales.share-downloaded", details: { share: id } };
       return { status: 200, body: await answerExport(question, orderer, { entry, call }) };
     },
