@@ -46,3 +46,10 @@ export function hashText(text: string): string {
 export function printInstant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
+
+/** The same behind the business's own clock: '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC'. */
+export function printLocalInstant(at: Date, timeZone: string): string {
+  // Swedish writes times as ISO 8601 does.
+  const local = at.toLocaleString("sv-SE", { timeZone });
+  return `${local} ${timeZone}, ${printInstant(at)}`;
+}

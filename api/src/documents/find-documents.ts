@@ -1,11 +1,20 @@
+import { Business } from "../models/business.model";
 import { DocumentFile } from "../models/document-file.model";
 import { Document } from "../models/document.model";
+import { toLocalDay, type LocalDay } from "../models/values/local-day";
+import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 
 export const pdfType = "application/pdf";
 
-/** Of the file, for whoever saves it: agreement-2026-11-22.pdf. */
-export function nameFile({ kind, at }: Pick<Document, "kind" | "at">): string {
-  return `${kind}-${at.toISOString().slice(0, 10)}.pdf`;
+/** The day of a document in its business's zone. */
+export async function findDay({ businessId, at }: Pick<Document, "businessId" | "at">): Promise<LocalDay> {
+  const business = await Business.findByPk(businessId, { attributes: ["timeZone"] });
+  return toLocalDay(at, business?.timeZone ?? DEFAULT_TIME_ZONE);
+}
+
+/** Of the file, for whoever saves it: agreement-2026-11-22.pdf, by the business's day. */
+export async function nameFile(document: Pick<Document, "kind" | "businessId" | "at">): Promise<string> {
+  return `${document.kind}-${await findDay(document)}.pdf`;
 }
 
 /** What is known of a printed file; its bytes stay in the table. */
@@ -44,12 +53,13 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
-/** The document whose file has this hash, whosever it is; null: there is none. */
-export type FindByHash = (sha256: string) => Promise<Document | null>;
+/** Kind and day of the document whose file has this hash, whosever it is; null: there is none. */
+export type FindByHash = (sha256: string) => Promise<{ kind: Document["kind"]; day: LocalDay } | null>;
 
 export const findByHash: FindByHash = async (sha256) => {
   const file = await DocumentFile.findOne({ attributes: ["documentId"], where: { sha256 } });
-  return file && Document.findByPk(file.documentId);
+  const document = file && (await Document.findByPk(file.documentId));
+  return document && { kind: document.kind, day: await findDay(document) };
 };
 
 /** One of the business's own documents with its file; null: it is none of theirs. */

@@ -1,11 +1,12 @@
 import { useNavigation } from "@portal/host-contract";
 import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
 import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { nameTimeZone } from "./format-time-zone.js";
 import { ListFailure } from "./security/list-failure.js";
 import { documentsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";
@@ -49,6 +50,9 @@ export function DocumentsCard({ id, timeZone = findBrowserZone() }: { id?: strin
         <ListFailure title={documentsTexts.failed} {...describeFailure(list.error)} list={list} />
       ) : null}
       {list.data && agreed.length + given.length === 0 ? <p className={styles.quiet}>{documentsTexts.none}</p> : null}
+      {agreed.length + given.length > 0 ? (
+        <p className={styles.quiet}>{documentsTexts.zone(nameTimeZone(timeZone))}</p>
+      ) : null}
       {agreed.map((document) => (
         <Document
           key={document.id}
@@ -137,13 +141,13 @@ function toLines(paragraph: string) {
 }
 
 function describeAgreed({ kind, by, at, version, current }: AccountDocument, timeZone: string): string {
-  const agreed = documentsTexts.agreed(by, formatZonedInstant(at, timeZone), keepTogether(version));
+  const agreed = documentsTexts.agreed(by, formatInstant(at, timeZone), keepTogether(version));
   if (current) return agreed;
   return `${agreed} ${kind === "mandate" ? documentsTexts.inForceNoMore : documentsTexts.corrected}`;
 }
 
 function describeGiven({ phoneNumber, at, version, ended }: GivenConsent, timeZone: string): string {
-  const given = documentsTexts.given(formatPhone(phoneNumber), formatZonedInstant(at, timeZone), keepTogether(version));
+  const given = documentsTexts.given(formatPhone(phoneNumber), formatInstant(at, timeZone), keepTogether(version));
   return `${given} ${ended ? documentsTexts.ended : documentsTexts.stop}`;
 }
 

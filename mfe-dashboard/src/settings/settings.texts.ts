@@ -46,6 +46,7 @@ export const documentsTexts = {
   title: "Documents",
   agreed: (by: string | null, at: string, version: string) =>
     by === null ? `Agreed to on ${at}, version ${version}.` : `Agreed to by ${by} on ${at}, version ${version}.`,
+  zone: (name: string) => `Times are in ${name}.`,
   corrected: "Corrected since.",
   inForceNoMore: "Not in force any more.",
   consent: "Consent to text messages",

@@ -17,7 +17,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
     plan?.noticeAt && plan.authorizationEndsAt ? formatZonedInstant(plan.authorizationEndsAt, plan.timeZone) : null;
   return (
     <div className={styles.step}>
-      <StandingCard authorization={state.authorization} endsAt={endsAt} />
+      <StandingCard authorization={state.authorization} endsAt={endsAt} timeZone={plan?.timeZone} />
       <ChangeBankCard isRevoked={state.authorization?.endsAfterDebit === true} />
       <RevokeCard />
       <EndAgreementCard state={state} />
@@ -29,9 +29,11 @@ interface StandingCardProps {
   authorization: AuthorizationState | null;
   /** Where notice was given: when the authorization ends, in words. */
   endsAt: string | null;
+  /** Of the business; the browser's until it is known. */
+  timeZone: string | undefined;
 }
 
-function StandingCard({ authorization, endsAt }: StandingCardProps) {
+function StandingCard({ authorization, endsAt, timeZone = findBrowserZone() }: StandingCardProps) {
   const { Link } = useNavigation();
   return (
     <Card title="Debit authorization" className={styles.narrow}>
@@ -47,7 +49,7 @@ function StandingCard({ authorization, endsAt }: StandingCardProps) {
                 </>
               ),
             },
-            { term: "Authorized", description: formatZonedInstant(authorization.acceptedAt, findBrowserZone()) },
+            { term: "Authorized", description: formatZonedInstant(authorization.acceptedAt, timeZone) },
             {
               term: "Documents",
               description: <Link to="/usersettings#documents">The agreement and the authorization in Settings</Link>,

@@ -1,3 +1,4 @@
+import { Business } from "../../models/business.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { randomId } from "../../platform/crypto/random-id";
@@ -49,6 +50,7 @@ export async function keepMandate(
     { transaction },
   );
   const revision = await DebitMandate.count({ where: { businessId }, transaction });
-  await keepDocument(transaction, toDocument(kept, revision));
+  const business = await Business.findByPk(businessId, { attributes: ["timeZone"], transaction, rejectOnEmpty: true });
+  await keepDocument(transaction, toDocument(kept, revision, business.timeZone));
   return kept;
 }

@@ -1,5 +1,5 @@
 import type { DocumentFact } from "@portal/api-contract";
-import { printInstant, readText } from "../../documents/document-text";
+import { printInstant, printLocalInstant, readText } from "../../documents/document-text";
 import type { NewDocument } from "../../documents/keep-document.command";
 import type { DebitMandate } from "../../models/debit-mandate.model";
 import { bankTexts } from "./bank.texts";
@@ -38,8 +38,8 @@ function listEvidence(kept: DebitMandate): DocumentFact[] {
   ];
 }
 
-/** The document of a kept mandate, from its row alone; `revision` counts the business's mandates. */
-export function toDocument(kept: DebitMandate, revision: number): NewDocument {
+/** The document of a kept mandate, from its row and the zone of its business; `revision` counts the business's mandates. */
+export function toDocument(kept: DebitMandate, revision: number, timeZone: string): NewDocument {
   return {
     kind: "mandate",
     recordId: kept.id,
@@ -53,7 +53,10 @@ export function toDocument(kept: DebitMandate, revision: number): NewDocument {
     text: readText(kept.text),
     signature: [
       { kind: "heading", text: "Authorization" },
-      { kind: "facts", facts: [fact("Accepted", printInstant(kept.acceptedAt)), fact("By", kept.personName)] },
+      {
+        kind: "facts",
+        facts: [fact("Accepted", printLocalInstant(kept.acceptedAt, timeZone)), fact("By", kept.personName)],
+      },
     ],
     audit: listEvidence(kept),
   };

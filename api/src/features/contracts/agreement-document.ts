@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
-import { printInstant, readText } from "../../documents/document-text";
+import { printInstant, printLocalInstant, readText } from "../../documents/document-text";
 import type { NewDocument } from "../../documents/keep-document.command";
 import type { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { contractTexts } from "./contracts.texts";
@@ -19,11 +19,12 @@ function listParties(kept: EngagementAgreement): DocumentFact[] {
   ];
 }
 
-function describeSignature({ consentText, signature, agreed, agreedAt }: EngagementAgreement): DocumentBlock[] {
+function describeSignature(kept: EngagementAgreement, timeZone: string): DocumentBlock[] {
+  const { consentText, signature, agreed, agreedAt } = kept;
   const facts = [
     fact("I have read and agree", agreed === null ? null : "Ticked"),
     fact("Full name, as typed", signature),
-    fact("Signed", printInstant(agreedAt)),
+    fact("Signed", printLocalInstant(agreedAt, timeZone)),
   ];
   return [
     ...(consentText === null ? [] : readText(consentText)),
@@ -49,8 +50,8 @@ function listEvidence(kept: EngagementAgreement): DocumentFact[] {
   ];
 }
 
-/** The document of a kept agreement, from its row alone. */
-export function toDocument(kept: EngagementAgreement): NewDocument {
+/** The document of a kept agreement, from its row and the zone of its business. */
+export function toDocument(kept: EngagementAgreement, timeZone: string): NewDocument {
   return {
     kind: "agreement",
     recordId: kept.id,
@@ -62,7 +63,7 @@ export function toDocument(kept: EngagementAgreement): NewDocument {
     by: kept.personName,
     parties: listParties(kept),
     text: readText(kept.text),
-    signature: describeSignature(kept),
+    signature: describeSignature(kept, timeZone),
     audit: listEvidence(kept),
   };
 }

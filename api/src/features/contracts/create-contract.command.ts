@@ -82,7 +82,7 @@ async function appendRevision(
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
 ): Promise<EngagementAgreement | null> {
-  await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
+  const { timeZone } = await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
   const previous = await EngagementAgreement.findNewest(business.id, transaction);
   const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
   const content = toContent({ user, request, agency });
@@ -110,7 +110,7 @@ async function appendRevision(
     { transaction },
   );
   await kept.reload({ attributes: ["isSigned"], transaction });
-  if (kept.isSigned) await keepDocument(transaction, toDocument(kept));
+  if (kept.isSigned) await keepDocument(transaction, toDocument(kept, timeZone));
   return kept;
 }
 

@@ -26,7 +26,7 @@ async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string)
     throw new AppError({ code: "FILE_IN_THE_MAKING", status: 409, message, retryAfterSeconds: 2 });
   }
   return new FileAnswer(
-    nameFile(document),
+    await nameFile(document),
     pdfType,
     file.sizeBytes,
     Readable.from([file.bytes], { objectMode: false }),
@@ -66,9 +66,7 @@ export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
       request: checkDocumentRequest,
       response: { 200: checkDocumentAnswer },
       handler: async ({ body }) => {
-        const found = await dependencies.findByHash(body.sha256);
-        const ours = found && { kind: found.kind, day: found.at.toISOString().slice(0, 10) };
-        return { status: 200, body: { ours } };
+        return { status: 200, body: { ours: await dependencies.findByHash(body.sha256) } };
       },
     }),
   ];

@@ -23,7 +23,7 @@ const workbookSchema: Joi.ObjectSchema<SalesExportQuery & FileRows> = salesOrder
   ["asOf", "cursor", "limit"],
   (schema) => schema.forbidden(),
 );
-const csvSchema = workbookSchema.append(fileRows);
+const csvSchema = workbookSchema.keys(fileRows);
 
 /** Summary and orders of one's own business as a file. */
 export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
