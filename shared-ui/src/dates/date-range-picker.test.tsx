@@ -90,6 +90,16 @@ test("offers no day after today, by mouse, key or 'Next'", async () => {
   expect(day(/November 20, 2026/)).toHaveFocus();
 });
 
+test("goes on by keys from the day that has the focus, whatever gave it", async () => {
+  await openPicker();
+  day(/^Monday, November 9, 2026/).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(day(/November 10, 2026/)).toHaveFocus();
+  day(/^Monday, November 9, 2026/).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(day(/November 10, 2026/)).toHaveFocus();
+});
+
 test("moves by keys through days, weeks, months and years, one tab stop in all", async () => {
   await openPicker();
   await userEvent.keyboard("{ArrowUp}{ArrowLeft}");

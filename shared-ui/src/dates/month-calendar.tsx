@@ -42,11 +42,13 @@ export function MonthCalendar({
   }, [cursor]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const next = moveByKey(cursor, event.key, event.shiftKey);
+    const next = moveByKey(findFocusedDay(event) ?? cursor, event.key, event.shiftKey);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    isMovedByKey.current = true;
-    moveTo(next);
+    const day = next > today ? today : next;
+    isMovedByKey.current = day !== cursor;
+    if (isMovedByKey.current) moveTo(day);
+    else focusDay(grid.current, day);
   }
 
   return (
@@ -71,6 +73,11 @@ export function MonthCalendar({
       </table>
     </div>
   );
+}
+
+/** The day that has the focus; a pointer or an assistive program may have given it to another one than the cursor's. */
+function findFocusedDay({ target }: KeyboardEvent): LocalDay | undefined {
+  return target instanceof HTMLElement ? target.dataset.day : undefined;
 }
 
 /** Gives the focus to a day of the calendar within `frame`. */
