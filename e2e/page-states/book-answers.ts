@@ -3,6 +3,7 @@ import type {
   BankMovementsAnswer,
   BillingCaseItem,
   BillingCasesAnswer,
+  ClientSalesTotal,
   DepositMarking,
   DebitDay,
   DebitsAnswer,
@@ -46,6 +47,16 @@ export const BALANCE: BalanceAnswer = {
   forecast: { amount: 0, through: "2026-11-21" },
   owesFrom: "2026-09-01",
   nextBill: "2026-11-27",
+};
+
+/** What a client without a sale comes to. */
+export const SOLD_NOTHING: ClientSalesTotal = {
+  clientId: "usr_1",
+  name: NAME,
+  timeZone: "America/New_York",
+  totalOrder: 0,
+  verified: 0,
+  commission: 0,
 };
 
 const OWED: OwedInvoice = {
@@ -119,6 +130,7 @@ export const OWED_DEBITS: DebitsAnswer = { ...DEBITS, next: null, nextDay: null,
 
 export const LEDGER: LedgerAnswer = {
   name: NAME,
+  timeZone: "America/New_York",
   balance: 3_387_630,
   ...{ receivable: 3_390_000, onItsWay: 0, held: 0, credit: 2_370 },
   data: (["issued", "debit-sent", "debit-returned", "credit-applied", "refund-after-billing"] as const).map(
@@ -197,6 +209,7 @@ export const CASES: BillingCasesAnswer = {
       found: "postings of $0.12 in all: debit-succeeded of deb_5f2c81d0e9a74b36a1c2d3e4",
     },
   ],
+  timeZone: "America/New_York",
   nextCursor: "6",
 };
 

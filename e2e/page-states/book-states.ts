@@ -2,7 +2,7 @@ import type { BillingRun } from "@portal/api-contract";
 import { expect } from "@playwright/test";
 
 import { REHEARSAL } from "./billing-answers";
-import { CASES, LEDGER, MOVEMENTS } from "./book-answers";
+import { CASES, LEDGER, MOVEMENTS, SOLD_NOTHING } from "./book-answers";
 import { type PageState, troubled } from "./page-state";
 import { ADMIN } from "./places";
 
@@ -54,7 +54,7 @@ const LEDGER_STATES: readonly PageState[] = [
     name: "/admin/sales with the bank's transactions",
     shown: "Counter deposit",
     answers: {
-      "POST /integration/get-all-clients": { data: [], totals: [], nextCursor: null },
+      "POST /integration/get-all-clients": { data: [], totals: [SOLD_NOTHING], nextCursor: null },
       "POST /pc/get-trans": MOVEMENTS,
     },
   },
@@ -64,7 +64,7 @@ const LEDGER_STATES: readonly PageState[] = [
     name: "/admin/sales without transactions",
     shown: "No deposits",
     answers: {
-      "POST /integration/get-all-clients": { data: [], totals: [], nextCursor: null },
+      "POST /integration/get-all-clients": { data: [], totals: [SOLD_NOTHING], nextCursor: null },
       "POST /pc/get-trans": { data: [], nextCursor: null },
     },
   },
@@ -94,7 +94,7 @@ const CASE_STATES: readonly PageState[] = [
     ...CASES_PAGE,
     name: "/admin/cases without any",
     shown: "No open cases",
-    answers: { "GET /pc/cases": { data: [], nextCursor: null } },
+    answers: { "GET /pc/cases": { data: [], timeZone: "America/New_York", nextCursor: null } },
   },
   ...troubled({ ...CASES_PAGE, call: "GET /pc/cases", refused: "The cases could not be loaded." }),
 ];

@@ -1,6 +1,7 @@
 import type { ProvenDay, ProvenDaysAnswer, ProvenLocation, SalesOrdersAnswer } from "@portal/api-contract";
 import { expect, type Page } from "@playwright/test";
 
+import { SOLD_NOTHING } from "./book-answers";
 import { type PageState, REFUSAL } from "./page-state";
 import { ADMIN, CLIENT } from "./places";
 
@@ -100,11 +101,11 @@ export const PROOF_STATES: readonly PageState[] = [
     then: openDays,
   },
   {
-    ...{ ...SALES, name: "/admin/sales with a client’s days", shown: "Sales of a client" },
+    ...{ ...SALES, name: "/admin/sales with a client’s days", shown: "Days and times in" },
     answers: {
       "GET /admin/coverage": answer(TROUBLED, WELL),
       "POST /pc/get-trans": { data: [], nextCursor: null },
-      "POST /integration/get-all-clients": { data: [], totals: [], nextCursor: null },
+      "POST /integration/get-all-clients": { data: [], totals: [SOLD_NOTHING], nextCursor: null },
     },
     then: (page) => open(page, "Complete days"),
   },

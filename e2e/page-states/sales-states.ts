@@ -121,7 +121,11 @@ const LINK_STATES: readonly PageState[] = [
 ];
 
 const AGENCY_STATES: readonly PageState[] = [
-  { ...SALES, name: "/admin/sales with sales", shown: (page) => page.getByRole("table", { name: "Sales" }) },
+  {
+    ...{ ...SALES, name: "/admin/sales with sales, some left out" },
+    shown: (page) => page.getByRole("table", { name: "Sales", exact: true }),
+    then: (page) => page.getByText("Before the agreement").click(),
+  },
   {
     ...{ ...SALES, scenario: "no sales", name: "/admin/sales without sales" },
     shown: (page) => page.getByText("No sales", { exact: true }),

@@ -13,6 +13,7 @@ import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerBilling, billingLoading, listBusinesses } from "./stand-alone-billing.js";
 import { answerLinks, linksBusy, linksLoading } from "./stand-alone-links.js";
+import { buildTotal } from "./testing/build-sale.js";
 
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
@@ -31,6 +32,7 @@ function answerSales(clients: readonly BillingClient[], request: ClientSalesRequ
     totals: ids.map((clientId, index) => ({
       clientId,
       name: names.get(clientId) ?? "",
+      timeZone: "America/New_York",
       totalOrder: 482_164 + index * 913,
       verified: 407_825 + index * 711,
       commission: Math.round(((407_825 + index * 711) * 3) / 10),
@@ -39,12 +41,22 @@ function answerSales(clients: readonly BillingClient[], request: ClientSalesRequ
   };
 }
 
+const SOLD = ["Full detail", "Interior deep clean and 2 more", "Ceramic coat", "Wash & wax", "Headlight restoration"];
+const EXCLUDED = { state: "excluded", verified: 0, commission: 0 } as const;
+
+/** A few are left out: before the agreement, gift cards. */
+function findExclusion(index: number): Partial<ClientSale> {
+  if (index % 7 === 3) return { ...EXCLUDED, reason: "before-agreement" };
+  return index % 11 === 5 ? { ...EXCLUDED, reason: "gift-card" } : {};
+}
+
 function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "date">): ClientSale {
   const isRefund = index % 6 === 4;
   const verified = (isRefund ? -1 : 1) * (4250 + index * 915);
   return {
     ...sale,
     id: `CAISENgvlJ6jLWAzERDzjyHV${String(index).padStart(3, "0")}`,
+    item: SOLD[index % SOLD.length] ?? "",
     totalOrder: verified + (isRefund ? -600 : 600),
     verified,
     commission: Math.round((verified * 3) / 10),
@@ -53,6 +65,7 @@ function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "
     reason: "counted",
     currency: "USD",
     state: index === 1 ? "not confirmed" : "billable",
+    ...findExclusion(index),
   };
 }
 
@@ -172,7 +185,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
       status: 200,
       body: {
         data: [],
-        totals: [{ clientId: "usr_1", name: "Whitfield Detailing", totalOrder: 0, verified: 0, commission: 0 }],
+        totals: [buildTotal()],
         nextCursor: null,
       },
     }),

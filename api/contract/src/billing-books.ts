@@ -157,6 +157,8 @@ export interface LedgerLine {
 export interface LedgerAnswer {
   /** Name of the business. */
   name: string;
+  /** IANA, of the business. */
+  timeZone: string;
   /** `receivable` and `held`, less what is credited; without what is on its way. */
   balance: number;
   /** Billed, and neither paid nor on its way. */

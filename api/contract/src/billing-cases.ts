@@ -52,6 +52,8 @@ export interface BillingCasesQuery {
 
 export interface BillingCasesAnswer {
   data: BillingCaseItem[];
+  /** IANA, of the agency: times of the list are shown in it. */
+  timeZone: string;
   nextCursor: string | null;
 }
 

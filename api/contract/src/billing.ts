@@ -183,5 +183,7 @@ export interface BillingListAnswer {
   data: BillingClient[];
   totals: { verified: number; commission: number; billable: number; underWay: number };
   matching: number;
+  /** IANA, of the agency: times of the list are shown in it. */
+  timeZone: string;
   nextCursor: string | null;
 }

@@ -178,6 +178,8 @@ export interface ClientSale {
   clientId: string;
   /** Name of the business. */
   name: string;
+  /** What was sold in a few words; of what is given back, what its sale was. */
+  item: string;
   /** What the customer paid, tips and tax included; negative for what was given back. */
   totalOrder: number;
   /** The part that counts. */
@@ -196,6 +198,8 @@ export interface ClientSale {
 export interface ClientSalesTotal {
   clientId: string;
   name: string;
+  /** IANA, of the business. */
+  timeZone: string;
   totalOrder: number;
   verified: number;
   commission: number;

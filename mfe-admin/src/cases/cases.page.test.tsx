@@ -24,7 +24,7 @@ function renderCases(routes: FakeRoutes) {
 
 const listing =
   (data: BillingCaseItem[], nextCursor: string | null = null): FakeRoutes["GET /pc/cases"] =>
-  () => ({ status: 200, body: { data, nextCursor } });
+  () => ({ status: 200, body: { data, timeZone: "America/New_York", nextCursor } });
 
 const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Another amount/ }));
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
@@ -86,7 +86,7 @@ test("an objection has both reasons, its deposit and invoice, and is decided ins
 test("closes one with a reason, says so, and reads the list again", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({
-    "GET /pc/cases": () => ({ status: 200, body: { data: cases, nextCursor: null } }),
+    "GET /pc/cases": () => ({ status: 200, body: { data: cases, timeZone: "America/New_York", nextCursor: null } }),
     "POST /pc/close-case": () => {
       cases = [];
       return { status: 200, body: { message: "The case is closed.", type: "success" } };
@@ -123,8 +123,8 @@ test("reads older ones on request", async () => {
     "GET /pc/cases": (_, { path }) => ({
       status: 200,
       body: path.includes("cursor=7")
-        ? { data: [buildCase({ id: "3", kind: "state" })], nextCursor: null }
-        : { data: [buildCase()], nextCursor: "7" },
+        ? { data: [buildCase({ id: "3", kind: "state" })], timeZone: "America/New_York", nextCursor: null }
+        : { data: [buildCase()], timeZone: "America/New_York", nextCursor: "7" },
     }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));

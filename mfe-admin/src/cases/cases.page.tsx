@@ -11,7 +11,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant, formatTimeZone } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
@@ -51,15 +51,16 @@ function Cases() {
       />
     );
   }
+  const timeZone = cases.data.pages[0]?.timeZone ?? findBrowserZone();
   return (
-    <Card title="Open cases" actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>} flush>
-      <OpenCases cases={cases.data.pages.flatMap((page) => page.data)} />
+    <Card title="Open cases" actions={<span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>} flush>
+      <OpenCases cases={cases.data.pages.flatMap((page) => page.data)} timeZone={timeZone} />
       <LoadMore list={cases} failure="The next cases could not be loaded." />
     </Card>
   );
 }
 
-function OpenCases({ cases }: { cases: readonly BillingCaseItem[] }) {
+function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; timeZone: string }) {
   const [asked, setAsked] = useState<BillingCaseItem | null>(null);
   const closing = useCloseCase(() => setAsked(null));
 
@@ -77,7 +78,7 @@ function OpenCases({ cases }: { cases: readonly BillingCaseItem[] }) {
       ) : (
         <DataTable
           caption="Open cases, newest first"
-          columns={createColumns(ask)}
+          columns={createColumns(ask, timeZone)}
           rows={cases}
           rowKey={({ id }) => id}
         />
@@ -100,7 +101,10 @@ function OpenCases({ cases }: { cases: readonly BillingCaseItem[] }) {
   );
 }
 
-function createColumns(onClose: (item: BillingCaseItem) => void): readonly DataColumn<BillingCaseItem>[] {
+function createColumns(
+  onClose: (item: BillingCaseItem) => void,
+  timeZone: string,
+): readonly DataColumn<BillingCaseItem>[] {
   return [
     { key: "kind", header: "What differs", cell: ({ kind }) => caseTexts[kind] },
     { key: "about", header: "About", narrow: "plain", cell: (item) => <About item={item} /> },
@@ -110,7 +114,7 @@ function createColumns(onClose: (item: BillingCaseItem) => void): readonly DataC
       cell: (item) => <span className={styles.value}>{writeExpected(item)}</span>,
     },
     { key: "found", header: "Found", cell: (item) => <span className={styles.value}>{writeFound(item)}</span> },
-    { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, findBrowserZone()) },
+    { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, timeZone) },
     {
       key: "close",
       header: "Action",

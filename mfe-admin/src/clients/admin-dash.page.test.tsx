@@ -23,6 +23,7 @@ test("lists the clients with what can be billed, and what stands in the way", as
   renderClients({ list: () => ({ status: 200, body: buildList([dana, silent], { matching: 27 }) }) });
 
   expect(await readNames()).toEqual(["Whitfield Detailing", "Client of silence"]);
+  expect(screen.getByText("Times in Eastern Time (America/New York)")).toBeVisible();
   const [, first, second] = within(screen.getByRole("table", { name: /^Clients/ })).getAllByRole("row");
   expect(first).toHaveTextContent(
     /Dana Whitfield.*Square.*\$60\.00.*\$18\.00.*Active.*6789.*\$18\.00.*17 sales, 1 refund/,

@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import type { BillingClient } from "@portal/shared-ui/api";
 import { Badge, Button, Checkbox, type DataColumn, Icon, VisuallyHidden } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
+import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import styles from "./client-table.module.css";
@@ -15,6 +15,8 @@ export interface ClientColumnsInput {
   onQuestion: (next: ListQuestion) => void;
   selection: Selection;
   onSelect: (next: Selection) => void;
+  /** IANA: times of syncs are written in it. */
+  timeZone: string;
   /** Where a client is opened. */
   toClient: (id: string) => string;
   /** Of those who may look at the portal as a client sees it. */
@@ -31,7 +33,12 @@ export function createClientColumns(input: ClientColumnsInput): readonly DataCol
       sort: sort("name"),
       cell: (client) => <ClientName client={client} input={input} />,
     },
-    { key: "connection", header: "Connection", narrow: "half", cell: ConnectionCell },
+    {
+      key: "connection",
+      header: "Connection",
+      narrow: "half",
+      cell: (client) => <ConnectionCell client={client} timeZone={input.timeZone} />,
+    },
     {
       key: "verified",
       header: "Verified",
@@ -120,13 +127,13 @@ function StateCell({ state, detail }: { state: StateText; detail: string | null 
   );
 }
 
-function ConnectionCell({ connections }: BillingClient) {
+function ConnectionCell({ client: { connections }, timeZone }: { client: BillingClient; timeZone: string }) {
   const syncs = connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? []).sort();
   const last = syncs.at(-1);
   return (
     <StateCell
       state={describeConnections(connections)}
-      detail={last === undefined ? null : formatInstant(last, findBrowserZone())}
+      detail={last === undefined ? null : formatInstant(last, timeZone)}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
   Skeleton,
   TextField,
 } from "@portal/shared-ui/core";
-import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
+import { type DayRange, findBrowserZone, formatDayRange, formatTimeZone } from "@portal/shared-ui/dates";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { RefObject } from "react";
 
@@ -39,7 +39,7 @@ export interface ClientTableProps {
 /** One row a client; searched, sorted and paged by the portal, so that any number of them is quick to draw. */
 export function ClientTable(props: ClientTableProps) {
   const { list, question, onQuestion } = props;
-  const matching = list.data?.pages[0]?.matching;
+  const { matching, timeZone } = list.data?.pages[0] ?? {};
   const title = (
     <>
       Clients{" "}
@@ -49,7 +49,13 @@ export function ClientTable(props: ClientTableProps) {
     </>
   );
   return (
-    <Card title={title} flush>
+    <Card
+      title={title}
+      actions={
+        timeZone === undefined ? null : <span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>
+      }
+      flush
+    >
       <Tools question={question} onQuestion={onQuestion} />
       {list.isRefetchError ? (
         <Notice tone="bad" announce title="The clients could not be asked for again.">
@@ -158,6 +164,7 @@ function Clients({ list, question, onQuestion, range, selection, onSelect, selec
           onQuestion,
           selection,
           onSelect,
+          timeZone: list.data?.pages[0]?.timeZone ?? findBrowserZone(),
           toClient,
           viewAs: can(role, "administer") ? viewAs : null,
         })}

@@ -47,9 +47,9 @@ export function describeBillable({ billable, mandate }: Pick<BillingClient, "bil
   return isEmpty ? "Corrections" : countRows(billable);
 }
 
-/** `17 sales, 1 refund`. */
-function countRows({ sales, refunds }: { sales: number; refunds: number }): string {
-  const parts = [count(sales, "sale", "sales")];
+/** `17 sales, 1 refund`; `1 refund`. */
+export function countRows({ sales, refunds }: { sales: number; refunds: number }): string {
+  const parts = sales > 0 || refunds === 0 ? [count(sales, "sale", "sales")] : [];
   if (refunds > 0) parts.push(count(refunds, "refund", "refunds"));
   return parts.join(", ");
 }

@@ -26,6 +26,7 @@ test("shows each entry with what it comes from, and the balance after it", async
           body: {
             ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
             name: "Glow Garage",
+            timeZone: "America/New_York",
             balance: 0,
             data: [line("issued", 104_631, 104_631)],
             nextCursor: null,
@@ -36,6 +37,7 @@ test("shows each entry with what it comes from, and the balance after it", async
           body: {
             ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
             name: "Glow Garage",
+            timeZone: "America/New_York",
             balance: 0,
             data: [line("debit-sent", -104_631, 0)],
             nextCursor: "c2",
@@ -62,6 +64,7 @@ test("says who owes whom", async () => {
     body: {
       ...{ receivable: 0, onItsWay: 0, held: 0, credit: 0 },
       name: "Glow Garage",
+      timeZone: "America/New_York",
       balance: -870,
       data: [],
       nextCursor: null,

@@ -10,7 +10,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant, formatTimeZone } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
@@ -74,7 +74,7 @@ function Ledger({ client }: { client: string }) {
     );
   }
   const lines = ledger.data.pages.flatMap((page) => page.data);
-  const { name = "The client", balance = 0 } = ledger.data.pages[0] ?? {};
+  const { name = "The client", balance = 0, timeZone = findBrowserZone() } = ledger.data.pages[0] ?? {};
   return (
     <div className={styles.page}>
       <Card title={balance < 0 ? `We owe ${name}` : `${name} owes`}>
@@ -83,13 +83,13 @@ function Ledger({ client }: { client: string }) {
         </p>
         <p className={styles.faint}>What is charged and not on its way yet, less the credits.</p>
       </Card>
-      <Card title="Entries" actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>} flush>
+      <Card title="Entries" actions={<span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>} flush>
         {lines.length === 0 ? (
           <EmptyState icon="bank" title="No entries yet">
             The first bill makes the first one.
           </EmptyState>
         ) : (
-          <DataTable caption="Entries, newest first" columns={COLUMNS} rows={lines} rowKey={toKey} />
+          <DataTable caption="Entries, newest first" columns={createColumns(timeZone)} rows={lines} rowKey={toKey} />
         )}
         <LoadMore list={ledger} failure="The next entries could not be loaded." />
       </Card>
@@ -101,9 +101,9 @@ function toKey({ kind, ref, account }: LedgerLine): string {
   return `${kind} ${ref} ${account}`;
 }
 
-const COLUMNS: readonly DataColumn<LedgerLine>[] = [
+const createColumns = (timeZone: string): readonly DataColumn<LedgerLine>[] => [
   { key: "kind", header: "Entry", cell: ({ kind }) => describeEntry(kind) },
-  { key: "at", header: "When", narrow: "plain", cell: ({ at }) => formatInstant(at, findBrowserZone()) },
+  { key: "at", header: "When", narrow: "plain", cell: ({ at }) => formatInstant(at, timeZone) },
   { key: "ref", header: "From", cell: ({ ref }) => <span className={styles.ref}>{ref}</span> },
   { key: "account", header: "Account", cell: ({ account }) => describeAccount(account) },
   {

@@ -9,7 +9,7 @@ import {
   ErrorCard,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
+import { type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 
@@ -20,8 +20,16 @@ import { LoadMore } from "../lists/load-more.js";
 import styles from "./bank-movements.module.css";
 import { type Marking, useBankMovements, useMarking } from "./use-bank-movements.js";
 
+export interface BankMovementsProps {
+  /** The client's user id. */
+  client: string;
+  range: DayRange;
+  /** IANA, of the client's business. */
+  timeZone: string;
+}
+
 /** Money that came in on the account that the client lets us debit; a deposit can be marked as a sale, with a reason (S68). */
-export function BankMovements({ client, range }: { client: string; range: DayRange }) {
+export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
   const movements = useBankMovements(client, range);
   const marking = useMarking();
   if (movements.isLoadingError) {
@@ -52,7 +60,12 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
         </EmptyState>
       ) : (
         <>
-          <DataTable caption="Bank transactions" columns={createColumns(marking)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable
+            caption="Bank transactions"
+            columns={createColumns(marking, timeZone)}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
           <LoadMore list={movements} failure="The next transactions could not be loaded." />
         </>
       )}
@@ -74,14 +87,14 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
   );
 }
 
-function createColumns(marking: Marking): readonly DataColumn<BankMovement>[] {
+function createColumns(marking: Marking, timeZone: string): readonly DataColumn<BankMovement>[] {
   return [
     { key: "description", header: "Transaction", cell: ({ description }) => description },
     {
       key: "at",
       header: "When",
       narrow: "plain",
-      cell: ({ transacted_at }) => formatInstant(new Date(transacted_at * 1000).toISOString(), findBrowserZone()),
+      cell: ({ transacted_at }) => formatInstant(new Date(transacted_at * 1000).toISOString(), timeZone),
     },
     {
       key: "amount",

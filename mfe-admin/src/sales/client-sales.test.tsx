@@ -1,13 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildAnswer, buildSale, readRows, renderSales } from "../testing/render-sales.js";
+import { buildAnswer, buildOwnAnswer, buildSale } from "../testing/build-sale.js";
+import { readRows, renderSales } from "../testing/render-sales.js";
 
-test("lists each sale with its commission, and the totals a client", async () => {
+const location = "/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana";
+const chosenSale = "Full detail on Nov 20, 2026, $66.00";
+
+test("lists what was sold with its commission and client, and the totals a client", async () => {
   renderSales();
   expect(await readRows("Sales")).toEqual([
-    ["Whitfield Detailing sale ORDER1", "Nov 20, 2026", "ORDER1Square", "$66.00", "$60.00", "$18.00"],
-    ["Whitfield Detailing sale REFUND1", "Nov 20, 2026", "REFUND1RefundSquare", "−$6.60", "−$6.00", "−$1.80"],
+    [`${chosenSale}Whitfield Detailing, Square`, "Nov 20, 2026", "$66.00", "$60.00", "$18.00"],
+    [
+      "Full detail on Nov 20, 2026, −$6.60RefundWhitfield Detailing, Square",
+      ...["Nov 20, 2026", "−$6.60", "−$6.00", "−$1.80"],
+    ],
   ]);
   expect(await readRows("Totals")).toEqual([
     ["Whitfield Detailing", "$59.40", "$54.00", "$16.20"],
@@ -18,12 +25,22 @@ test("lists each sale with its commission, and the totals a client", async () =>
   expect(totals.getByText("Nov 1 – 20, 2026")).toBeVisible();
 });
 
+test("names one client once, as the title, and by whose clock times are written", async () => {
+  renderSales({ location, sales: () => ({ status: 200, body: buildOwnAnswer() }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Whitfield Detailing" })).toBeVisible();
+  expect(screen.getByText(/Days and times in Central Time \(America\/Chicago\)\./)).toBeVisible();
+  expect(screen.getAllByText(/Whitfield Detailing/)).toHaveLength(1);
+  expect(screen.queryByRole("table", { name: "Totals" })).not.toBeInTheDocument();
+  const totals = within(screen.getByRole("region", { name: "Totals" })).getAllByRole("definition");
+  expect(totals.map((value) => value.textContent)).toEqual(["$59.40", "$54.00", "$16.20"]);
+});
+
 test("adds up the sales that are ticked", async () => {
   renderSales();
   await readRows("Sales");
   const chosen = screen.getByText(/selected:/);
   expect(chosen).toHaveTextContent("0 selected: $0.00 verified, $0.00 commission");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Full detail on .*\$66\.00$/ }));
   expect(chosen).toHaveTextContent("1 selected: $60.00 verified, $18.00 commission");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale that can be billed" }));
   expect(chosen).toHaveTextContent("2 selected: $54.00 verified, $16.20 commission");
@@ -57,42 +74,60 @@ test("says when the chosen clients have no sales", async () => {
   expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
 });
 
-test("lists the sales that cannot be billed with the reason, and adds none of them up", async () => {
+test("groups the sales that cannot be billed by reason, and adds none of them up", async () => {
   const left = { state: "excluded", verified: 0, commission: 0 } as const;
   renderSales({
+    location,
     sales: () => ({
       status: 200,
-      body: buildAnswer({
+      body: buildOwnAnswer({
         data: [
+          buildSale({ id: "GIFT", item: "Gift card", ...left, reason: "gift-card" }),
           buildSale(),
-          buildSale({ id: "GIFT", ...left, reason: "gift-card" }),
           buildSale({ id: "FOREIGN", ...left, reason: "other-currency", currency: "CAD" }),
-          buildSale({ id: "EARLY", state: "excluded", reason: "before-agreement" }),
-          buildSale({ id: "LOOSE", state: "not confirmed" }),
-          buildSale({ id: "DONE", state: "billed" }),
-          buildSale({ id: "STOPPED", state: "held" }),
-          buildSale({ id: "CHECK", source: "bank", state: "held" }),
+          buildSale({ id: "EARLY", item: "Early wash", state: "excluded", reason: "before-agreement" }),
+          buildSale({ id: "EARLY2", kind: "refund", totalOrder: -600, state: "excluded", reason: "before-agreement" }),
+          buildSale({ id: "LOOSE", item: "Loose", state: "not confirmed" }),
+          buildSale({ id: "DONE", item: "Done", state: "billed" }),
+          buildSale({ id: "STOPPED", item: "Stopped", state: "held" }),
+          buildSale({ id: "TWICE", item: "Twice", state: "held", reason: "may-be-same" }),
+          buildSale({ id: "CHECK", item: "Check deposit", source: "bank", state: "held" }),
         ],
       }),
     }),
   });
 
-  const told = (await readRows("Sales")).map(([, , sale, total]) => [sale, total]);
-  expect(told).toEqual([
-    ["ORDER1Square", "$66.00"],
-    ["GIFTGift cardSquare", "$66.00"],
-    ["FOREIGNOther currencySquare", "CA$66.00"],
-    ["EARLYBefore the agreementSquare", "$66.00"],
-    ["LOOSENot confirmedSquare", "$66.00"],
-    ["DONEBilledSquare", "$66.00"],
-    ["STOPPEDHeld: debits are stoppedSquare", "$66.00"],
-    ["CHECKHeld: debits are stoppedBank deposit", "$66.00"],
+  const sold = (await readRows("Sales")).map(([item]) => item?.replace(" on Nov 20, 2026, $66.00", ": "));
+  expect(sold).toEqual([
+    "Full detail: Square",
+    "Loose: Not confirmedSquare",
+    "Done: BilledSquare",
+    "Stopped: On hold: debits are stoppedSquare",
+    "Twice: On hold: possible duplicateSquare",
+    "Check deposit: On hold: debits are stoppedBank deposit",
   ]);
-  expect(screen.getByRole("checkbox", { name: /sale EARLY$/ })).toBeDisabled();
+  const reasons = within(screen.getByRole("region", { name: "Left out, and why" })).getAllByRole("listitem");
+  expect(reasons.map((item) => item.querySelector("summary")?.textContent)).toEqual([
+    "Before the agreement1 sale, 1 refund$60.00",
+    "Gift card1 sale$66.00",
+    "Other currency1 saleCA$66.00",
+  ]);
+  expect(await readRows("Left out: Before the agreement")).toEqual([
+    ["Early washSquare", "Nov 20, 2026", "$66.00"],
+    ["Full detailRefundSquare", "Nov 20, 2026", "−$6.00"],
+  ]);
   await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale that can be billed" }));
   expect(screen.getByText(/selected:/, { selector: "p" })).toHaveTextContent(
     "2 selected: $120.00 verified, $36.00 commission",
   );
+});
+
+test("says so where none of the sales counts", async () => {
+  const data = [buildSale({ state: "excluded", reason: "gift-card", verified: 0, commission: 0 })];
+  renderSales({ location, sales: () => ({ status: 200, body: buildOwnAnswer({ data }) }) });
+  expect(await screen.findByText("None of these sales counts")).toBeVisible();
+  expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
+  expect(screen.getByText("Gift card")).toBeVisible();
 });
 
 test.each([

@@ -4,23 +4,21 @@ import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useEffect, useRef } from "react";
 
-import type { ClientChoice } from "../choice/client-choice.js";
 import styles from "./client-sales.module.css";
 import { SalesRows } from "./sales-rows.js";
 import { sumTotals } from "./sum-totals.js";
 import { TotalsTable } from "./totals-table.js";
-import { useClientSales } from "./use-client-sales.js";
+import type { useClientSales } from "./use-client-sales.js";
 
 export interface ClientSalesProps {
-  choice: ClientChoice;
+  sales: ReturnType<typeof useClientSales>;
   range: DayRange;
   /** The client's user id, where one is chosen alone: chosen sales of theirs can be rehearsed. */
   only: string | null;
 }
 
 /** The totals of each chosen client, and each sale with its commission. It takes the focus when it comes. */
-export function ClientSales({ choice, range, only }: ClientSalesProps) {
-  const sales = useClientSales(choice, range);
+export function ClientSales({ sales, range, only }: ClientSalesProps) {
   const result = useRef<HTMLElement>(null);
   const hasAnswer = sales.data !== undefined;
   useEffect(() => {
@@ -46,7 +44,7 @@ export function ClientSales({ choice, range, only }: ClientSalesProps) {
       {rows.length === 0 ? (
         <Card title="Sales">
           <EmptyState icon="bag" title="No sales">
-            The chosen clients have none from {days}.
+            {only === null ? "The chosen clients have" : "The client has"} none from {days}.
           </EmptyState>
         </Card>
       ) : (

@@ -9,13 +9,13 @@ export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
 export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   counted: "Not billed",
   "gift-card": "Gift card",
-  "nothing-left": "Nothing counts of it",
+  "nothing-left": "Nothing left that counts",
   "other-currency": "Other currency",
   "sale-not-counted": "Its sale does not count",
-  "same-sale": "Told by another source",
+  "same-sale": "Duplicate of another source",
   objected: "On hold: the client objects",
   "before-agreement": "Before the agreement",
-  "may-be-same": "May be told twice",
+  "may-be-same": "Possible duplicate",
   "written-off": "Its sale was written off",
 };
 

@@ -1,25 +1,26 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can, type ClientSale } from "@portal/shared-ui/api";
 import {
-  Badge,
   Button,
   ButtonLink,
   Card,
   Checkbox,
   type DataColumn,
   DataTable,
+  EmptyState,
   Notice,
   VisuallyHidden,
 } from "@portal/shared-ui/core";
 import { type DayRange, formatDay } from "@portal/shared-ui/dates";
-import { Money } from "@portal/shared-ui/money";
+import { formatMoney, Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { LoadMore } from "../lists/load-more.js";
 import { keepLineChoice, type LineChoice } from "../rehearsal/line-choice.js";
 import styles from "./client-sales.module.css";
 import { chooseSale, everySale, isChosen, noSale, type SaleSelection } from "./sale-selection.js";
-import { exclusionTexts, kindTexts, sourceTexts } from "./sale.texts.js";
+import { LeftOutSales } from "./left-out-sales.js";
+import { saleColumns, SoldItem } from "./sold-item.js";
 import { sumTotals } from "./sum-totals.js";
 import type { useClientSales } from "./use-client-sales.js";
 
@@ -32,31 +33,46 @@ export interface SalesRowsProps {
   only: string | null;
 }
 
-/** Each sale with its commission, those that do not count with the reason; ticked ones are added up. */
+/** Each sale with its commission; ticked ones are added up. Those that do not count are below, by reason. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState(noSale);
+  const listed = rows.filter(({ state }) => state !== "excluded");
   const countable = rows.filter(counts);
   const chosen = countable.filter((row) => isChosen(selection, toKey(row)));
   const hasMore = sales.hasNextPage && selection.all;
   const isEvery = chosen.length === countable.length && (selection.all || (!sales.hasNextPage && chosen.length > 0));
   return (
-    <Card title="Sales" flush>
-      <div className={styles.bar}>
-        <Checkbox
-          label="Select every sale that can be billed"
-          ref={(box) => {
-            if (box) box.indeterminate = !isEvery && (chosen.length > 0 || hasMore);
-          }}
-          checked={isEvery}
-          onChange={(event) => setSelection(event.target.checked ? everySale : noSale)}
-        />
-        <Chosen rows={chosen} hasMore={hasMore} />
-        {only === null ? null : <Rehearse client={only} range={range} choice={toLineChoice(selection, countable)} />}
-      </div>
-      {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
-      <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
-      <LoadMore list={sales} failure="The next sales could not be loaded." />
-    </Card>
+    <>
+      <Card title="Sales" flush>
+        <div className={styles.bar}>
+          <Checkbox
+            label="Select every sale that can be billed"
+            ref={(box) => {
+              if (box) box.indeterminate = !isEvery && (chosen.length > 0 || hasMore);
+            }}
+            checked={isEvery}
+            onChange={(event) => setSelection(event.target.checked ? everySale : noSale)}
+          />
+          <Chosen rows={chosen} hasMore={hasMore} />
+          {only === null ? null : <Rehearse client={only} range={range} choice={toLineChoice(selection, countable)} />}
+        </div>
+        {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
+        {listed.length === 0 ? (
+          <EmptyState icon="bag" title="None of these sales counts">
+            The reasons are below.
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Sales"
+            columns={createColumns({ selection, onSelect: setSelection, isNamed: only === null })}
+            rows={listed}
+            rowKey={toKey}
+          />
+        )}
+        <LoadMore list={sales} failure="The next sales could not be loaded." />
+      </Card>
+      <LeftOutSales rows={rows} isNamed={only === null} />
+    </>
   );
 }
 
@@ -116,36 +132,37 @@ function UnconfirmedNote() {
   );
 }
 
-function createColumns(
-  selection: SaleSelection,
-  onSelect: (next: SaleSelection) => void,
-): readonly DataColumn<ClientSale>[] {
+interface ColumnsOfSales {
+  selection: SaleSelection;
+  onSelect: (next: SaleSelection) => void;
+  /** Rows name their client. */
+  isNamed: boolean;
+}
+
+function createColumns({ selection, onSelect, isNamed }: ColumnsOfSales): readonly DataColumn<ClientSale>[] {
   return [
     {
-      key: "name",
-      header: "Client",
+      key: "item",
+      header: "Sold",
       cell: (sale) => (
-        <Checkbox
-          label={
-            <>
-              {sale.name} <VisuallyHidden>sale {sale.id}</VisuallyHidden>
-            </>
-          }
-          disabled={!counts(sale)}
-          checked={counts(sale) && isChosen(selection, toKey(sale))}
-          onChange={(event) => onSelect(chooseSale(selection, toKey(sale), event.target.checked))}
-        />
+        <SoldItem sale={sale} isNamed={isNamed}>
+          <Checkbox
+            label={
+              <>
+                {sale.item}{" "}
+                <VisuallyHidden>
+                  on {formatDay(sale.date)}, {formatMoney(sale.totalOrder, sale.currency)}
+                </VisuallyHidden>
+              </>
+            }
+            disabled={!counts(sale)}
+            checked={counts(sale) && isChosen(selection, toKey(sale))}
+            onChange={(event) => onSelect(chooseSale(selection, toKey(sale), event.target.checked))}
+          />
+        </SoldItem>
       ),
     },
-    { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
-    { key: "id", header: "Sale", narrow: "plain", cell: (sale) => <SaleName sale={sale} /> },
-    {
-      key: "total",
-      header: "Total",
-      align: "end",
-      narrow: "corner",
-      cell: ({ totalOrder, currency }) => <Money amount={totalOrder} currency={currency} />,
-    },
+    ...saleColumns,
     {
       key: "verified",
       header: "Verified",
@@ -161,20 +178,4 @@ function createColumns(
       cell: ({ commission }) => <Money amount={commission} />,
     },
   ];
-}
-
-function SaleName({ sale }: { sale: ClientSale }) {
-  return (
-    <div className={styles.sale}>
-      <span className={styles.id}>{sale.id}</span>
-      <span className={styles.tags}>
-        {sale.kind === "sale" ? null : <Badge tone="bad">{kindTexts[sale.kind]}</Badge>}
-        {sale.state === "not confirmed" ? <Badge tone="warn">Not confirmed</Badge> : null}
-        {sale.state === "billed" ? <Badge tone="good">Billed</Badge> : null}
-        {sale.state === "held" ? <Badge tone="bad">Held: debits are stopped</Badge> : null}
-        {sale.state === "excluded" ? <Badge tone="neutral">{exclusionTexts[sale.reason]}</Badge> : null}
-        <span className={styles.faint}>{sourceTexts[sale.source]}</span>
-      </span>
-    </div>
-  );
 }

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 
 import { readLineChoice } from "../rehearsal/line-choice.js";
 import { buildClient, buildList } from "../testing/build-client.js";
-import { buildAnswer, buildSale, readRows, renderSales } from "../testing/render-sales.js";
+import { buildAnswer, buildSale } from "../testing/build-sale.js";
+import { readRows, renderSales } from "../testing/render-sales.js";
 
 const ENDPOINT = "POST /integration/get-all-clients";
 const RANGE = "start=2026-11-01&end=2026-11-20";
@@ -80,7 +81,7 @@ test("shows other days, each an entry of the history", async () => {
 
 test("rehearses the bill of one client's chosen sales", async () => {
   const { host } = renderSales({ location: ONE });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Full detail on .*\$66\.00$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Rehearse" }));
   expect(readRehearsed(host.visits)).toEqual({ only: ["ORDER1"] });
 });
@@ -88,7 +89,7 @@ test("rehearses the bill of one client's chosen sales", async () => {
 test("rehearses every sale of the days but those taken out, whether they are loaded or not", async () => {
   const sales = () => ({
     status: 200,
-    body: buildAnswer({ data: [buildSale(), buildSale({ id: "ORDER2" })], nextCursor: "2" }),
+    body: buildAnswer({ data: [buildSale(), buildSale({ id: "ORDER2", item: "Wax" })], nextCursor: "2" }),
   });
   const { host } = renderSales({ location: ONE, sales });
   const every = await screen.findByRole("checkbox", { name: "Select every sale that can be billed" });
@@ -102,7 +103,7 @@ test("rehearses every sale of the days but those taken out, whether they are loa
     `/admin/rehearsal?${RANGE}&client=usr_dana`,
   );
 
-  await userEvent.click(screen.getByRole("checkbox", { name: "Whitfield Detailing sale ORDER2" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Wax/ }));
   expect(every).toBePartiallyChecked();
   await userEvent.click(screen.getByRole("button", { name: "Rehearse" }));
   expect(readRehearsed(host.visits)).toEqual({ except: ["ORDER2"] });
@@ -112,7 +113,7 @@ test("leads to a rehearsal by an address of one length, however many sales are c
   const ids = Array.from({ length: 40 }, (_, index) => `SquareOrder${String(index).padStart(60, "0")}`);
   const sales = () => ({ status: 200, body: buildAnswer({ data: ids.map((id) => buildSale({ id })) }) });
   const { host } = renderSales({ location: ONE, sales });
-  const [left, ...boxes] = await screen.findAllByRole("checkbox", { name: /sale SquareOrder/ });
+  const [left, ...boxes] = await screen.findAllByRole("checkbox", { name: /^Full detail/ });
   for (const box of boxes) fireEvent.click(box);
   expect(left).not.toBeChecked();
   fireEvent.click(screen.getByRole("button", { name: "Rehearse" }));

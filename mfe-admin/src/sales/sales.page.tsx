@@ -1,7 +1,14 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
-import { findBrowserZone, addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
+import {
+  findBrowserZone,
+  addDays,
+  DateRangeForm,
+  type DayRange,
+  formatTimeZone,
+  useToday,
+} from "@portal/shared-ui/dates";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
@@ -10,6 +17,7 @@ import { BankMovements } from "../movements/bank-movements.js";
 import { Trail } from "../lists/trail.js";
 import { ClientSales } from "./client-sales.js";
 import styles from "./client-sales.module.css";
+import { useClientSales } from "./use-client-sales.js";
 import { useRange } from "./use-range.js";
 
 /** Clients are in many zones; the last day that can be chosen is the admin's own. */
@@ -25,12 +33,19 @@ export function SalesPage() {
   const only = findOnly(choice);
   const { role } = useSession();
   const isNobody = choice.kind === "some" && choice.ids.length === 0;
+  const sales = useClientSales(choice, range);
+  const client = only === null ? undefined : sales.data?.pages[0]?.totals[0];
   return (
     <>
       <Trail to={`/AdminDash?${new URLSearchParams({ ...range }).toString()}`} here="Sales" />
       <PageHeader
-        title={only === null ? "Sales of clients" : "Sales of a client"}
-        description="What was sold, what of it counts, and what of that is billed."
+        title={only === null ? "Sales of clients" : (client?.name ?? "Sales of a client")}
+        description={
+          <>
+            What was sold, what of it counts, and what of that is billed.{" "}
+            {client ? `Days and times in ${formatTimeZone(client.timeZone)}.` : "Days are in each client’s time zone."}
+          </>
+        }
         actions={only === null ? null : <ClientLinks id={only} range={range} />}
       />
       {isNobody ? (
@@ -50,8 +65,10 @@ export function SalesPage() {
             submitLabel="Show sales"
             onSubmit={setRange}
           />
-          <ClientSales key={location.search} choice={choice} range={range} only={only} />
-          {only !== null && can(role, "bill clients") ? <BankMovements client={only} range={range} /> : null}
+          <ClientSales key={location.search} sales={sales} range={range} only={only} />
+          {client && can(role, "bill clients") ? (
+            <BankMovements client={client.clientId} range={range} timeZone={client.timeZone} />
+          ) : null}
         </div>
       )}
     </>

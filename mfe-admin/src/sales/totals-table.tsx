@@ -32,18 +32,22 @@ export function TotalsTable({ totals, days }: { totals: readonly ClientSalesTota
       <div className={styles.sums}>
         <DefinitionList
           items={[
-            { term: "Clients", description: totals.length.toLocaleString("en-US") },
+            totals.length === 1
+              ? { term: "Sales", description: <Money amount={all.totalOrder} /> }
+              : { term: "Clients", description: totals.length.toLocaleString("en-US") },
             { term: "Verified sales", description: <Money amount={all.verified} /> },
             { term: "Commission", description: <Money amount={all.commission} /> },
           ]}
         />
       </div>
-      <DataTable
-        caption="Totals"
-        columns={columns}
-        rows={isWhole ? totals : totals.slice(0, ROWS_SHOWN)}
-        rowKey={({ clientId }) => clientId}
-      />
+      {totals.length > 1 ? (
+        <DataTable
+          caption="Totals"
+          columns={columns}
+          rows={isWhole ? totals : totals.slice(0, ROWS_SHOWN)}
+          rowKey={({ clientId }) => clientId}
+        />
+      ) : null}
       {isWhole ? null : (
         <div className={styles.more}>
           <Button onClick={() => setWhole(true)}>Show all {totals.length} clients</Button>

@@ -13,7 +13,7 @@ interface Page {
   cursor: string;
 }
 
-/** The sales of the chosen clients, page after page; the totals of each page cover all of them. */
+/** The sales of the chosen clients, page after page; the totals of each page cover all of them. Not asked for where none is chosen. */
 export function useClientSales(
   choice: ClientChoice,
   { start, end }: DayRange,
@@ -21,6 +21,7 @@ export function useClientSales(
   const api = useApi();
   return useInfiniteQuery({
     queryKey: [ENDPOINT, choice, start, end],
+    enabled: choice.kind === "matching" || choice.ids.length > 0,
     queryFn: async ({ signal, pageParam }) => {
       const userId = pageParam?.userId ?? (await findUserIds(api, choice, { start, end }, signal));
       const question = { userId, startDate: start, endDate: end };

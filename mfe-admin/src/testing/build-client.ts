@@ -27,6 +27,7 @@ export function buildList(data: BillingClient[], overrides: Partial<BillingListA
       underWay: 86_142,
     },
     matching: data.length,
+    timeZone: "America/New_York",
     nextCursor: null,
     ...overrides,
   };

@@ -1,44 +1,11 @@
 import type { HostRole } from "@portal/host-contract";
-import type { ClientSale, ClientSalesAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 
 import { SalesPage } from "../sales/sales.page.js";
+import { buildAnswer } from "./build-sale.js";
 
 const RANGE = "?start=2026-11-01&end=2026-11-20";
-
-export function buildSale(overrides: Partial<ClientSale> = {}): ClientSale {
-  return {
-    id: "ORDER1",
-    clientId: "usr_dana",
-    name: "Whitfield Detailing",
-    totalOrder: 6600,
-    verified: 6000,
-    commission: 1800,
-    source: "square",
-    date: "2026-11-20",
-    kind: "sale",
-    reason: "counted",
-    currency: "USD",
-    state: "billable",
-    ...overrides,
-  };
-}
-
-export function buildAnswer(overrides: Partial<ClientSalesAnswer> = {}): ClientSalesAnswer {
-  return {
-    data: [
-      buildSale(),
-      buildSale({ id: "REFUND1", kind: "refund", totalOrder: -660, verified: -600, commission: -180 }),
-    ],
-    totals: [
-      { clientId: "usr_dana", name: "Whitfield Detailing", totalOrder: 5940, verified: 5400, commission: 1620 },
-      { clientId: "usr_tomas", name: "Alvarez Auto", totalOrder: 0, verified: 0, commission: 0 },
-    ],
-    nextCursor: null,
-    ...overrides,
-  };
-}
 
 interface Situation {
   sales?: FakeRoutes["POST /integration/get-all-clients"];

@@ -1,9 +1,8 @@
 import type { SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { formatDayRange, formatInstant, formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatDayRange, formatInstant, formatTimeZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { explainReason, kindTexts, sourceTexts } from "../sales/order.texts.js";
-import { formatTimeZone } from "../settings/format-time-zone.js";
 import { printTexts } from "./exports.texts.js";
 import styles from "./print-sheet.module.css";
 import type { PrintSales } from "./use-print-sales.js";

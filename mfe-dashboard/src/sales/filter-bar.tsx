@@ -1,11 +1,10 @@
 import { useNavigation } from "@portal/host-contract";
 import type { Integration } from "@portal/shared-ui/api";
-import { DateRangePicker, type DayRange, type LocalDay, useToday } from "@portal/shared-ui/dates";
+import { DateRangePicker, type DayRange, type LocalDay, nameTimeZone, useToday } from "@portal/shared-ui/dates";
 import { DropDown } from "@portal/shared-ui/overlay";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { KnownOnPicker } from "../known/known-on-picker.js";
-import { nameTimeZone } from "../settings/format-time-zone.js";
 import { explainRange } from "./explain-range.js";
 import styles from "./filter-bar.module.css";
 import type { DashboardFilter } from "./sales-filter.js";

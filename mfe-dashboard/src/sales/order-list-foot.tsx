@@ -1,8 +1,7 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Notice } from "@portal/shared-ui/core";
-import { formatDay } from "@portal/shared-ui/dates";
+import { formatDay, formatTimeZone } from "@portal/shared-ui/dates";
 
-import { formatTimeZone } from "../settings/format-time-zone.js";
 import styles from "./order-list.module.css";
 import { FEW_ROWS } from "./order-table.js";
 import type { OrderListState } from "./use-order-list.js";

@@ -1,8 +1,8 @@
 import type { BusinessInfo, UserInfo } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, Notice, SelectField, TextField } from "@portal/shared-ui/core";
+import { formatTimeZone } from "@portal/shared-ui/dates";
 import { BusinessPhoneFields, WebsiteFields } from "@portal/shared-ui/forms";
 
-import { formatTimeZone } from "./format-time-zone.js";
 import { FormRefusal } from "./form-refusal.js";
 import { businessTexts, settingsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";

@@ -1,12 +1,11 @@
 import { useNavigation } from "@portal/host-contract";
 import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
 import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant, nameTimeZone } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { nameTimeZone } from "./format-time-zone.js";
 import { ListFailure } from "./security/list-failure.js";
 import { documentsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";

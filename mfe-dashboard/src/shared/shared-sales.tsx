@@ -6,7 +6,7 @@ import {
   useApi,
 } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
-import { formatDayRange, formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatDayRange, formatTimeZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { DownloadFailure, Preparing } from "../exports/export-menu.js";
@@ -15,7 +15,6 @@ import { useSalesDownload } from "../exports/use-sales-download.js";
 import { OrderRows } from "../sales/order-rows.js";
 import { describeOtherCurrencies } from "../sales/read-summary.js";
 import type { OrderListState } from "../sales/use-order-list.js";
-import { formatTimeZone } from "../settings/format-time-zone.js";
 import { listLines } from "./list-lines.js";
 import styles from "./shared-sales.module.css";
 import { sharedTexts as texts } from "./shared.texts.js";

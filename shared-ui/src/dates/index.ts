@@ -12,6 +12,7 @@ export {
   formatWeekday,
   formatZonedInstant,
 } from "./format-day.js";
+export { formatTimeZone, nameTimeZone } from "./format-time-zone.js";
 export {
   addDays,
   countDays,

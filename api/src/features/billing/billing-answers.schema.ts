@@ -191,5 +191,6 @@ export const billingListAnswer = Joi.object<BillingListAnswer, true>({
     underWay: cents,
   }).required(),
   matching: count,
+  timeZone: Joi.string().required(),
   nextCursor: Joi.string().allow(null).required(),
 }).required();

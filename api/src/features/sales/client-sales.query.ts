@@ -33,9 +33,9 @@ async function chooseClients(database: Read, userId: string | string[]): Promise
 
 const nothing: ClientSums = { totalCents: 0, verifiedCents: 0, commissionCents: 0 };
 
-function presentTotal({ clientId, name }: Client, sums = nothing): ClientSalesTotal {
+function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): ClientSalesTotal {
   const { totalCents: totalOrder, verifiedCents: verified, commissionCents: commission } = sums;
-  return { clientId, name, totalOrder, verified, commission };
+  return { clientId, name, timeZone, totalOrder, verified, commission };
 }
 
 /**

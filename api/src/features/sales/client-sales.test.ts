@@ -5,7 +5,7 @@ import type { User } from "../../models/user.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
-import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
 import { inBusiness } from "../../sales/lock-business";
 import { acceptAgreement } from "../../testing/sales-shop";
 import { createRecordSales } from "../../sales/record-sales.command";
@@ -27,8 +27,18 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const wash = buildSale({ occurredAt: new Date("2026-11-02T18:00:00Z"), totalCents: 4_001 });
-const coat = buildSale({ occurredAt: new Date("2026-11-05T18:00:00Z"), totalCents: 20_000, tipCents: 2_000 });
-const giftCard = buildSale({ occurredAt: new Date("2026-11-06T18:00:00Z"), totalCents: 5_000, giftCardCents: 5_000 });
+const coat = buildSale({
+  occurredAt: new Date("2026-11-05T18:00:00Z"),
+  totalCents: 20_000,
+  tipCents: 2_000,
+  lineItems: ["Ceramic coat", "Wax"].map((name) => buildLineItem({ name })),
+});
+const giftCard = buildSale({
+  occurredAt: new Date("2026-11-06T18:00:00Z"),
+  totalCents: 5_000,
+  giftCardCents: 5_000,
+  lineItems: [buildLineItem({ name: "Gift card" })],
+});
 const back = buildRefund({
   saleExternalId: coat.externalId,
   totalCents: 20_000,
@@ -58,7 +68,8 @@ async function ask(body: Record<string, unknown>): Promise<ClientSalesAnswer> {
 describe("POST /integration/get-all-clients", () => {
   test("lists every sale with what counts of it, each on its own day, and the totals of the client as it sees them", async () => {
     const { data, totals, nextCursor } = await ask({ userId: ada.id, ...november });
-    const card = { clientId: ada.id, name: "Demo Detailing", source: "square", currency: "USD" };
+    const own = { clientId: ada.id, name: "Demo Detailing" };
+    const card = { ...own, item: "Ceramic coat and 1 more", source: "square", currency: "USD" };
     const row = { ...card, state: "billable", reason: "counted" };
     const sale = { ...row, kind: "sale" };
     expect(data).toEqual([
@@ -74,6 +85,7 @@ describe("POST /integration/get-all-clients", () => {
       {
         ...card,
         kind: "sale",
+        item: "Gift card",
         id: giftCard.externalId,
         totalOrder: 5_000,
         verified: 0,
@@ -83,10 +95,18 @@ describe("POST /integration/get-all-clients", () => {
         reason: "gift-card",
       },
       { ...sale, id: coat.externalId, totalOrder: 20_000, verified: 18_000, commission: 5_400, date: "2026-11-05" },
-      { ...sale, id: wash.externalId, totalOrder: 4_001, verified: 4_001, commission: 1_200, date: "2026-11-02" },
+      {
+        ...sale,
+        item: "Full detail",
+        id: wash.externalId,
+        totalOrder: 4_001,
+        verified: 4_001,
+        commission: 1_200,
+        date: "2026-11-02",
+      },
     ]);
     expect(totals).toEqual([
-      { clientId: ada.id, name: "Demo Detailing", totalOrder: 9_001, verified: 4_001, commission: 1_200 },
+      { ...own, timeZone: "America/New_York", totalOrder: 9_001, verified: 4_001, commission: 1_200 },
     ]);
     expect(nextCursor).toBeNull();
   });

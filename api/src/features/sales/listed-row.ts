@@ -39,8 +39,11 @@ export interface ListedRow {
   unconfirmedFrom: Date | null;
 }
 
-export function readLineItems(row: Row): SalesLineItem[] {
-  const stored: unknown = JSON.parse(readText(row, "line_items"));
+export const readLineItems = (row: Row): SalesLineItem[] => parseLineItems(readText(row, "line_items"));
+
+/** Of the text in a row's `line_items`. */
+export function parseLineItems(text: string): SalesLineItem[] {
+  const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
   return stored as SalesLineItem[];
 }

@@ -83,6 +83,7 @@ export function presentClientSale(row: ClientSaleRow, client: ReadClient): Clien
     commission: listed.commissionCents,
     clientId: client.clientId,
     name: client.name,
+    item: row.item,
     totalOrder: listed.totalCents,
     currency: listed.currency,
     date: listed.key.day,

@@ -203,6 +203,7 @@ export const clientSalesAnswer = Joi.object<ClientSalesAnswer, true>({
       Joi.object<ClientSale, true>({
         ...rowKeys,
         ...clientKeys,
+        item: Joi.string().required(),
         date: day,
         currency,
         reason: Joi.string()
@@ -215,7 +216,14 @@ export const clientSalesAnswer = Joi.object<ClientSalesAnswer, true>({
     )
     .required(),
   totals: Joi.array()
-    .items(Joi.object<ClientSalesTotal, true>({ ...clientKeys, verified: cents, commission: cents }))
+    .items(
+      Joi.object<ClientSalesTotal, true>({
+        ...clientKeys,
+        timeZone: Joi.string().required(),
+        verified: cents,
+        commission: cents,
+      }),
+    )
     .required(),
   nextCursor,
 }).required();

@@ -95,6 +95,7 @@ export const ledgerQuery = Joi.object<LedgerQuery>({
 
 export const ledgerAnswer = Joi.object<LedgerAnswer, true>({
   name: text,
+  timeZone: text,
   balance: cents,
   receivable: cents,
   onItsWay: cents,

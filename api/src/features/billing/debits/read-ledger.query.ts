@@ -15,7 +15,7 @@ export async function readLedger(
   { client, cursor, limit = defaultPage }: LedgerQuery,
 ): Promise<LedgerAnswer> {
   const target = await findBillingTarget(database, client);
-  const { businessId, name } = target;
+  const { businessId, name, timeZone } = target;
   const before = cursor === undefined ? null : Number(cursor);
   const lines = await listPostings(database, { businessId, before, limit: limit + 1 });
   const page = lines.slice(0, limit);
@@ -24,6 +24,7 @@ export async function readLedger(
   const last = lines.length > limit ? page.at(-1) : undefined;
   return {
     name,
+    timeZone,
     balance: receivable + held - credit,
     ...{ receivable, onItsWay, held, credit: credit + open.credit },
     data: page.map(({ occurredAt, kind, ref, account, amountCents: amount, balanceCents: balance }) => ({

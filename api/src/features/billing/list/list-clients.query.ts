@@ -1,4 +1,5 @@
 import { SOURCE_IDS, type BillingClient, type BillingListAnswer, type BillingListQuery } from "@portal/api-contract";
+import type { Config } from "../../../config/config";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { LocalDay } from "../../../models/values/local-day";
@@ -22,6 +23,7 @@ type Read = Pick<Database, "select">;
 interface ListDependencies {
   database: Read;
   findLinks: BillingNeeds["findLinks"];
+  config: Pick<Config, "agencyTimeZone">;
 }
 
 const defaultPage = 50;
@@ -156,6 +158,7 @@ export async function listBillingClients(
       underWay,
     },
     matching: figures.length,
+    timeZone: dependencies.config.agencyTimeZone,
     nextCursor,
   };
 }

@@ -18,7 +18,7 @@ export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
       request: noBody,
       query: casesQuery,
       response: { 200: casesAnswer },
-      handler: async ({ query }) => ({ status: 200, body: await listCases(query, dependencies.clock.now()) }),
+      handler: async ({ query }) => ({ status: 200, body: await listCases(dependencies, query) }),
     }),
     defineRoute({
       endpoint: "POST /pc/close-case",

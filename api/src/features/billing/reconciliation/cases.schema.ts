@@ -44,5 +44,6 @@ export const casesAnswer = Joi.object<BillingCasesAnswer, true>({
       }),
     )
     .required(),
+  timeZone: text,
   nextCursor: Joi.string().allow(null).required(),
 }).required();

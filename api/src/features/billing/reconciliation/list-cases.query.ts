@@ -6,6 +6,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DepositMark } from "../../../models/deposit-mark.model";
 import { Invoice } from "../../../models/invoice.model";
 import { presentDeposits } from "../bank-sales/present-marking";
+import type { BillingDependencies } from "../billing.dependencies";
 
 const defaultPage = 50;
 
@@ -38,8 +39,8 @@ async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<R
 
 /** The open cases, newest first. */
 export async function listCases(
+  { config, clock }: Pick<BillingDependencies, "config" | "clock">,
   { cursor, limit = defaultPage }: BillingCasesQuery,
-  now: Date,
 ): Promise<BillingCasesAnswer> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { closedAt: null, ...older };
@@ -47,7 +48,7 @@ export async function listCases(
   const page = rows.slice(0, limit);
   const invoices = await findInvoices(page.map(({ subject }) => subject));
   const businesses = await findBusinesses(page.map(({ businessId }) => businessId));
-  const deposits = await findDeposits(page, now);
+  const deposits = await findDeposits(page, clock.now());
   const data = page.map(({ id, kind, subject, businessId, expected, found, openedAt, seenAt }): BillingCaseItem => {
     const business = businesses.get(businessId ?? "");
     return {
@@ -59,5 +60,5 @@ export async function listCases(
     };
   });
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { data, nextCursor: last ? String(last.id) : null };
+  return { data, timeZone: config.agencyTimeZone, nextCursor: last ? String(last.id) : null };
 }

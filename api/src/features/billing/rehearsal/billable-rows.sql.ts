@@ -5,8 +5,8 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readText, readTextOrNull, readWord, type Row } from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
 import type { DayRange } from "../../../sales/day-range";
+import { nameSale, type LineItem } from "../../../sales/name-sale";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
-import { nameSale, type LineItem } from "./name-sale";
 import type { BillableRow, BilledOn } from "./plan-bill.policy";
 
 export interface RowsOfBusiness {

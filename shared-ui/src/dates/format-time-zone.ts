@@ -1,4 +1,4 @@
-import { findDateFormat } from "@portal/shared-ui/dates";
+import { findDateFormat } from "./date-format.js";
 
 /** An IANA zone in words, with its own name: `Eastern Time (America/New_York)`. An unknown zone stays as it is. */
 export function formatTimeZone(timeZone: string): string {
