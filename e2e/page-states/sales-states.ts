@@ -124,7 +124,7 @@ const AGENCY_STATES: readonly PageState[] = [
   {
     ...{ ...SALES, name: "/admin/sales with sales, some left out" },
     shown: (page) => page.getByRole("table", { name: "Sales", exact: true }),
-    then: (page) => page.getByText("Before the agreement").click(),
+    then: (page) => page.getByText("Before the agreement", { exact: true }).click(),
   },
   {
     ...{ ...SALES, scenario: "no sales", name: "/admin/sales without sales" },
