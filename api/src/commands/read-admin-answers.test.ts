@@ -44,7 +44,7 @@ describe("npm run admin:create", () => {
 
   test.each([
     [["a long enough secret", "another secret"], names, "The two passwords differ."],
-    [["password", "password"], names, "That password is one of the most used ones"],
+    [["password", "password"], names, "This password is too common"],
     [["a long enough secret"], names, "The input ended"],
   ])("refuses the answers %j", async (lines, args, message) => {
     await expect(readAdminAnswers([...args, "--phone", ""], terminalWith(lines))).rejects.toThrow(message);

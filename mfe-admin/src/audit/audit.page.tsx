@@ -20,7 +20,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who did what, when and from where. Entries never change and never go."
+        description="Who did what, when and from where. Entries can’t be edited or deleted."
       />
       <div className={styles.page}>
         <Card>

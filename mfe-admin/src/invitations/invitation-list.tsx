@@ -37,7 +37,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationItem
     <Card title="Waiting for an answer" flush>
       {invitations.length === 0 ? (
         <EmptyState icon="mail" title="No open invitations">
-          Whoever you invite stands here until the invitation is accepted.
+          Pending invitations appear here.
         </EmptyState>
       ) : (
         <DataTable

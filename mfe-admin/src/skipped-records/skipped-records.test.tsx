@@ -95,7 +95,7 @@ test("says of a delivery that no money is missing, and when nobody is linked", a
 test("is one calm line when there is nothing to look at", async () => {
   renderRecords(() => ({ status: 200, body: [] }));
 
-  expect(await screen.findByText(/^No records to look at/)).toBeVisible();
+  expect(await screen.findByText(/^No import errors/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: NAME })).not.toBeInTheDocument();
 });
 

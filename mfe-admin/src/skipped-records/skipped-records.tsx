@@ -39,7 +39,7 @@ export function SkippedRecords() {
       <span className={styles.good}>
         <Icon name="success" />
       </span>
-      <span className={styles.words}>No records to look at: everything the linked systems told was understood.</span>
+      <span className={styles.words}>No import errors.</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [[], "0 clicks."],
-  [[{ day: "2026-11-22", clicks: 0, bots: 3 }], "0 clicks, and 3 of bots."],
+  [[{ day: "2026-11-22", clicks: 0, bots: 3 }], "0 clicks (3 bots filtered)."],
   [[{ day: "2026-11-22", clicks: 1, bots: 0 }], "1 click. Most on Nov 22, 2026: 1."],
 ])("says of %j: %s", (days, words) => {
   expect(sumClicks(days).replaceAll(/\s/g, " ")).toBe(words);

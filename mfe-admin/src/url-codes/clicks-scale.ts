@@ -19,7 +19,7 @@ export function sumClicks(days: readonly ClicksOfDay[]): string {
   const bots = days.reduce((sum, day) => sum + day.bots, 0);
   const best = days.reduce<ClicksOfDay | null>((most, day) => (day.clicks > (most?.clicks ?? 0) ? day : most), null);
   const words = countOf(clicks, "click", "clicks");
-  const ofBots = bots === 0 ? "" : `, and ${bots.toLocaleString("en-US")} of bots`;
+  const ofBots = bots === 0 ? "" : ` (${countOf(bots, "bot", "bots")} filtered)`;
   return best === null
     ? `${words}${ofBots}.`
     : `${words}${ofBots}. Most on ${formatDay(best.day)}: ${best.clicks.toLocaleString("en-US")}.`;

@@ -30,7 +30,7 @@ export function DeadLinksNotice() {
       </Line>
     );
   }
-  if (dead.data.links === 0) return <Line isWell>Every link leads somewhere, as far as it was looked at.</Line>;
+  if (dead.data.links === 0) return <Line isWell>All links checked: none broken.</Line>;
   const show = (
     <ButtonLink render={(look) => <Link to="/admin/UrlCodesTable?watch=dead" {...look} />}>Show them</ButtonLink>
   );

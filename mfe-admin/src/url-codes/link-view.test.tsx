@@ -53,7 +53,7 @@ test("shows the address, its QR code, where it leads and who made it, and leads 
 test("shows its clicks day by day: as bars with a sentence, and as a table", async () => {
   renderLink();
   const card = within(await screen.findByRole("region", { name: "Clicks a day" }));
-  expect(await card.findByText("17 clicks, and 2 of bots. Most on Nov 22, 2026: 14.")).toBeVisible();
+  expect(await card.findByText("17 clicks (2 bots filtered). Most on Nov 22, 2026: 14.")).toBeVisible();
   const bars = card.getByRole("img", { name: /^Bars, one a day\. 17 clicks/ });
   // Two days with clicks, one of them with bots on top; of 20, the next round number.
   const drawn = [...bars.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"));

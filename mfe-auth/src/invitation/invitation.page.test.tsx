@@ -62,7 +62,7 @@ describe("/invitation", () => {
   });
 
   it("shows what the portal says of a field under it, where it stays", async () => {
-    const message = "That password is one of the most used ones and easy to guess. Please choose another.";
+    const message = "This password is too common. Choose another.";
     const { fillIn, host } = await renderInvitation({
       ...open,
       "POST /user/invitation/accept": () => ({ status: 422, body: { message, fields: { password: message } } }),

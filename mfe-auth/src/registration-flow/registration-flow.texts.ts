@@ -22,7 +22,7 @@ export const emailStepTexts = {
 
 export const phoneTexts = {
   title: "Add your mobile phone",
-  description: "We use it to confirm that it is you who signs in.",
+  description: "We’ll text you a code when you sign in.",
   field: "Phone number",
   help: "US mobile number, 10 digits. +1 is added for you.",
   consentMissing: "Please tick the consent box.",

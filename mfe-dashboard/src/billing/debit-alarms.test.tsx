@@ -32,7 +32,7 @@ test("tells on Home what is owed after the last attempt, why, and what can be do
       /^Its debit failed on Wed, Nov\s18\. There was not enough money in the account\. It was tried 3 times\./,
     ),
   ).toBeVisible();
-  expect(screen.getByText(/Nothing more is debited by itself\. The agency can bill it anew/)).toBeVisible();
+  expect(screen.getByText(/We won’t try again automatically\. Use a different account/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Change the account" })).toHaveAttribute("href", "/PrivateClientWizard");
   expect(screen.getByRole("link", { name: "Show the invoice" })).toHaveAttribute("href", "/invoice?id=inv_93");
 });
@@ -54,7 +54,7 @@ test("tells of several that are owed, each with its end, and of what can be done
   expect(link.closest("li")).toHaveTextContent(
     /\$20\.00: It was paid, and the bank took the money back on Wed, Nov\s18\. .* the account cannot be debited\.$/,
   );
-  expect(screen.getAllByText(/Authorize another account in the wizard/)).toHaveLength(1);
+  expect(screen.getAllByText(/Authorize a different account/)).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Authorize another account" })).toBeVisible();
 });
 
@@ -69,15 +69,15 @@ test("says of each what can be done, where that is not the same for all", async 
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   await findFigure("Total Sales");
   const itemOf = (name: string) => screen.getByRole("link", { name }).closest("li");
-  expect(await screen.findAllByText(/Nothing more is debited by itself\./)).toHaveLength(1);
-  expect(itemOf("INV-2026-000090")).toHaveTextContent(/The agency can bill it anew\./);
-  expect(itemOf("INV-2026-000091")).toHaveTextContent(/The agency has to settle it with you\.$/);
+  expect(await screen.findAllByText(/We won’t try again automatically\./)).toHaveLength(1);
+  expect(itemOf("INV-2026-000090")).toHaveTextContent(/Use a different account, or contact us/);
+  expect(itemOf("INV-2026-000091")).toHaveTextContent(/Contact us to settle it\.$/);
 });
 
 test("says that only the agency can go on, where the client can do nothing", async () => {
   const body = buildDebits({ next: null, ...owe(buildOwed({ status: "disputed", attempts: 1, cure: "ask" })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   await findFigure("Total Sales");
-  expect(await screen.findByText(/The agency has to settle it with you\./)).toBeVisible();
+  expect(await screen.findByText(/Contact us to settle it\./)).toBeVisible();
   expect(screen.queryByRole("link", { name: /account$/ })).not.toBeInTheDocument();
 });

@@ -125,7 +125,7 @@ test("says first what is owed and not debited any more, to its client", async ()
   const owed = owe(buildOwed({ cure: "authorize" }));
   renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
   expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("INV-2026-000093 is owed: $1,046.31");
-  expect(screen.getByText(/Authorize another account in the wizard/)).toBeVisible();
+  expect(screen.getByText(/Authorize a different account/)).toBeVisible();
 });
 
 test("lists to who bills what is owed, of whom, why, and what the agency can do", async () => {

@@ -11,14 +11,13 @@ const endTexts: Texts<OwedInvoice["status"]> = {
 };
 
 /** To the client, of all that is owed. */
-export const NOTHING_MORE = "Nothing more is debited by itself.";
+export const NOTHING_MORE = "We won’t try again automatically.";
 
 /** To the client: what happens next, and what they can do. */
 export const clientCures: Texts<OwedInvoice["cure"]> = {
-  authorize: "Authorize another account in the wizard, and the agency can bill it anew; or pay the agency another way.",
-  reissue:
-    "The agency can bill it anew. If another account should pay, change it in the wizard first; or pay the agency another way.",
-  ask: "The agency has to settle it with you.",
+  authorize: "Authorize a different account, or contact us to pay another way.",
+  reissue: "Use a different account, or contact us to pay another way.",
+  ask: "Contact us to settle it.",
 };
 
 /** To the agency. */

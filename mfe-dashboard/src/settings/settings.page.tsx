@@ -46,7 +46,7 @@ function listSections(role: HostRole | null) {
 export function SettingsPage() {
   return (
     <>
-      <PageHeader title="Settings" description="What we know about you and your business." />
+      <PageHeader title="Settings" description="Your account and business details." />
       <Account />
     </>
   );

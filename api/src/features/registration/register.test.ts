@@ -58,7 +58,7 @@ describe("POST /user/register", () => {
     [{ email: 5 }, "Email is required."],
     [{ password: "1234567" }, "Use at least 8 characters for your password."],
     [{ password: "x".repeat(129) }, "Use at most 128 characters for your password."],
-    [{ password: "Password" }, "That password is one of the most used ones and easy to guess. Please choose another."],
+    [{ password: "Password" }, "This password is too common. Choose another."],
     [{ password: { length: 9 } }, "Password is required."],
     [{ firstName: "   " }, "First name is required."],
     [{ firstName: "x".repeat(101) }, "First name can have at most 100 characters."],

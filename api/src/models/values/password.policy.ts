@@ -7,7 +7,7 @@ const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
 export const PASSWORD_TEXTS = {
   tooShort: "Use at least 8 characters for your password.",
   tooLong: "Use at most 128 characters for your password.",
-  tooCommon: "That password is one of the most used ones and easy to guess. Please choose another.",
+  tooCommon: "This password is too common. Choose another.",
   ownWords: "That password is made of this portal's own words and easy to guess. Please choose another.",
   missing: "Password is required.",
   confirmMissing: "Confirm password is required.",

@@ -1,7 +1,7 @@
 /** Every text of the section 'Authenticator app'. */
 export const authenticatorTexts = {
   title: "Authenticator app",
-  why: "An app on your phone shows codes that prove that it is you, also without a network.",
+  why: "Get codes from an app, even offline.",
   none: "No authenticator app yet.",
   loading: "Loading your authenticator app",
   failed: "We could not load your authenticator app.",

@@ -4,7 +4,7 @@ import { formatDayRange } from "@portal/shared-ui/dates";
 /** Every text of the sections 'Security' and 'Sessions'; those names and the two main buttons are of the decisions. */
 export const securityTexts = {
   title: "Security",
-  why: "A passkey proves that it is you by the lock of your device, without a code.",
+  why: "Sign in with your fingerprint, face or device PIN.",
   list: "Passkeys",
   none: "No passkey yet.",
   loading: "Loading your passkeys",
