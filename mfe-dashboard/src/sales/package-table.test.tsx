@@ -2,9 +2,11 @@ import { screen, within } from "@testing-library/react";
 
 import { renderSales } from "../testing/render-sales.js";
 
-test("shows the table of packages", async () => {
+test("shows the table of packages, marked as a sample", async () => {
   renderSales();
 
+  const card = await screen.findByRole("region", { name: "Packages" });
+  expect(card).toHaveTextContent("SampleNot your sales");
   const table = await screen.findByRole("table", { name: "Packages" });
   expect(
     within(table)

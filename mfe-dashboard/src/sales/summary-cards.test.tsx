@@ -10,7 +10,7 @@ test("shows the four figures and how they moved", async () => {
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40up 12.4% vs Sep 22 – Oct 21");
   expect(await findFigure("Sales Quantity")).toHaveTextContent("1,2841,702.5 unitsNo change");
   expect(await findFigure("Total Tips")).toHaveTextContent("$3,912.75None before");
-  expect(await findFigure("Reserved for future")).toHaveTextContent("30,000Not part of what you owe");
+  expect(await findFigure("Reserved for future")).toHaveTextContent("30,000SampleNot your sales");
 });
 
 test("draws each figure's steps as a small line, and none where they are not known", async () => {

@@ -7,6 +7,7 @@ import { memo } from "react";
 import { compareFigures, type Comparison } from "./compare-figures.js";
 import { FigureCard } from "./figure-card.js";
 import { describeOtherCurrencies, readPrevious } from "./read-summary.js";
+import { SampleFigure, SampleMark } from "./sample-mark.js";
 import styles from "./summary-cards.module.css";
 
 /** A fixed figure of the specification (§2, §9). */
@@ -82,8 +83,8 @@ function ReservedCard() {
   return (
     <FigureCard
       name="Reserved for future"
-      value={RESERVED_FOR_FUTURE.toLocaleString("en-US")}
-      detail="Not part of what you owe"
+      value={<SampleFigure>{RESERVED_FOR_FUTURE.toLocaleString("en-US")}</SampleFigure>}
+      detail={<SampleMark />}
     />
   );
 }

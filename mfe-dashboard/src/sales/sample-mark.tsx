@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+import styles from "./sample-mark.module.css";
+
+/** Says that figures are the specification's samples (§9), none of the client's. */
+export function SampleMark() {
+  return (
+    <span className={styles.mark}>
+      <span className={styles.badge}>Sample</span>Not your sales
+    </span>
+  );
+}
+
+/** A figure of a sample. */
+export function SampleFigure({ children }: { children: ReactNode }) {
+  return <span className={styles.dimmed}>{children}</span>;
+}
