@@ -1,9 +1,4 @@
-import type {
-  CheckDocumentAnswer,
-  CheckDocumentRequest,
-  CheckLettersAnswer,
-  CheckLettersRequest,
-} from "./documents.js";
+import type { CheckDocumentAnswer, CheckDocumentRequest } from "./documents.js";
 import type {
   AddPasskeyRequest,
   AuthenticatorCodeRequest,
@@ -29,11 +24,10 @@ import type {
   EnableDebitsRequest,
   RevocationAnswer,
   SaveBankAccountsRequest,
-  TerminateAnswer,
-  TerminationAnswer,
   VerifyDepositsRequest,
 } from "./bank.js";
 import type { BillingEndpoints } from "./billing-endpoints.js";
+import type { ContractEndpoints } from "./contract-endpoints.js";
 import type { EmptyBody } from "./empty-body.js";
 import type {
   CompleteIdentityRequest,
@@ -43,7 +37,7 @@ import type {
   RegisterIdentityQuery,
   StartIdentityRequest,
 } from "./identities.js";
-import type { CallbackRequest, ClientBusinessAnswer, ConnectAnswer, CreateContractRequest } from "./integrations.js";
+import type { CallbackRequest, ConnectAnswer } from "./integrations.js";
 import type { IntegrationEndpoints } from "./integration-endpoints.js";
 import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type { ProvenDaysAnswer, ProvenDaysQuery } from "./proven-days.js";
@@ -117,7 +111,8 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
-export interface Endpoints extends AdminEndpoints, BillingEndpoints, IntegrationEndpoints, LinkEndpoints {
+export interface Endpoints
+  extends AdminEndpoints, BillingEndpoints, ContractEndpoints, IntegrationEndpoints, LinkEndpoints {
   "GET /agency": { body: undefined; answer: AgencyAnswer };
   "GET /agency/logo": { body: undefined; query: AgencyLogoQuery; answer: FileDownload };
   "POST /recover/auth": { body: EmptyBody; answer: Role };
@@ -222,10 +217,6 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
   "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };
   "POST /integration/get-all-clients": { body: ClientSalesRequest; answer: ClientSalesAnswer };
-  "GET /contract/get-client-business": { body: undefined; answer: ClientBusinessAnswer };
-  "GET /contract/agreement-file": { body: undefined; answer: FileDownload };
-  "POST /contract/check-letters": { body: CheckLettersRequest; answer: CheckLettersAnswer };
-  "POST /contract/createContract": { body: CreateContractRequest; answer: MessageAnswer };
   "GET /pc/state": { body: undefined; answer: BankStateAnswer };
   "POST /pc/connect-bank": { body: EmptyBody; answer: ConnectBankAnswer };
   "POST /pc/save-bank-accounts": { body: SaveBankAccountsRequest; answer: MessageAnswer };
@@ -237,9 +228,6 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /pc/revocation": { body: undefined; answer: RevocationAnswer };
   "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
-  "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
-  "GET /contract/termination": { body: undefined; answer: TerminationAnswer };
-  "POST /contract/terminate": { body: EmptyBody; answer: TerminateAnswer };
 }
 
 export type EndpointKey = keyof Endpoints;

@@ -42,13 +42,13 @@ export function useMissingLetters(businessName: string) {
   return {
     missing,
     check,
-    leave(fields: readonly AgreementField[], { address, signature }: AgreementDraft) {
+    leave: (fields: readonly AgreementField[], { address, signature }: AgreementDraft) => {
       setLeft((before) => ({
         address: fields.includes("address") ? address.trim() : before.address,
         signature: fields.includes("signature") ? signature.trim() : before.signature,
       }));
     },
-    notePress() {
+    notePress: () => {
       shownBefore.current = missing;
     },
   };
