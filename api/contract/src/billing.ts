@@ -6,7 +6,7 @@ import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sale
 export * from "./balance.js";
 export * from "./billing-books.js";
 export * from "./billing-cases.js";
-export * from "./invoice-list.js";
+export type * from "./invoice-list.js";
 export * from "./invoices.js";
 export * from "./outside-payments.js";
 

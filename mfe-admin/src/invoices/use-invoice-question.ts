@@ -25,6 +25,6 @@ function readQuestion(query: URLSearchParams): InvoiceFilter {
     const text = query.get(name);
     return text !== null && isLocalDay(text) ? text : undefined;
   };
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  return { q: text("q"), status: readStatus(query.get("status")), start: day("start"), end: day("end") };
+  const q = query.get("q")?.trim();
+  return { q: q === "" ? undefined : q, status: readStatus(query.get("status")), start: day("start"), end: day("end") };
 }

@@ -40,15 +40,15 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
 }
 
 function PaymentForm({ form }: { form: ReturnType<typeof useRecordPayment> }) {
-  const { draft, errors, change } = form;
+  const { draft, errors, change, formRef, today, submit } = form;
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    form.submit();
+    submit();
   }
 
   return (
-    <form ref={form.formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         label="Amount"
         name="amount"
@@ -60,7 +60,7 @@ function PaymentForm({ form }: { form: ReturnType<typeof useRecordPayment> }) {
       />
       <DateField
         label="Day of the payment"
-        max={form.today}
+        max={today}
         error={errors.date}
         value={draft.date}
         onValueChange={(date) => change({ date })}

@@ -34,8 +34,7 @@ const bills = [
   "POST /pc/bill-clients",
   "POST /pc/decide-objection",
   "POST /pc/mark-as-sale",
-  "POST /pc/reissue-invoice",
-  ...["POST /pc/record-payment", "POST /pc/retry-debit", "POST /pc/take-back-payment"],
+  ...["POST /pc/record-payment", "POST /pc/reissue-invoice", "POST /pc/retry-debit", "POST /pc/take-back-payment"],
   "POST /pc/void-invoice",
   "POST /pc/write-off-invoice",
 ];

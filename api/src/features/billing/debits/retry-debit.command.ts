@@ -1,6 +1,6 @@
 import type { RetryDebitAnswer, RetryDebitRequest } from "@portal/api-contract";
 import { isBankingDay } from "../../../banking-days/banking-days";
-import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { Database, Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";

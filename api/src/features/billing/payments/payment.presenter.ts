@@ -1,5 +1,5 @@
 import type { OutsidePayment as WirePayment } from "@portal/api-contract";
-import { OutsidePayment } from "../../../models/outside-payment.model";
+import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";

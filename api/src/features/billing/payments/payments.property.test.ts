@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { hourOfDay } from "../../../banking-days/cut-off";
 import { inTransit, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance, sumByRef } from "../../../ledger/balances.sql";
-import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { toLocalDay } from "../../../models/values/local-day";
@@ -87,7 +87,7 @@ function createActs(invoiceId: string) {
   };
   const settle = async (change: Partial<Debit>, told: "funds" | "authorization" | null = null) => {
     const last = await findLast();
-    if (!last || last.state !== (told === null ? "processing" : "succeeded")) return;
+    if (last?.state !== (told === null ? "processing" : "succeeded")) return;
     const amountCents = readCents(last.amountCents);
     const debit = toDebit(last.id, { amountCents, isReturned: told !== null, ...change });
     const returned = told && { id: "re_1", reason: told, amountCents, returnedAt: portal.clock.now() };
@@ -142,7 +142,8 @@ async function check(invoiceId: string, before: number): Promise<void> {
   const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
   const amounts = (...states: DebitAttempt["state"][]) =>
     attempts.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + readCents(row.amountCents), 0);
-  const paid = readCents((await OutsidePayment.sum("amountCents", { where: { invoiceId, live: true } })) ?? 0);
+  const payments = await OutsidePayment.findAll({ where: { invoiceId, live: true } });
+  const paid = payments.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   const total = readCents(totalCents);
   const due = await findDue(database, { id: invoice.id, totalCents });
   const isOver = status === "void" || status === "credited";

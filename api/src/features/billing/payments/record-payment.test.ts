@@ -104,7 +104,7 @@ test.each([
   [{ date: "2020-01-01" }, { date: "This day is more than a year before the invoice." }],
   [{ date: "yesterday" }, { date: "A day is written YYYY-MM-DD." }],
   [{ amount: 0 }, { amount: "The amount is more than $0.00." }],
-  [{ amount: 10.5 }, { amount: expect.any(String) as string }],
+  [{ amount: 21 / 2 }, { amount: expect.any(String) as string }],
   [{ amount: "1000" }, { amount: expect.any(String) as string }],
   [{ method: "barter" }, { method: "Please choose how it was paid." }],
   [{ reference: "x".repeat(101) }, { reference: expect.any(String) as string }],
@@ -118,11 +118,9 @@ describe("POST /pc/take-back-payment", () => {
   test("reverses a part by a counter-entry, once: the debit takes all again, after a new notice", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
-    const replies = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
-    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(read<OutsidePaymentAnswer>(replies[0] ?? (await takeBack(payment.id))).payment.takenBack?.reason).toBe(
-      reason,
-    );
+    const [reply, again] = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
+    expect([again.status, again.body]).toEqual([reply.status, reply.body]);
+    expect(read<OutsidePaymentAnswer>(reply).payment.takenBack?.reason).toBe(reason);
     const debit = await debitOf(invoice.id);
     expect(debit).toMatchObject({ state: "scheduled", amountCents: 3_000 });
     expect(debit.debitDate > today()).toBe(true);
