@@ -92,8 +92,8 @@ function IssueDays({ draft: { start, end }, faults, onChange }: IssueDaysProps) 
 
 const toTyped = (day: string | undefined) => (day === undefined ? "" : toUsDay(day));
 
-function toDraft({ q = "", status = "", start, end }: Question): Draft {
-  return { q, status, start: toTyped(start), end: toTyped(end) };
+function toDraft({ q = "", status, start, end }: Question): Draft {
+  return { q, status: status ?? "", start: toTyped(start), end: toTyped(end) };
 }
 
 /** A day that is typed must be one; from the first to the last. */

@@ -49,7 +49,7 @@ test("asks the portal for what the address says, in the list and in the file", a
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const headers = { "Content-Disposition": 'attachment; filename="invoices.csv"' };
   const { api, host } = renderInvoices(
-    { "GET /pc/invoices.csv": () => ({ status: 200, body: {}, headers }) },
+    { "GET /pc/invoices.csv": () => ({ status: 200, body: { message: "Invoice" }, headers }) },
     "/admin/invoices?q=gleam&status=paid&end=2026-11-30",
   );
   await screen.findByRole("table");

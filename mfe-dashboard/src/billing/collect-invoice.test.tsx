@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { type FakeAnswer, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -7,7 +7,17 @@ import { buildInvoice, buildPayment } from "../testing/build-billing.js";
 import { InvoicePage } from "./invoice.page.js";
 
 const may = { void: false, reissue: false, writeOff: false, recordPayment: true };
-const done = { message: "It is done.", type: "success" };
+const success = { message: "It is done.", type: "success" } as const;
+const billed = {
+  id: "inv_93",
+  invoice_number: "INV-2026-000093",
+  status: "failed",
+  total: 4_440,
+  debitDate: "2026-11-23",
+} as const;
+const recorded = { ...success, payment: buildPayment(), invoice: billed };
+const payment = { id: "dbt_2", status: "scheduled", amount: 3_440, debitDate: "2026-12-07", attempt: 2 } as const;
+const retried = { ...success, payment, invoice: billed };
 
 function renderFailed(change: Partial<InvoiceAnswer> = {}, wire: FakeRoutes = {}) {
   const retryDays = { from: "2026-11-30", to: "2027-05-22" };
@@ -18,7 +28,7 @@ function renderFailed(change: Partial<InvoiceAnswer> = {}, wire: FakeRoutes = {}
 }
 
 test("records a payment: all that is owed at first, refused at the field, sent once", async () => {
-  const { api } = renderFailed({}, { "POST /pc/record-payment": () => ({ status: 201, body: done }) });
+  const { api } = renderFailed({}, { "POST /pc/record-payment": () => ({ status: 201, body: recorded }) });
   expect(await screen.findByText("Still owed: $34.40")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Record a payment" }));
   const dialog = within(screen.getByRole("dialog", { name: "Record a payment: INV-2026-000093" }));
@@ -42,9 +52,9 @@ test("records a payment: all that is owed at first, refused at the field, sent o
 });
 
 test("shows what the portal says of a field there, and the rest below the form", async () => {
-  let reply = {
+  let reply: FakeAnswer<"POST /pc/record-payment"> = {
     status: 422,
-    body: { message: "At most $10.00.", type: "error", fields: { amount: "At most $10.00." } },
+    body: { message: "At most $10.00.", fields: { amount: "At most $10.00." } },
   };
   renderFailed({}, { "POST /pc/record-payment": () => reply });
   await userEvent.click(await screen.findByRole("button", { name: "Record a payment" }));
@@ -53,14 +63,14 @@ test("shows what the portal says of a field there, and the rest below the form",
   await userEvent.click(dialog.getByRole("button", { name: "Record the payment" }));
   await waitFor(() => expect(dialog.getByLabelText("Amount")).toHaveAccessibleDescription("At most $10.00."));
   expect(dialog.queryByText("Nothing was recorded.")).not.toBeInTheDocument();
-  reply = { status: 409, body: { message: "A debit is on its way.", type: "error", fields: {} as { amount: string } } };
+  reply = { status: 409, body: { message: "A debit is on its way." } };
   await userEvent.click(dialog.getByRole("button", { name: "Record the payment" }));
   expect(await dialog.findByText("A debit is on its way.")).toBeVisible();
 });
 
 test("retries a debit on a banking day, and says at the field why a day cannot be", async () => {
-  const refusal = { message: "Banks are closed.", type: "error", fields: { date: "Banks are closed." } };
-  let reply: { status: number; body: object } = { status: 422, body: refusal };
+  const refusal = { message: "Banks are closed.", fields: { date: "Banks are closed." } };
+  let reply: FakeAnswer<"POST /pc/retry-debit"> = { status: 422, body: refusal };
   const { api } = renderFailed({}, { "POST /pc/retry-debit": () => reply });
   await userEvent.click(await screen.findByRole("button", { name: "Retry on…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Retry the debit: INV-2026-000093" }));
@@ -70,7 +80,7 @@ test("retries a debit on a banking day, and says at the field why a day cannot b
   await userEvent.type(day, "12/05/2026");
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(day).toHaveAccessibleDescription(/Banks are closed/));
-  reply = { status: 200, body: done };
+  reply = { status: 200, body: retried };
   await userEvent.clear(day);
   await userEvent.type(day, "12/07/2026");
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
@@ -83,7 +93,7 @@ test("reverses a payment with a reason, and says of one that is reversed why", a
   const outsidePayments = [buildPayment({ recordedBy: "Alex Admin" }), buildPayment({ id: "pay_3", takenBack })];
   const { api } = renderFailed(
     { outsidePayments },
-    { "POST /pc/take-back-payment": () => ({ status: 200, body: done }) },
+    { "POST /pc/take-back-payment": () => ({ status: 200, body: recorded }) },
   );
   const payments = await screen.findByRole("region", { name: "Paid another way" });
   expect(payments).toHaveTextContent("Fri, Nov 20Check 1042");

@@ -34,9 +34,7 @@ export function PaymentsCard({ invoice, mayReverse }: PaymentsCardProps) {
               <Money amount={payment.amount} />
               {payment.takenBack === null ? <Badge tone="good">Paid</Badge> : <Badge tone="neutral">Reversed</Badge>}
               {mayReverse && payment.takenBack === null && status !== "processing" ? (
-                <Button size="small" onClick={() => setReversed(payment)}>
-                  Reverse
-                </Button>
+                <Button onClick={() => setReversed(payment)}>Reverse</Button>
               ) : null}
             </span>
           </li>
