@@ -126,6 +126,26 @@ async function failLogout({ page, actAs, guard }: Stage): Promise<Page> {
   return page;
 }
 
+/** Three of two days, two of them new. */
+async function openNotifications({ page, actAs }: Stage): Promise<Page> {
+  const [now, before] = [new Date(), new Date(Date.now() - 3 * 86_400_000)].map((at) => at.toISOString());
+  const text = "INV-2026-000133, First Harbor Bank •••• 6789. Questions until Fri, Dec 4.";
+  const item = { kind: "debit-planned", text, href: "/debits", read: false };
+  const data = [
+    { ...item, id: "1", at: now, title: "We debit $1,058.70 on Mon, Nov 30" },
+    { ...item, id: "2", at: now, kind: "account-viewed", title: "Alex Morgan viewed your account", href: null },
+    { ...item, id: "3", at: before, title: "We couldn't collect $1,107.48", read: true },
+  ];
+  await page.route("**/api/account/notifications", (route) =>
+    route.fulfill({ json: { data, unread: 2, timeZone: "America/New_York" } }),
+  );
+  await actAs("client");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Notifications 2 new" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  return page;
+}
+
 async function openNavigation({ page, actAs }: Stage): Promise<Page> {
   await actAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
@@ -147,6 +167,7 @@ export const PORTAL_STATES: readonly PortalState[] = [
   framed("client", "/", "Times in"),
   framed("client", "/init", /^Connected$/),
   framed("admin", "/AdminDash?filter=Casey+Rivera", "Casey Rivera"),
+  { name: "/ with the notifications open", reach: openNotifications },
   { name: "/AdminDash of a client", reach: reachVerifyingRole },
   { name: "the open navigation bar of a phone", reach: openNavigation },
   { name: "/ of a client whom an admin looks at", reach: viewAsClient },

@@ -57,6 +57,12 @@ export const SETTINGS_STATES: readonly PageState[] = [
       await expect(card.getByText("Not in force any more.", { exact: false })).toBeVisible();
     },
   },
+  {
+    ...{ ...SETTINGS, path: "/usersettings#notifications" },
+    name: "/usersettings, the notifications",
+    shown: (page) => page.getByRole("checkbox", { name: "Before each debit: Text" }),
+    then: (page) => page.getByRole("checkbox", { name: "Debit failed or returned: Text" }).check(),
+  },
   archive("that is being written", { state: "running", progress: { done: 4, of: 20 } }, "4 of 20 files are written."),
   archive(
     "that is ready",
@@ -70,6 +76,7 @@ export const SETTINGS_STATES: readonly PageState[] = [
   ...part("GET /account/sessions", "We could not load your sessions."),
   ...part("GET /account/views", "We could not load who looked at your data."),
   ...part("GET /account/documents", "Could not load your documents"),
+  ...part("GET /account/notification-settings", "Could not load your notifications"),
   ...part("GET /account/export", "We could not load the state of your archive."),
   ...part("GET /account/deletion", "We could not load the state of your account."),
 ];

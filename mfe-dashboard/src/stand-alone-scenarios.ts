@@ -11,6 +11,7 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
+import { buildNotificationSettings } from "./stand-alone-notifications.js";
 import { buildChannels, buildNoChannels } from "./testing/build-channels.js";
 import { buildDifferences } from "./testing/build-differences.js";
 import {
@@ -41,6 +42,8 @@ const security: StandAloneScenario["wire"] = {
       keptYears: 7,
     },
   }),
+  "GET /account/notification-settings": () => ({ status: 200, body: buildNotificationSettings() }),
+  "POST /account/notification-settings": () => ({ status: 200, body: buildNotificationSettings() }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/authenticator": () => ({ status: 200, body: answerAuthenticator() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),

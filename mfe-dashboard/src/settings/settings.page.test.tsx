@@ -42,6 +42,7 @@ test("leads to its sections, from its first moment on", async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "Personal",
     "Business",
+    "Notifications",
     "Security",
     "Authenticator app",
     "Sessions",

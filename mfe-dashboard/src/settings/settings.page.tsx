@@ -9,6 +9,8 @@ import { BusinessCard } from "./business-form.js";
 import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { deletionTexts } from "./delete-account/delete-account.texts.js";
 import { DocumentsCard } from "./documents-card.js";
+import { NotificationsCard } from "./notifications/notifications-card.js";
+import { notificationsTexts } from "./notifications/notifications.texts.js";
 import { PersonForm } from "./person-form.js";
 import { AuthenticatorCard } from "./security/authenticator-card.js";
 import { authenticatorTexts } from "./security/authenticator.texts.js";
@@ -28,6 +30,7 @@ import { exportTexts } from "./your-data/your-data.texts.js";
 const SECTIONS: readonly { id: string; title: string; capability?: Capability }[] = [
   { id: "personal", title: personTexts.title },
   { id: "business", title: businessTexts.title },
+  { id: "notifications", title: notificationsTexts.title, capability: "own business" },
   { id: "security", title: securityTexts.title },
   { id: "authenticator", title: authenticatorTexts.title },
   { id: "sessions", title: sessionsTexts.title },
@@ -81,6 +84,7 @@ function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
       {can(role, "see clients") && user.phoneNumber === null ? <OneFactorNotice /> : null}
       <PersonForm id="personal" user={user} smsConsent={smsConsent} />
       <BusinessCard id="business" business={business} user={user} />
+      {can(role, "own business") ? <NotificationsCard id="notifications" /> : null}
       <SecurityCard id="security" email={user.email} hasPassword={user.hasPassword} timeZone={timeZone} />
       <AuthenticatorCard id="authenticator" timeZone={timeZone} />
       <SessionsCard id="sessions" timeZone={timeZone} />

@@ -1,14 +1,27 @@
 import { useNavigation, useSession } from "@portal/host-contract";
+import { can } from "@portal/shared-ui/api";
 import { BrandMark, Button, Icon } from "@portal/shared-ui/core";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 
+import { Bell, BellProvider } from "../bell/bell.js";
 import { matchRoute } from "../routes/match-route.js";
 import { AccountPanel } from "./account-panel.js";
 import { listNavLinks, type NavGroup } from "./nav-links.js";
 import styles from "./sidebar.module.css";
 
-/** Navigation beside the page; below 768 px a bar above it that opens and closes (specification §2). */
+/** The sidebar, with the notifications of whoever gets some. */
 export function Sidebar() {
+  const { role } = useSession();
+  if (!can(role, "own business")) return <Navigation />;
+  return (
+    <BellProvider>
+      <Navigation />
+    </BellProvider>
+  );
+}
+
+/** Navigation beside the page; below 768 px a bar above it that opens and closes (specification §2). */
+function Navigation() {
   const { location } = useNavigation();
   const { role } = useSession();
   const [open, setOpen] = useState(false);
@@ -32,6 +45,7 @@ export function Sidebar() {
     <header className={styles.sidebar} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
         <BrandMark />
+        <Bell inBar />
         <Button
           ref={toggle}
           className={styles.toggle}
@@ -49,7 +63,10 @@ export function Sidebar() {
             <LinkGroup key={name} name={name} links={links} />
           ))}
         </nav>
-        <AccountPanel />
+        <div>
+          <Bell />
+          <AccountPanel />
+        </div>
       </div>
     </header>
   );

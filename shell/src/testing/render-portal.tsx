@@ -41,6 +41,10 @@ export function renderPortal(setup: PortalSetup): PortalUnderTest {
     "POST /api/recover/auth": () => (role === null ? { status: 401 } : { status: 200, body: role }),
     "POST /api/recover/get-username": () => ({ status: 200, body: { message: "Maria" } }),
     "POST /api/recover/logout": () => ({ status: 200, body: { message: "Logged out", type: "success" } }),
+    "GET /api/account/notifications": () => ({
+      status: 200,
+      body: { data: [], unread: 0, timeZone: "America/New_York" },
+    }),
     ...routes,
   });
   const session = createSession();

@@ -10,7 +10,7 @@ function renderCard(wire: FakeRoutes) {
   return { api, ...renderWithHost(<BillingMailCard />, { api, session }) };
 }
 
-const findBox = () => screen.findByRole("checkbox", { name: /^Tell clients by e-mail/ });
+const findBox = () => screen.findByRole("checkbox", { name: /^Send invoices by email/ });
 
 test("turns the mails to clients on, and says that it is saved", async () => {
   let on = false;

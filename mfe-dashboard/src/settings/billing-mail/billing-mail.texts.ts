@@ -1,8 +1,8 @@
 export const billingMailTexts = {
   title: "Billing e-mail",
-  what: "While it is off, clients read of each invoice and debit on Home and under Debits only.",
-  label: "Tell clients by e-mail",
-  help: "Of each invoice, with its PDF, of a debit that is tried again, and of one whose day moves.",
+  what: "Clients always get an email before each debit, and when it is paid, fails or changes.",
+  label: "Send invoices by email",
+  help: "The invoice's PDF goes with the email before the debit.",
   saved: "Saved. It counts for what is billed from now on.",
   loading: "Loading the setting",
   unknown: "Could not load the setting",

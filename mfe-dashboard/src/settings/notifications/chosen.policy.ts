@@ -1,0 +1,51 @@
+import type {
+  ChangeNotificationSettings,
+  NotificationChannel,
+  NotificationKind,
+  NotificationSettings,
+  QuietHours,
+} from "@portal/shared-ui/api";
+
+import type { NotificationRow } from "./notifications.texts.js";
+
+/** What was changed on the page and is not saved yet. */
+export interface Chosen {
+  kinds: Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
+  quietHours: QuietHours | null;
+}
+
+/** Whether every kind of a row has this channel on, as chosen or as saved. */
+export function isOn(
+  { kinds }: NotificationSettings,
+  chosen: Chosen,
+  row: NotificationRow,
+  channel: NotificationChannel,
+): boolean {
+  return row.kinds.every((kind) => {
+    const saved = kinds.find((setting) => setting.kind === kind)?.[channel] ?? false;
+    return chosen.kinds[kind]?.[channel] ?? saved;
+  });
+}
+
+/** Whether law or money keeps this channel of a row on. */
+export function isLocked({ kinds }: NotificationSettings, row: NotificationRow, channel: NotificationChannel): boolean {
+  return kinds.some(({ kind, locked }) => row.kinds.includes(kind) && locked.includes(channel));
+}
+
+export function choose(before: Chosen, row: NotificationRow, channel: NotificationChannel, isOn: boolean): Chosen {
+  const kinds = { ...before.kinds };
+  for (const kind of row.kinds) kinds[kind] = { ...kinds[kind], [channel]: isOn };
+  return { ...before, kinds };
+}
+
+/** What is sent: the kinds that were touched, and the consent that was shown. */
+export function findChanges(
+  { kinds: saved, smsConsent }: NotificationSettings,
+  { kinds, quietHours }: Chosen,
+): ChangeNotificationSettings {
+  const changed = saved.flatMap(({ kind }) => {
+    const choice = kinds[kind];
+    return choice === undefined ? [] : [{ kind, ...choice }];
+  });
+  return { kinds: changed, consentVersion: smsConsent.version, ...(quietHours && { quietHours }) };
+}

@@ -1,0 +1,83 @@
+import type { NotificationChannel, NotificationKind } from "@portal/shared-ui/api";
+
+export interface NotificationRow {
+  title: string;
+  help?: string;
+  /** Kinds that one choice is about. */
+  kinds: readonly NotificationKind[];
+  /** What this row can do; default: all three. */
+  channels?: readonly NotificationChannel[];
+}
+
+export interface NotificationGroup {
+  title: string;
+  rows: readonly NotificationRow[];
+}
+
+export const notificationGroups: readonly NotificationGroup[] = [
+  {
+    title: "Money",
+    rows: [
+      {
+        title: "Before each debit",
+        help: "Amount, day, account and how to question it, at least one banking day ahead",
+        kinds: ["debit-planned"],
+      },
+      { title: "Debit amount or day changed", kinds: ["debit-changed"] },
+      { title: "Debit paid", kinds: ["debit-paid"] },
+      {
+        title: "Debit failed or returned",
+        help: "What happens next and what you can do",
+        kinds: ["debit-failed", "debit-returned"],
+      },
+      {
+        title: "Invoice as a PDF",
+        help: "With the email before the debit, if the agency sends invoices by email",
+        kinds: ["invoice-issued"],
+        channels: ["mail"],
+      },
+      {
+        title: "A deposit was counted as a sale",
+        help: "Who did it and why, so you can object",
+        kinds: ["deposit-marked"],
+      },
+    ],
+  },
+  {
+    title: "Connections and security",
+    rows: [
+      {
+        title: "A sales system stopped",
+        help: "Disconnected, or no data for 24 hours",
+        kinds: ["source-revoked", "source-stale"],
+      },
+      { title: "Debit authorization ended", kinds: ["mandate-ended"] },
+      { title: "Someone at the agency viewed your account", kinds: ["account-viewed"] },
+      { title: "A document is ready", kinds: ["document-ready"] },
+    ],
+  },
+];
+
+export const channelNames: Readonly<Record<NotificationChannel, string>> = {
+  mail: "Email",
+  sms: "Text",
+  here: "Here",
+};
+
+export const notificationsTexts = {
+  title: "Notifications",
+  what: "Choose how we tell you. “Here” is the list under the bell.",
+  always: "Always on",
+  alwaysWhy: "Always on, because money moves",
+  notOffered: "Not offered",
+  where: "Where they go",
+  noPhone: "No phone yet. Add one above to get texts.",
+  stopped: "This phone has answered STOP. Reply START to get texts again.",
+  stop: "Reply STOP to any text to end them. Emails about money still come.",
+  quietFrom: "No texts from",
+  quietTo: "Texts again from",
+  quietHelp: (zone: string) => `In ${zone}. You can only make this longer.`,
+  saved: "Notifications saved.",
+  loading: "Loading your notifications",
+  failed: "Could not load your notifications",
+} as const;

@@ -1,0 +1,52 @@
+import { useNavigation } from "@portal/host-contract";
+import { type NotificationsAnswer, type ReadNotificationsRequest, useApi } from "@portal/shared-ui/api";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** The list is asked for again where a page is opened so long after; ms. */
+const FRESH_MS = 60_000;
+
+export interface Notifications {
+  /** null: they have not come yet. */
+  list: NotificationsAnswer | null;
+  isFailed: boolean;
+  load: () => void;
+  /** Marks them as read, here at once. */
+  read: (what: ReadNotificationsRequest) => void;
+}
+
+function markRead(list: NotificationsAnswer, what: ReadNotificationsRequest): NotificationsAnswer {
+  const data = list.data.map((item) => ("all" in what || what.ids.includes(item.id) ? { ...item, read: true } : item));
+  return { ...list, data, unread: data.filter(({ read }) => !read).length };
+}
+
+/** The signed-in person's notifications of the last 30 days. */
+export function useNotifications(): Notifications {
+  const api = useApi();
+  const { pathname } = useNavigation().location;
+  const [list, setList] = useState<NotificationsAnswer | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const loadedAt = useRef(0);
+
+  const load = useCallback(() => {
+    loadedAt.current = Date.now();
+    api.call("GET /account/notifications").then(
+      (answer) => {
+        setList(answer);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [api]);
+
+  useEffect(() => {
+    if (Date.now() - loadedAt.current >= FRESH_MS) load();
+  }, [load, pathname]);
+
+  function read(what: ReadNotificationsRequest): void {
+    setList((before) => before && markRead(before, what));
+    // What could not be marked is new again when the list is asked for the next time.
+    api.call("POST /account/notifications/read", what).catch(() => undefined);
+  }
+
+  return { list, isFailed, load, read };
+}
