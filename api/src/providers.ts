@@ -12,6 +12,7 @@ import { squareDescriptor } from "./providers/sales/square/square.descriptor";
 import { stripeDescriptor } from "./providers/sales/stripe/stripe.descriptor";
 import { createHttpPageReader, createHttpProbe } from "./providers/websites/http/http-page-reader.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
+import { createTwilioStatuses } from "./providers/sms/twilio/twilio-status";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 /** Every adapter of the outside world, configured; one of each a process. */
@@ -21,6 +22,7 @@ export function createProviders({
   pause,
 }: Pick<Platform, "config" | "clock"> & Partial<Pick<Platform, "pause">>) {
   const { publicUrl, twilio, square, stripe, stripeConnect, google, facebook } = config;
+  const statusUrl = `${publicUrl}/api/webhooks/twilio/status`;
   const identityProviders = {
     google: createGoogleIdentity({ ...google, clock }),
     facebook: createFacebookIdentity(facebook),
@@ -40,7 +42,8 @@ export function createProviders({
       from: config.mailFrom,
       requireTls: config.mode === "production",
     }),
-    sms: createTwilioSmsSender(twilio),
+    sms: createTwilioSmsSender({ ...twilio, statusUrl }),
+    textStatuses: createTwilioStatuses({ authToken: twilio.authToken, url: statusUrl }),
     inboundTexts: createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` }),
     sources,
     readWebPage: createHttpPageReader({ privateHosts: config.privateWebsites }),

@@ -1,4 +1,5 @@
 import type { IdentityProviderId } from "./identities.js";
+import type { TextTrouble } from "./verification.js";
 
 /** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
@@ -66,6 +67,8 @@ export interface RegistrationProgressAnswer {
   email: string;
   /** E.164 of the pending or verified phone. */
   phoneNumber: string | null;
+  /** There when the last text to the phone could not be delivered. */
+  sms?: TextTrouble;
   smsConsent: SmsConsentText;
 }
 

@@ -6,12 +6,20 @@ export type CodeType = (typeof CODE_TYPES)[number];
 export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow", "step up", "settings"] as const;
 export type FlowSource = (typeof FLOW_SOURCES)[number];
 
+/** A text that the carrier could not deliver, and what to do, a sentence. */
+export interface TextTrouble {
+  status: "undelivered";
+  message: string;
+}
+
 /** Masked contacts of the account; null when absent (S26). */
 export interface MfaMethodsAnswer {
   userEmail: string | null;
   userPhone: string | null;
   /** There when the browser is why a factor is asked for: the account doesn't know it. Staff is always asked. */
   newBrowser?: boolean;
+  /** There when the last text to the phone could not be delivered: offer another way. */
+  sms?: TextTrouble;
   /** There when the account has a passkey. */
   passkey?: boolean;
   /** There when it has an authenticator app. */

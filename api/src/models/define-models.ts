@@ -92,6 +92,7 @@ import { definePendingSessionRow } from "./pending-session-row.model";
 import { defineSessionRow } from "./session-row.model";
 import { defineSocialIdentity } from "./social-identity.model";
 import { defineTrustedDevice } from "./trusted-device.model";
+import { defineTextFailure } from "./text-failure.model";
 import { defineUser } from "./user.model";
 import { defineAttribution } from "./attribution.model";
 import { definePersonKey } from "./person-key.model";
@@ -190,6 +191,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSkippedRecord,
   defineSupersededSale,
   defineSuppressedNumber,
+  defineTextFailure,
   defineUser,
   defineSessionRow,
   definePendingSessionRow,

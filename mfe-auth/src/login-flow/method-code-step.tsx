@@ -1,8 +1,10 @@
 import { useApi } from "@portal/shared-ui/api";
-import { Button } from "@portal/shared-ui/core";
+import { Button, Notice } from "@portal/shared-ui/core";
+import { useCallback } from "react";
 
 import { CodeForm, type CodeFormProps } from "../verification/code-form.js";
 import { useCodeSender } from "../verification/use-code-sender.js";
+import { useTextTrouble } from "../verification/use-text-trouble.js";
 import { loginFlowTexts } from "./login-flow.texts.js";
 import type { ChosenMethod } from "./use-choose-method.js";
 
@@ -22,11 +24,21 @@ export function MethodCodeStep({ chosen, onOther, onSignedOut, ...options }: Met
     onSignedOut,
   });
 
+  const askTrouble = useCallback(() => api.call("POST /verify/find-mfa-methods", {}).then(({ sms }) => sms), [api]);
+  const trouble = useTextTrouble(chosen.method === "sms" ? askTrouble : null);
+
   return (
-    <CodeForm {...options} sender={sender} type={chosen.method} onSignedOut={onSignedOut}>
-      <Button variant="quiet" onClick={onOther}>
-        {loginFlowTexts.other}
-      </Button>
-    </CodeForm>
+    <>
+      {trouble === null ? null : (
+        <Notice tone="bad" announce>
+          {trouble}
+        </Notice>
+      )}
+      <CodeForm {...options} sender={sender} type={chosen.method} onSignedOut={onSignedOut}>
+        <Button variant="quiet" onClick={onOther}>
+          {loginFlowTexts.other}
+        </Button>
+      </CodeForm>
+    </>
   );
 }

@@ -83,4 +83,28 @@ describe("a new code in the registration", () => {
     expect(codeField()).toHaveAccessibleDescription("We could not send a code yet.");
     expect(screen.getByRole("button", { name: "Send a new code" })).toBeInTheDocument();
   });
+
+  it("say that the carrier could not deliver the text, once it has told, and keep the ways to go on", async () => {
+    let isTold = false;
+    const message = "This number cannot receive our texts. Check it, or use another one.";
+    const { wire } = await renderStep(3, {
+      "GET /user/register/progress": () => ({
+        status: 200,
+        body: {
+          ...{ currentStep: 3 as const, email: "pat@shop.test", phoneNumber: "+12125550147" },
+          ...(isTold && { sms: { status: "undelivered" as const, message } }),
+          smsConsent: { version: "1", text: "I agree." },
+        },
+      }),
+    });
+    await advance(5000);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    isTold = true;
+    await advance(5001);
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+    const asked = wire.requestsOf("GET /user/register/progress").length;
+    await advance(20_000);
+    expect(wire.requestsOf("GET /user/register/progress")).toHaveLength(asked);
+    expect(screen.getByRole("button", { name: "Change phone number" })).toBeVisible();
+  });
 });

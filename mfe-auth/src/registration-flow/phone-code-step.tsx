@@ -1,8 +1,10 @@
 import { useApi } from "@portal/shared-ui/api";
-import { Button } from "@portal/shared-ui/core";
+import { Button, Notice } from "@portal/shared-ui/core";
+import { useCallback } from "react";
 
 import { CodeForm } from "../verification/code-form.js";
 import { type SentBefore, useCodeSender } from "../verification/use-code-sender.js";
+import { useTextTrouble } from "../verification/use-text-trouble.js";
 import { phoneCodeTexts } from "./registration-flow.texts.js";
 
 export interface PhoneCodeStepProps {
@@ -35,18 +37,27 @@ export function PhoneCodeStep({
     onOutOfDate: onReload,
     onSignedOut,
   });
+  const askTrouble = useCallback(() => api.call("GET /user/register/progress").then(({ sms }) => sms), [api]);
+  const trouble = useTextTrouble(askTrouble);
   return (
-    <CodeForm
-      sender={sender}
-      type="sms"
-      flowSource="registration flow"
-      returnPath={null}
-      onVerified={onVerified}
-      onSignedOut={onSignedOut}
-    >
-      <Button variant="quiet" onClick={onChange}>
-        {phoneCodeTexts.change}
-      </Button>
-    </CodeForm>
+    <>
+      {trouble === null ? null : (
+        <Notice tone="bad" announce>
+          {trouble}
+        </Notice>
+      )}
+      <CodeForm
+        sender={sender}
+        type="sms"
+        flowSource="registration flow"
+        returnPath={null}
+        onVerified={onVerified}
+        onSignedOut={onSignedOut}
+      >
+        <Button variant="quiet" onClick={onChange}>
+          {phoneCodeTexts.change}
+        </Button>
+      </CodeForm>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
 import { may, publicAccess } from "../../platform/http/access";
+import { findTextTrouble } from "../../platform/messages/text-trouble";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -64,7 +65,9 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
       response: { 200: progressAnswer },
       handler: async ({ session }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
-        return { status: 200, body: presentProgress(user) };
+        const { id: userId, pendingPhoneNumber: phoneNumber } = user;
+        const trouble = await findTextTrouble({ userId, phoneNumber }, dependencies.clock.now());
+        return { status: 200, body: presentProgress(user, trouble) };
       },
     }),
     ...createStepRoutes(dependencies),

@@ -2,13 +2,16 @@ import { can, type MfaMethodsAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { maskEmail, maskPhone } from "../../models/values/mask-contact";
 import type { PendingSession } from "../../platform/session/session";
+import { findTextTrouble } from "../../platform/messages/text-trouble";
 import { findFactors } from "./find-factors.query";
 import { verificationTexts } from "./verification.texts";
 
 /** The ways in which an account can prove a second factor, masked. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
   const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
+  const trouble = await findTextTrouble({ userId: user.id, phoneNumber: sms }, now);
   return {
+    ...(trouble && { sms: trouble }),
     userEmail: email === null ? null : maskEmail(email),
     userPhone: sms === null ? null : maskPhone(sms),
     ...(passkey ? { passkey } : {}),

@@ -1,4 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
+import { messagesTexts } from "../../platform/messages/messages.texts";
 
 /** What people read from this feature; the quoted ones are S21 to S25. */
 export const verificationTexts = {
@@ -26,7 +27,7 @@ export const verificationTexts = {
   noSuchMethod: "This account has no verified phone. Use e-mail instead.",
   spentMethod: "You have just reset your password by this. Please use another way to confirm that it is you.",
   optedOut: "This number has opted out of our texts. Use e-mail instead, or another number.",
-  numberUnreachable: "This number cannot receive our texts. Check it, or use another one.",
+  numberUnreachable: messagesTexts.numberUnreachable,
   mailboxRefused: "The mail server of this address does not take our mail. Check the address.",
   passkeyRefused: "That passkey was not accepted. Please try again.",
   noPasskey: "This account has no passkey. Use another method.",

@@ -8,6 +8,7 @@ import { isProviderError } from "../errors/provider-error";
 import { PermanentJobError, type EnqueueJob, type JobHandler, type RunningJob } from "../jobs/job";
 import type { MessageContent } from "./define-template";
 import { printHtml, printText } from "./mail-layout";
+import { applyTextFailure } from "./keep-text-failure.command";
 import { findTemplate } from "./message-templates";
 import { sendMessageJob, sendMessagePayload } from "./send-message.command";
 import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
@@ -115,6 +116,7 @@ async function settleOutcome(
     const { providerRef } = outcome;
     const handedAt = dependencies.clock.now();
     await settle(dependencies, message, { state: "sent", failure: null, providerRef, handedAt });
+    if (message.channel === "sms") await applyTextFailure(dependencies, providerRef);
     return;
   }
   if (outcome.refusal === "opted out") {

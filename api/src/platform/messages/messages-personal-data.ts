@@ -27,6 +27,7 @@ export const messagesPersonalData: PersonalDataByTable = {
     }),
     deletion: { kept: "STOP and START from your phone, as evidence." },
   },
+  text_failures: { nothingPersonal: "Ids of texts that the carrier could not deliver." },
   suppressed_numbers: {
     exported: archiveOf(SuppressedNumber, {
       file: "stopped-numbers.json",

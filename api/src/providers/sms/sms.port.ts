@@ -43,3 +43,16 @@ export interface InboundTexts {
   /** Null when the carrier did not sign this body. */
   read(request: { headers: IncomingHttpHeaders; body: Buffer }): InboundText | null;
 }
+
+/** What became of a text of ours: `failed` it could not be delivered, `other` it is on its way or has arrived. */
+export type TextStatus =
+  /** `id` is that of the sending; `errorCode` the carrier's number of the reason. */
+  | { kind: "failed"; id: string; status: "undelivered" | "failed"; errorCode: string | null }
+  | { kind: "other" }
+  | { kind: "unknown" };
+
+/** Statuses of our texts, as the carrier posts them. */
+export interface TextStatuses {
+  /** Null when the carrier did not sign this body. */
+  read(request: { headers: IncomingHttpHeaders; body: Buffer }): TextStatus | null;
+}

@@ -10,6 +10,8 @@ export interface TwilioSmsOptions {
   from: string;
   /** Another address that speaks Twilio's wire; null: Twilio's own. */
   baseUrl: string | null;
+  /** Where Twilio posts what became of each text; without it nowhere. */
+  statusUrl?: string;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs?: number;
 }
@@ -45,7 +47,13 @@ export function createTwilioSmsSender(options: TwilioSmsOptions): SmsSender {
       const twilio = await client;
       const validityPeriod = Math.min(Math.max(message.validSeconds ?? MAX_VALIDITY_SECONDS, 1), MAX_VALIDITY_SECONDS);
       const created = await twilio.messages
-        .create({ to: message.to, from: options.from, body: message.body, validityPeriod })
+        .create({
+          to: message.to,
+          from: options.from,
+          body: message.body,
+          validityPeriod,
+          statusCallback: options.statusUrl,
+        })
         .catch((error: unknown) => toSmsOutcome(error));
       if ("accepted" in created) return created;
       if (typeof created.sid !== "string" || created.sid === "") {

@@ -1,0 +1,42 @@
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { TextFailure } from "../../models/text-failure.model";
+import type { TextStatus } from "../../providers/sms/sms.port";
+import type { RecordAudit } from "../audit/audit";
+import type { Clock } from "../clock/clock";
+import type { Database } from "../db/database";
+
+export interface TextFailureDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
+
+/** Ends the use of a text that was not delivered: its number counts as one that refuses texts. The audit log says so once. */
+export async function applyTextFailure(
+  { database, clock, recordAudit }: TextFailureDependencies,
+  providerRef: string,
+): Promise<void> {
+  const failure = await TextFailure.findByPk(providerRef);
+  if (failure === null) return;
+  await database.inTransaction(async (transaction) => {
+    const where = { providerRef, channel: "sms" as const, state: "sent" as const };
+    const message = await OutboundMessage.findOne({ where, lock: true, transaction });
+    if (message === null) return;
+    await message.update({ state: "failed", failure: "undelivered", updatedAt: clock.now() }, { transaction });
+    const details = { template: message.template, status: failure.status, errorCode: failure.errorCode };
+    const entry = { actor: null, action: "text.undelivered", subject: message.userId, details };
+    await recordAudit(transaction, entry);
+  });
+}
+
+/**
+ * Keeps that the carrier could not deliver a text. It is committed before the text is looked for: a status may come before we
+ * have written the text's id, and then whoever writes it looks here.
+ */
+export function createKeepTextFailure(dependencies: TextFailureDependencies) {
+  return async ({ id: providerRef, status, errorCode }: Extract<TextStatus, { kind: "failed" }>): Promise<void> => {
+    const row = { providerRef, status, errorCode, receivedAt: dependencies.clock.now() };
+    await TextFailure.bulkCreate([row], { ignoreDuplicates: true });
+    await applyTextFailure(dependencies, providerRef);
+  };
+}

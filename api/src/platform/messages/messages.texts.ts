@@ -1,0 +1,3 @@
+export const messagesTexts = {
+  numberUnreachable: "This number cannot receive our texts. Check it, or use another one.",
+};

@@ -1,0 +1,34 @@
+import type { TextStatuses } from "../../providers/sms/sms.port";
+import { AppError } from "../errors/app-error";
+import type { RawRoute } from "../http/raw-route";
+import { createKeepTextFailure, type TextFailureDependencies } from "./keep-text-failure.command";
+
+export interface TextStatusDependencies extends TextFailureDependencies {
+  textStatuses: TextStatuses;
+}
+
+const contentType = "text/xml";
+const noReply = "<Response/>";
+
+/** What became of our texts, as the carrier tells. What is signed is acknowledged, understood or not (S58). */
+export function createTextStatusRoutes(dependencies: TextStatusDependencies): RawRoute[] {
+  const keepTextFailure = createKeepTextFailure(dependencies);
+  return [
+    {
+      transport: "raw",
+      method: "POST",
+      path: "/webhooks/twilio/status",
+      summary: "Takes what became of our texts: undelivered ones count like those of a number that refuses texts.",
+      proof: "Twilio's signature of address and form",
+      request: "application/x-www-form-urlencoded",
+      response: { 200: contentType },
+      async run({ headers, readBody, log }) {
+        const status = dependencies.textStatuses.read({ headers, body: await readBody() });
+        if (!status) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
+        if (status.kind === "unknown") log.warn("a signed status of a text is not understood");
+        if (status.kind === "failed") await keepTextFailure(status);
+        return { status: 200, contentType, body: noReply };
+      },
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+import { AuditLog } from "../../models/audit-log.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { User } from "../../models/user.model";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { findFreePort } from "../../testing/test-server";
+import { testEnvironment } from "../../testing/test-environment";
+
+let world: AccountWorld;
+let url: string;
+beforeAll(async () => {
+  const port = String(await findFreePort());
+  const address = `http://127.0.0.1:${port}`;
+  url = `${address}/api/webhooks/twilio/status`;
+  world = await startAccountWorld({ PORT: port, PUBLIC_URL: address });
+});
+afterAll(() => world.stop());
+
+const unreachable = "This number cannot receive our texts. Check it, or use another one.";
+
+/** A status as the carrier posts and signs it. */
+async function tell(fields: Record<string, string>, authToken: string): Promise<number> {
+  const signed = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}${fields[name] ?? ""}`);
+  const reply = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: {
+      "x-twilio-signature": createHmac("sha1", authToken)
+        .update(url + signed.join(""))
+        .digest("base64"),
+    },
+  });
+  return reply.status;
+}
+
+const lastText = (phone: string) =>
+  OutboundMessage.findOne({ where: { destination: phone }, order: [["createdAt", "DESC"]], rejectOnEmpty: true });
+
+const token = () => world.lab.environment.TWILIO_AUTH_TOKEN ?? testEnvironment().TWILIO_AUTH_TOKEN ?? "";
+
+/** Until the Lab's callback has come. */
+async function untilFailed(phone: string): Promise<OutboundMessage> {
+  for (;;) {
+    const text = await lastText(phone);
+    if (text.state === "failed") return text;
+  }
+}
+
+async function savePhone(client: TestClient, phoneNumber: string) {
+  return client.post("/user/register/save-phone", { phoneNumber, consent: true });
+}
+
+describe("a text that the carrier cannot deliver", () => {
+  test("counts like one that its number refuses: the page reads so, no wait is left, and the audit log has it", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const phone = nextPhone();
+    await world.lab.failNext("twilio", "undelivered", phone);
+    expect((await savePhone(client, phone)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await untilFailed(phone)).toMatchObject({ failure: "undelivered" });
+    const progress = await client.get("/user/register/progress");
+    expect(progress.body).toMatchObject({ sms: { status: "undelivered", message: unreachable } });
+    const again = await savePhone(client, phone);
+    expect([again.status, again.body]).toEqual([422, expect.objectContaining({ message: unreachable })]);
+    expect((await savePhone(client, nextPhone())).status).toBe(200);
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    expect(await AuditLog.count({ where: { action: "text.undelivered", subject: user.id } })).toBe(1);
+    expect((await client.get("/user/register/progress")).body).not.toHaveProperty("sms");
+  });
+
+  test("is told at sign-in beside the other ways", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email: user.email, password: testPassword });
+    expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("sms");
+    await world.lab.failNext("twilio", "undelivered", user.phoneNumber ?? "");
+    await client.post("/verify/find-method-send-code", { method: "sms" });
+    await world.portal.runJobs();
+    await untilFailed(user.phoneNumber ?? "");
+    const methods = await client.post("/verify/find-mfa-methods");
+    expect(methods.body).toMatchObject({ sms: { status: "undelivered", message: unreachable } });
+    expect((await client.post("/verify/find-method-send-code", { method: "email" })).status).toBe(200);
+  });
+});
+
+describe("POST /webhooks/twilio/status", () => {
+  test("takes a failure once, and of texts that are not ours without any change", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const phone = nextPhone();
+    await savePhone(client, phone);
+    await world.portal.runJobs();
+    const { providerRef } = await lastText(phone);
+    const fields = { MessageSid: providerRef ?? "", MessageStatus: "failed", ErrorCode: "30006", To: phone };
+    expect(await tell(fields, token())).toBe(200);
+    expect(await tell(fields, token())).toBe(200);
+    expect(await lastText(phone)).toMatchObject({ state: "failed", failure: "undelivered" });
+    expect(await tell({ ...fields, MessageSid: "SM00000000000000000000000000000000" }, token())).toBe(200);
+  });
+
+  test.each(["queued", "sent", "delivered", "somewhere else"])("changes nothing for the status %s", async (status) => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const phone = nextPhone();
+    await savePhone(client, phone);
+    await world.portal.runJobs();
+    const { providerRef } = await lastText(phone);
+    expect(await tell({ MessageSid: providerRef ?? "", MessageStatus: status }, token())).toBe(200);
+    expect(await lastText(phone)).toMatchObject({ state: "sent" });
+  });
+
+  test("refuses what the carrier did not sign", async () => {
+    const fields = { MessageSid: "SM1", MessageStatus: "failed" };
+    expect(await tell(fields, "another token")).toBe(403);
+    expect((await fetch(url, { method: "POST", body: "MessageSid=SM1&MessageStatus=failed" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,13 @@
+import type { TextTrouble } from "@portal/api-contract";
+import { findObstacle } from "./message-states";
+import { messagesTexts } from "./messages.texts";
+
+/** What to say where the carrier has lately refused, or could not deliver, a text to this phone; undefined: nothing is known. */
+export async function findTextTrouble(
+  { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
+  now: Date,
+): Promise<TextTrouble | undefined> {
+  if (phoneNumber === null) return undefined;
+  const obstacle = await findObstacle({ userId, channel: "sms", destination: phoneNumber }, now);
+  return obstacle === "refused" ? { status: "undelivered", message: messagesTexts.numberUnreachable } : undefined;
+}
