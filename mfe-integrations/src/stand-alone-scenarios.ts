@@ -8,6 +8,7 @@ const noDebits: DebitsAnswer = {
     month: "2026-11",
     today: "2026-11-20",
     debits: [],
+    payments: [],
     holidays: [],
     next: null,
     nextDay: null,

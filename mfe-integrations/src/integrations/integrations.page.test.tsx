@@ -111,7 +111,7 @@ test("says after agreeing that the agreement is accepted, and offers to continue
 });
 
 const noDebits: DebitsAnswer = {
-  ...{ month: "2026-11", today: "2026-11-20", debits: [], holidays: [], open: [], notBilled: null },
+  ...{ month: "2026-11", today: "2026-11-20", debits: [], payments: [], holidays: [], open: [], notBilled: null },
   ...{ next: null, nextDay: null, owed: { invoices: [], count: 0, amount: 0 } },
 };
 const debit: DebitDay = {

@@ -63,12 +63,19 @@ function Navigation() {
             <LinkGroup key={name} name={name} links={links} />
           ))}
         </nav>
-        <div>
-          <Bell />
-          <AccountPanel />
-        </div>
+        <Foot />
       </div>
     </header>
+  );
+}
+
+/** Below the links: what is new, and who is signed in. */
+function Foot() {
+  return (
+    <div>
+      <Bell />
+      <AccountPanel />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { NotificationSettings, QuietHours } from "@portal/shared-ui/api";
 import { SelectField } from "@portal/shared-ui/core";
 import { formatPhone } from "@portal/shared-ui/forms";
 
-import { formatTimeZone } from "../format-time-zone.js";
+import { formatTimeZone } from "@portal/shared-ui/dates";
 import settingsStyles from "../settings.module.css";
 import { notificationsTexts } from "./notifications.texts.js";
 import styles from "./notifications.module.css";
