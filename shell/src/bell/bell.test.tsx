@@ -41,8 +41,8 @@ test("says how many are new, and lists them by the days of the business", async 
   renderBell([item("1"), item("2", { read: true, at: "2020-11-26T04:30:00.000Z" })]);
   const { panel } = await openPanel("Notifications 1 new");
   expect(panel.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    "Fri, Nov 27",
-    "Wed, Nov 25",
+    expect.stringMatching(/Fri, Nov 27$/),
+    expect.stringMatching(/Wed, Nov 25$/),
   ]);
   expect(panel.getByText("6:12 PM")).toBeVisible();
 });
