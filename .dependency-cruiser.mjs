@@ -163,7 +163,10 @@ export default {
       severity: "error",
       comment:
         "Sales, documents, ledger, banking days, events, attribution and notifications have one place each; features ask it, it knows none.",
-      from: { path: "^api/src/(sales|documents|ledger|banking-days|events|attribution|notifications)/", pathNot: "\\.test\\.ts$" },
+      from: {
+        path: "^api/src/(sales|documents|ledger|banking-days|events|attribution|notifications)/",
+        pathNot: "\\.test\\.ts$",
+      },
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {

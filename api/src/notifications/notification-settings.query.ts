@@ -6,7 +6,13 @@ import { channelsOf, lockedChannels } from "./notification-kinds.policy";
 import { findZone, mayText, readPersonSettings } from "./person-settings";
 
 /** How a person is notified, and where it goes. */
-export function createFindNotificationSettings({ clock, smsConsent }: { clock: Clock; smsConsent: () => SmsConsentText }) {
+export function createFindNotificationSettings({
+  clock,
+  smsConsent,
+}: {
+  clock: Clock;
+  smsConsent: () => SmsConsentText;
+}) {
   return async (userId: string): Promise<NotificationSettings> => {
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
     const settings = await readPersonSettings(userId);

@@ -1,7 +1,10 @@
 import type { SmsConsentText } from "@portal/api-contract";
 import { asMember } from "../platform/http/access";
 import { defineRoute, noBody, type Route } from "../platform/http/define-route";
-import { type ChangeSettingsDependencies, createChangeNotificationSettings } from "./change-notification-settings.command";
+import {
+  type ChangeSettingsDependencies,
+  createChangeNotificationSettings,
+} from "./change-notification-settings.command";
 import { createListNotifications } from "./list-notifications.query";
 import { createFindNotificationSettings } from "./notification-settings.query";
 import {

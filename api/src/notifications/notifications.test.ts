@@ -39,11 +39,17 @@ beforeEach(() => {
 const en = { title: "We debit $12.00 on Mon, Nov 30", text: "First Bank, account ending in 6789." };
 const words = { en, es: { title: "Cargaremos $12.00", text: "First Bank." } };
 
-const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
-  world.portal.database.inTransaction(work);
+const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => world.portal.database.inTransaction(work);
 
 function notify({ id: userId }: User, more: Partial<NewNotification> = {}): Promise<string | null> {
-  const what: NewNotification = { kind: "debit-planned", to: { userId }, ref: "dbt_1", href: "/debits", words, ...more };
+  const what: NewNotification = {
+    kind: "debit-planned",
+    to: { userId },
+    ref: "dbt_1",
+    href: "/debits",
+    words,
+    ...more,
+  };
   return inTransaction((transaction) => kernel.notify(transaction, what));
 }
 

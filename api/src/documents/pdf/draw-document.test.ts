@@ -103,7 +103,9 @@ test("a table names its columns once to a screen reader and on each of its pages
   const rows = Array.from({ length: 90 }, (_, index) => {
     return { kind: "line" as const, cells: ["3:14 PM", `Wash ${String(index)}`, "$1.00"] };
   });
-  const { bytes, pages } = await drawDocument(build({ parties: [], text: [{ kind: "table", columns, rows }], audit: [] }));
+  const { bytes, pages } = await drawDocument(
+    build({ parties: [], text: [{ kind: "table", columns, rows }], audit: [] }),
+  );
   const pdf = bytes.toString("latin1");
   expect(pages).toBeGreaterThan(3);
   // The audit page adds three facts.
