@@ -46,20 +46,36 @@ import { createSalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
 
+/** What features may stand on, whatever else there is. */
+function createKernels(platform: Platform) {
+  const attribution = createAttributionKernel(platform);
+  return {
+    attribution,
+    documents: createDocumentsKernel(platform),
+    notifications: createNotificationsKernel(platform),
+    events: { ...createEventsKernel(platform), ...attribution },
+    sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
+  };
+}
+
+/** What features give to others that stand on the platform alone. */
+function createOffers(platform: Platform) {
+  return {
+    verification: createVerificationOffers(platform),
+    registration: createRegistrationOffers(platform),
+    billing: createBillingOffers(platform),
+    facebookPage: createFacebookPageOffers(platform),
+    agency: createAgencyOffers(platform),
+  };
+}
+
 /** The one place that knows every feature: one line each, with whom it stands on. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const [documents, attribution] = [createDocumentsKernel(platform), createAttributionKernel(platform)];
-  const notifications = createNotificationsKernel(platform);
-  const events = { ...createEventsKernel(platform), ...attribution };
-  const sales = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
-  const verification = createVerificationOffers(platform);
-  const registration = createRegistrationOffers(platform);
+  const { attribution, documents, notifications, events, sales } = createKernels(platform);
+  const { verification, registration, billing, facebookPage, agency } = createOffers(platform);
   const bank = createBankOffers(platform, { findSignedAgreement });
-  const billing = createBillingOffers(platform);
   const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
-  const facebookPage = createFacebookPageOffers(platform);
   const findWebsite = createFindWebsite({ ...platform, ...events });
-  const agency = createAgencyOffers(platform);
   const features: Feature[] = [
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, integrations),

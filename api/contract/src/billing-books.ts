@@ -1,6 +1,5 @@
 import type { DepositMarking } from "./deposits.js";
-import type { DebitStatus, InvoiceStatus } from "./invoices.js";
-import type { OutsidePayment } from "./outside-payments.js";
+import type { DebitStatus, InvoiceStatus, OutsidePayment } from "./invoices.js";
 
 /** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
 export interface DebitsQuery {

@@ -1,5 +1,4 @@
 import type { MessageAnswer } from "./answers.js";
-import type { OutsidePayment } from "./outside-payments.js";
 import type { RowSource, SaleKind } from "./sales.js";
 
 /**
@@ -47,6 +46,29 @@ export interface InvoicePayment {
   debitDate: string;
   /** From 1. */
   attempt: number;
+}
+
+/** How a client paid the agency without a debit. */
+export const PAYMENT_METHODS = ["check", "wire", "card", "cash", "other"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A payment of an invoice, or of part of it, that came another way than by debit. */
+export interface OutsidePayment {
+  id: string;
+  invoiceId: string;
+  invoice_number: string;
+  /** Cents, more than 0. */
+  amount: number;
+  /** `YYYY-MM-DD`, the day of the payment in the zone of the invoice. */
+  date: string;
+  method: PaymentMethod;
+  /** Number of the check, id of the wire and the like; empty: none. */
+  reference: string;
+  /** Name of who recorded it, for the agency alone; null for the client. */
+  recordedBy: string | null;
+  recordedAt: string;
+  /** Reversed by a counter-entry; null: it stands. */
+  takenBack: { at: string; reason: string } | null;
 }
 
 /** In the list of settings, and in that of the agency. */

@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 export const pdfType = "application/pdf";
 
 /** The day of a document in its business's zone. */
-export async function findDay({ businessId, at }: Pick<Document, "businessId" | "at">): Promise<LocalDay> {
+async function findDay({ businessId, at }: Pick<Document, "businessId" | "at">): Promise<LocalDay> {
   const business = await Business.findByPk(businessId, { attributes: ["timeZone"] });
   return toLocalDay(at, business?.timeZone ?? DEFAULT_TIME_ZONE);
 }

@@ -13,7 +13,7 @@ export type Choices = Partial<Record<NotificationKind, Partial<Channels>>>;
 /** Law or money requires these by mail and in the portal (S52). */
 const required: NotificationChannel[] = ["mail", "here"];
 
-interface KindRule extends Pick<NotificationSetting, "mail" | "here" | "locked"> {}
+type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;
 
 const money: KindRule = { mail: true, here: true, locked: required };
 const chosen: KindRule = { mail: true, here: true, locked: [] };

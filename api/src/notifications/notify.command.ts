@@ -77,7 +77,7 @@ async function findRecipient(to: NewNotification["to"], transaction: Transaction
       : await Business.findOne({ where: { ownerUserId: to.userId }, transaction });
   const userId = "userId" in to ? to.userId : business?.ownerUserId;
   const user = userId === undefined ? null : await User.findByPk(userId, { transaction });
-  if (user === null || user.erasedAt !== null) return null;
+  if (user?.erasedAt !== null) return null;
   return { user, businessId: business?.id ?? null, locale: await findLocale(user.id, transaction) };
 }
 
@@ -85,7 +85,7 @@ async function findRecipient(to: NewNotification["to"], transaction: Transaction
 async function isMailUnderWay({ mailId }: Notification, transaction: Transaction): Promise<boolean> {
   if (mailId === null) return true;
   const message = await OutboundMessage.findByPk(mailId, { transaction });
-  return message === null || message.handedAt !== null || message.state === "sending";
+  return message?.handedAt !== null || message.state === "sending";
 }
 
 async function mail(

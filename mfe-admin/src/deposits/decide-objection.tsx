@@ -47,7 +47,7 @@ function useDecision(id: string): Decision {
 export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
   const { id, description, marking } = deposit;
   const { asked, ask, send, busy, failure } = useDecision(id);
-  if (marking.objection === null || marking.objection.decision !== null) return null;
+  if (marking.objection?.decision !== null) return null;
   return (
     <>
       <span className={styles.actions}>

@@ -42,7 +42,6 @@ export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
       />
     );
   }
-  const { asked } = marking;
   const rows = movements.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title="Bank transactions" flush>
@@ -69,20 +68,7 @@ export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
           <LoadMore list={movements} failure="The next transactions could not be loaded." />
         </>
       )}
-      {asked === null ? null : (
-        <ReasonDialog
-          title={`${nameMarking(asked)}: ${asked.description}`}
-          confirmLabel={nameMarking(asked)}
-          busy={marking.busy}
-          busyLabel="Saving"
-          help={depositTexts.reader}
-          failure={marking.failure}
-          onConfirm={marking.mark}
-          onCancel={() => marking.ask(null)}
-        >
-          {askMarking(asked)}
-        </ReasonDialog>
-      )}
+      <MarkingDialog marking={marking} />
     </Card>
   );
 }
@@ -121,6 +107,26 @@ function askMarking({ markedAsSale, amount }: BankMovement) {
   return markedAsSale
     ? `${money} no longer counts as a sale. What was billed for it is credited on the next invoice.`
     : `${money} counts as a sale of its day, and 30% of it is commission. The client can object until it is billed, and for 7 days after.`;
+}
+
+/** Asks for the reason; nothing is drawn while no deposit is asked about. */
+function MarkingDialog({ marking }: { marking: Marking }) {
+  const { asked, ask, mark, busy, failure } = marking;
+  if (asked === null) return null;
+  return (
+    <ReasonDialog
+      title={`${nameMarking(asked)}: ${asked.description}`}
+      confirmLabel={nameMarking(asked)}
+      busy={busy}
+      busyLabel="Saving"
+      help={depositTexts.reader}
+      failure={failure}
+      onConfirm={mark}
+      onCancel={() => ask(null)}
+    >
+      {askMarking(asked)}
+    </ReasonDialog>
+  );
 }
 
 function MarkCell({ movement, marking }: { movement: BankMovement; marking: Marking }) {

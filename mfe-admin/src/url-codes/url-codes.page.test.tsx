@@ -225,37 +225,3 @@ describe("what came of the links", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The platforms could not be loaded.");
   });
 });
-
-describe("the clicks", () => {
-  const location = `${PATH}?view=tracks`;
-
-  test("stand in a table of their own, with who, from where and when", async () => {
-    const bot = buildTrack({ id: "6", isBot: true, referrer: null, device: "other" });
-    const { api, host } = renderTables(
-      { [TRACKS]: () => ({ status: 200, body: { data: [buildTrack(), bot], nextCursor: null, lostClicks: 2 } }) },
-      `${location}&code=abc2345&bots=include`,
-    );
-    const table = within(await screen.findByRole("table", { name: "Url tracks" }));
-    const [, first, second] = table.getAllByRole("row");
-    expect(first).toHaveTextContent(/abc2345.*YouTube → Website.*Nov 22, 2026.*Personwww\.youtube\.comPhone6a8f5f28/);
-    expect(second).toHaveTextContent(/Bot.*Not told.*Unknown device/);
-    expect(screen.getByText("2 clicks may be missing here")).toBeVisible();
-    expect(asked(api.requestsOf(TRACKS)[0]?.path)).toEqual({
-      ...{ code: "abc2345", sort: "at", order: "desc", bots: "include" },
-    });
-    await userEvent.click(table.getByRole("button", { name: "When" }));
-    expect(asked(host.visits[0])).toEqual({ view: "tracks", code: "abc2345", order: "asc", bots: "include" });
-    expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
-  });
-
-  test("are none yet, or do not come", async () => {
-    const { unmount } = renderTables(
-      { [TRACKS]: () => ({ status: 200, body: { data: [], nextCursor: null, lostClicks: 0 } }) },
-      location,
-    );
-    expect(await screen.findByRole("heading", { name: "No clicks yet" })).toBeVisible();
-    unmount();
-    renderTables({ [TRACKS]: () => ({ status: 503, body: { message: "The portal is busy." } }) }, location);
-    expect(await screen.findByRole("alert")).toHaveTextContent("The clicks could not be loaded.");
-  });
-});

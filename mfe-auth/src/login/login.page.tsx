@@ -13,12 +13,28 @@ import { useSocialLogin } from "../social/use-social.js";
 import { loginTexts } from "./login.texts.js";
 import { useLogin } from "./use-login.js";
 
-/** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
+/** /login (specification §2). */
 export function LoginPage() {
   const { location } = useNavigation();
-  const { busy, run, wait, refusal, forgetRefusal } = useLogin();
   const social = useSocialLogin();
   const connect = readConnect(location.search);
+
+  return (
+    <AuthLayout title={loginTexts.title} description={loginTexts.description} footer={<OtherWays />}>
+      {connect === null ? null : (
+        <Notice tone="info" title={socialTexts.passwordOnceTitle(connect)}>
+          {socialTexts.passwordOnce(connect)}
+        </Notice>
+      )}
+      <LoginForm />
+      <SocialButtons labels={socialTexts.login} {...social} />
+    </AuthLayout>
+  );
+}
+
+/** No validation of its own, the server judges what is sent (§5). */
+function LoginForm() {
+  const { busy, run, wait, refusal, forgetRefusal } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
 
@@ -28,49 +44,41 @@ export function LoginPage() {
   }
 
   return (
-    <AuthLayout title={loginTexts.title} description={loginTexts.description} footer={<OtherWays />}>
-      {connect === null ? null : (
-        <Notice tone="info" title={socialTexts.passwordOnceTitle(connect)}>
-          {socialTexts.passwordOnce(connect)}
-        </Notice>
-      )}
-      <form className={form.form} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label={loginTexts.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={refusal?.fields?.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            forgetRefusal();
-          }}
-        />
-        <PasswordField
-          label={loginTexts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={findPasswordError(refusal)}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            forgetRefusal();
-          }}
-        />
-        <Button type="submit" variant="primary" wide busy={busy} busyLabel={loginTexts.busy}>
-          {loginTexts.submit}
-        </Button>
-        {wait.seconds > 0 ? (
-          <p className={form.quiet} role="timer">
-            {loginTexts.wait(wait.seconds)}
-          </p>
-        ) : null}
-      </form>
-      <SocialButtons labels={socialTexts.login} {...social} />
-    </AuthLayout>
+    <form className={form.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={loginTexts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={refusal?.fields?.email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          forgetRefusal();
+        }}
+      />
+      <PasswordField
+        label={loginTexts.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={findPasswordError(refusal)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          forgetRefusal();
+        }}
+      />
+      <Button type="submit" variant="primary" wide busy={busy} busyLabel={loginTexts.busy}>
+        {loginTexts.submit}
+      </Button>
+      {wait.seconds > 0 ? (
+        <p className={form.quiet} role="timer">
+          {loginTexts.wait(wait.seconds)}
+        </p>
+      ) : null}
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useApi } from "@portal/shared-ui/api";
 import { Button, TextField } from "@portal/shared-ui/core";
 import { findEmailFault, useFormErrors } from "@portal/shared-ui/forms";
-import { useSingleFlight } from "@portal/shared-ui/timing";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import form from "../forms/form.module.css";
@@ -19,33 +19,40 @@ export interface ChangeEmailProps {
   onSignedOut: () => void;
 }
 
-/** Another address, before one is verified. */
-export function ChangeEmail({ email: former, onChanged, onCancel, onSignedOut }: ChangeEmailProps) {
+interface SaveEmailEvents extends Pick<ChangeEmailProps, "onChanged" | "onSignedOut"> {
+  onRefused: (fault: string) => void;
+}
+
+function useSaveEmail({ onChanged, onSignedOut, onRefused }: SaveEmailEvents): SingleFlight<[email: string]> {
   const api = useApi();
   const announce = useAnnounce();
   const pause = usePause();
+  return useSingleFlight(async (email: string) => {
+    try {
+      const answer = await api.call("POST /user/register/change-email", { email });
+      // The code on its way is the former address's.
+      forgetCodeWaits();
+      if (!(await pause(0))) return;
+      announce.success(answer.message);
+      onChanged(email);
+    } catch (cause) {
+      const refusal = announce.refusal(cause);
+      if (isSignedOut(refusal)) onSignedOut();
+      else onRefused(refusal.fields?.email ?? refusal.message);
+    }
+  });
+}
+
+/** Another address, before one is verified. */
+export function ChangeEmail({ email: former, onChanged, onCancel, onSignedOut }: ChangeEmailProps) {
   const [email, setEmail] = useState(former);
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();
+  const { busy, run } = useSaveEmail({ onChanged, onSignedOut, onRefused: (fault) => show({ email: fault }) });
   const fieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     fieldRef.current?.focus();
     fieldRef.current?.select();
   }, []);
-
-  const { busy, run } = useSingleFlight(async (typed: string) => {
-    try {
-      const answer = await api.call("POST /user/register/change-email", { email: typed });
-      // The code on its way is the former address's.
-      forgetCodeWaits();
-      if (!(await pause(0))) return;
-      announce.success(answer.message);
-      onChanged(typed);
-    } catch (cause) {
-      const refusal = announce.refusal(cause);
-      if (isSignedOut(refusal)) onSignedOut();
-      else show({ email: refusal.fields?.email ?? refusal.message });
-    }
-  });
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -6,6 +6,11 @@ type Step = EndpointAnswer<"GET /user/register/progress">["currentStep"];
 
 const FIRST_WAIT = 30;
 
+const smsConsent = {
+  version: "demo",
+  text: "I agree to receive text messages from Partner Portal at this number: one-time codes and alerts about my account and debits. Message frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help.",
+};
+
 const accounts: FakeRoutes = {
   "POST /user/register": () => ({ status: 201, body: { message: "Welcome.", type: "success" } }),
   "POST /user/invitation": () => ({ status: 200, body: { email: "robin@agency.example", role: "admin" } }),
@@ -46,10 +51,7 @@ function wireOf(reached: Step): FakeRoutes {
         currentStep,
         email: "joan@shop.example",
         phoneNumber: currentStep > 2 ? "+14155550123" : null,
-        smsConsent: {
-          version: "demo",
-          text: "I agree to receive text messages from Partner Portal at this number: one-time codes and alerts about my account and debits. Message frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help.",
-        },
+        smsConsent,
       },
     }),
     "POST /user/register/change-email": () => ({ status: 200, body: { message: "Email changed.", type: "success" } }),

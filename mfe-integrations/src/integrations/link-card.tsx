@@ -3,7 +3,7 @@ import { Button, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { CardFrame } from "./card-frame.js";
 import { LinkBadge } from "./link-badge.js";
-import { LinkButton } from "./link-button.js";
+import { LinkButton, type LinkButtonProps } from "./link-button.js";
 import { LinkChoice } from "./link-choice.js";
 import { LinkFacts } from "./link-facts.js";
 import { LinkFailure } from "./link-failure.js";
@@ -30,7 +30,6 @@ export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
   const unlinking = useUnlinking(link.disconnect, isEnded);
   // What is still to be given back needs no word beside the answer's.
   const now: LinkState = unlinking.message === null ? present : { state: "none" };
-  const canLink = now.state !== "working" || now.relink;
   const isLinked = now.state === "working" || now.state === "ended";
 
   return (
@@ -41,21 +40,12 @@ export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
       accountName={integration.accountName}
       headingRef={unlinking.heading}
       actions={
-        <>
-          {canLink ? (
-            <LinkButton
-              {...{ link, isNext }}
-              state={now.state}
-              busy={linking.isPending}
-              onLink={() => linking.mutate()}
-            />
-          ) : null}
-          {now.state === "none" ? null : (
-            <Button onClick={unlinking.ask}>
-              Unlink <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
-          )}
-        </>
+        <LinkActions
+          {...{ link, isNext, now }}
+          busy={linking.isPending}
+          onLink={() => linking.mutate()}
+          onUnlink={unlinking.ask}
+        />
       }
     >
       {now.state === "none" ? null : <LinkTrouble integration={integration} link={now} />}
@@ -74,6 +64,27 @@ export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
         {...unlinking.dialog}
       />
     </CardFrame>
+  );
+}
+
+interface LinkActionsProps extends Pick<LinkButtonProps, "isNext" | "busy" | "onLink"> {
+  link: PartnerLink;
+  now: LinkState;
+  onUnlink: () => void;
+}
+
+/** What can be done with the link as it is now. */
+function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsProps) {
+  const canLink = now.state !== "working" || now.relink;
+  return (
+    <>
+      {canLink ? <LinkButton {...{ link, isNext, busy, onLink }} state={now.state} /> : null}
+      {now.state === "none" ? null : (
+        <Button onClick={onUnlink}>
+          Unlink <VisuallyHidden>{link.name}</VisuallyHidden>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ClientBusinessAnswer, isApiError } from "@portal/shared-ui/api";
 import { focusFirstInvalid } from "@portal/shared-ui/core";
 import { afterPress } from "@portal/shared-ui/forms";
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 
 import {
   type AgreementDraft,
@@ -37,16 +37,12 @@ export interface AgreementFormEvents {
 export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOutdated }: AgreementFormEvents) {
   const [draft, setDraft] = useState<AgreementDraft>(() => startDraft(business.saved));
   const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
-  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(form);
   /** Calls off the judgment of a field that a click is leaving. */
   const leaving = useRef<() => void>(() => undefined);
   const save = useSaveAgreement();
   const letters = useMissingLetters(business.businessName);
-
-  useLayoutEffect(() => {
-    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
-  }, [refusals]);
 
   function change(part: Partial<AgreementDraft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -59,7 +55,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
 
   function refuse(error: Error) {
     if (!isOutdated(error)) {
-      setRefusals((count) => count + 1);
+      focusFault();
       return;
     }
     change({ agreed: false });
@@ -76,7 +72,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
     judge("state", "businessType", "address", "signature", "agreed");
     const request = toRequest(business, draft);
     if (request === null) {
-      setRefusals((count) => count + 1);
+      focusFault();
       return;
     }
     letters.check.mutate(request, {
@@ -93,6 +89,15 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   const fields: AgreementFields = { draft, errors, change, judge: leave };
   const failure = letters.check.error ?? (isOutdated(save.error) ? null : save.error);
   return { form, fields, submit, isSaving, failure, letters };
+}
+
+/** What it returns moves the focus to the first field with an error, once the errors are on the screen. */
+function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useLayoutEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+  }, [form, refusals]);
+  return () => setRefusals((count) => count + 1);
 }
 
 function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>): AgreementErrors {

@@ -69,16 +69,7 @@ export function createSession(): SessionControl {
     const ended = await requestLogout();
     question++;
     naming = null;
-    removeStored("userName", "selectedUserId");
-    store.setState({
-      status: "anonymous",
-      role: null,
-      userName: DEFAULT_USER_NAME,
-      viewedUserId: null,
-      signedOut: true,
-      ended: null,
-      logoutFailed: !ended,
-    });
+    applySignOut(store, ended);
   }
 
   return { store, startSignedOut: () => applyCheck(store, { kind: "signed-out" }), refresh, recheck, rename, signOut };
@@ -129,6 +120,20 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
       // Whoever was signed in a moment ago stays so: the next call of the page will tell.
       if (store.getState().status !== "authenticated") store.setState({ status: "unreachable", role: null });
   }
+}
+
+/** @param ended whether the server has ended the session too */
+function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
+  removeStored("userName", "selectedUserId");
+  store.setState({
+    status: "anonymous",
+    role: null,
+    userName: DEFAULT_USER_NAME,
+    viewedUserId: null,
+    signedOut: true,
+    ended: null,
+    logoutFailed: !ended,
+  });
 }
 
 /**

@@ -17,12 +17,10 @@ import { bankMovementsRequest } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createViewMovements } from "./list/view-movements";
 
-/** What came in at the bank: the agency marks deposits as sales, and their owner may object (S68). */
-export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
+/** The agency sees what came in at the bank and marks deposits as sales. */
+function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
   const viewMovements = createViewMovements(dependencies);
   const markAsSale = createMarkAsSale(dependencies);
-  const objectToSale = createObjectToSale(dependencies);
-  const decideObjection = createDecideObjection(dependencies);
   return [
     defineRoute({
       endpoint: "POST /pc/get-trans",
@@ -47,6 +45,14 @@ export function createDepositsRoutes(dependencies: BillingDependencies): Route[]
         return { status: 200, body: await markAsSale(body, { userId, ip, requestId }) };
       },
     }),
+  ];
+}
+
+/** The owner sees what was marked and may object, which staff decides. */
+function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
+  const objectToSale = createObjectToSale(dependencies);
+  const decideObjection = createDecideObjection(dependencies);
+  return [
     defineRoute({
       endpoint: "GET /pc/marked-deposits",
       summary:
@@ -85,4 +91,9 @@ export function createDepositsRoutes(dependencies: BillingDependencies): Route[]
       },
     }),
   ];
+}
+
+/** What came in at the bank: the agency marks deposits as sales, and their owner may object (S68). */
+export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
+  return [...createMarkingRoutes(dependencies), ...createObjectionRoutes(dependencies)];
 }

@@ -35,7 +35,7 @@ function open(
     URL,
     Image,
     location,
-    history: { pushState() {}, replaceState() {} },
+    history: { pushState: () => undefined, replaceState: () => undefined },
     navigator: {},
     addEventListener: listen,
   };

@@ -7,11 +7,7 @@ import { BankTransaction } from "../../models/bank-transaction.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
 import { DataExport } from "../../models/data-export.model";
-import { DocumentFile } from "../../models/document-file.model";
-import { Document } from "../../models/document.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
-import { InvoiceLine } from "../../models/invoice-line.model";
-import { Invoice } from "../../models/invoice.model";
 import { Passkey } from "../../models/passkey.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
@@ -30,8 +26,10 @@ import { buildSale } from "../sales-builder";
 import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
+import { addDocument } from "./add-document";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
+import { addInvoice } from "./add-invoice";
 import { addNotification } from "./add-notification";
 import { addObjection } from "./add-objection";
 import { addPayment } from "./add-payment";
@@ -117,26 +115,6 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   }
 }
 
-/** A printed document: whoever gets it reads the tag. */
-async function addDocument(
-  { id, businessId, kind }: Pick<Document, "id" | "businessId" | "kind">,
-  tag: string,
-  at: Date,
-): Promise<void> {
-  const content = JSON.stringify({ parties: [], text: [{ kind: "paragraph", text: tag }], signature: [], audit: [] });
-  const about = { kind, title: tag, revision: 1, version: "1", at, personName: tag };
-  await Document.create({ id, businessId, ...about, content });
-  const bytes = Buffer.from(tag);
-  await DocumentFile.create({
-    documentId: id,
-    bytes,
-    sha256: "0".repeat(64),
-    sizeBytes: bytes.length,
-    pages: 1,
-    madeAt: at,
-  });
-}
-
 /** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
 async function addBusiness({ database, clock }: World, tag: string, cents: number): Promise<void> {
   const now = clock.now();
@@ -187,24 +165,6 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   const read = { transactedAt: now, status: "posted" as const, firstSeenAt: now, updatedAt: now };
   await BankTransaction.create({ businessId, accountId: keys.id, ...deposit, ...read, payoutOf: null });
   await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
-}
-
-/** An invoice whose debit is on its way. */
-async function addInvoice(tag: string, now: Date): Promise<void> {
-  const [id, businessId, day] = [`bil_${tag}`, `biz_${tag}`, now.toISOString().slice(0, 10)];
-  const days = { startDay: day, endDay: day, timeZone: "America/New_York", debitDate: day, debitReasons: "[]" };
-  const account = { accountInstitution: tag, accountLast4: "6789", accountHolder: "business" as const };
-  const hashes = { requestHash: "0".repeat(64), rehearsalHash: "1".repeat(64) };
-  const issued = { issuedAt: now, issuedBy: null, mandateSignedAt: now, updatedAt: now };
-  const money = { verifiedCents: 10_000, totalCents: 3_000 };
-  const known = { id, businessId, invoiceNumber: tag, status: "processing" as const, businessName: tag };
-  await Invoice.create({ ...known, ...days, ...account, ...hashes, ...issued, ...money });
-  const row = { kind: "sale" as const, source: "square" as const, externalId: `old-${tag}`, name: tag, items: "[]" };
-  const nobody = { saleExternalId: null, chargedOnId: null, live: true };
-  const amounts = { totalCents: 10_000, verifiedCents: 10_000, commissionCents: 3_000 };
-  const place = { invoiceId: id, businessId, position: 1, localDay: day, occurredAt: now };
-  await InvoiceLine.create({ ...place, ...row, ...nobody, ...amounts });
-  await addDocument({ id, businessId, kind: "invoice" }, tag, now);
 }
 
 /** A person with an account of this role and all that everybody may have. */

@@ -4,6 +4,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import { nextEmail, nextPhone, testPassword } from "../account-world";
 import { randomId } from "../../platform/crypto/random-id";
 import { testAgency } from "../test-environment";
+import { BILLING_SAMPLES } from "./billing-samples";
 import { INVOICE_SAMPLES } from "./invoice-samples";
 import type { Person, Thing } from "./people";
 
@@ -170,63 +171,9 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /integration/get-all-clients": ({ id }) => ({
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),
-  "GET /pc/clients": () => ({
-    query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&sort=verified&limit=200`,
-  }),
-  "GET /pc/balance": ({ id }) => ({ query: `client=${id("user")}` }),
-  "GET /pc/debits": ({ id }) => ({ query: `client=${id("user")}&month=2026-11` }),
   "GET /admin/coverage": ({ id }) => ({ query: `client=${id("user")}&start=${daysFromNow(-30)}` }),
-  "GET /pc/ledger": ({ id }) => ({ query: `client=${id("user")}&limit=200` }),
-  "POST /pc/rehearse": ({ id }) => ({
-    body: {
-      clients: [
-        {
-          id: id("user"),
-          startDate: daysFromNow(-30),
-          endDate: daysFromNow(1),
-          transactions: ["an-order"],
-          confirmUnconfirmed: true,
-        },
-      ],
-    },
-  }),
-  "POST /pc/bill-client": ({ id }) => ({
-    body: {
-      id: id("user"),
-      startDate: daysFromNow(-30),
-      endDate: daysFromNow(1),
-      transactions: [{ id: "an-order", totalOrder: 100, commission: 30 }],
-      confirmUnconfirmed: true,
-      rehearsalHash: "0".repeat(64),
-    },
-  }),
-  "POST /pc/bill-clients": ({ id }) => ({
-    body: {
-      clients: [
-        {
-          id: id("user"),
-          startDate: daysFromNow(-30),
-          endDate: daysFromNow(1),
-          confirmUnconfirmed: true,
-          rehearsalHash: "0".repeat(64),
-        },
-      ],
-    },
-  }),
-  "GET /pc/bill-clients/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
-  "POST /pc/fetch-invoices": ({ id }) => ({ body: { id: id("user"), limit: 200 } }),
-  "GET /pc/invoices/{id}": ({ id }) => ({ params: { id: id("invoice") } }),
-  "GET /pc/invoices/{id}/file": ({ id }) => ({ params: { id: id("invoice") } }),
-  "POST /pc/void-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
-  "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
-  "POST /pc/write-off-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
+  ...BILLING_SAMPLES,
   ...INVOICE_SAMPLES,
-  "POST /pc/billing-mail": () => ({ body: { on: true } }),
-  "POST /pc/get-trans": ({ id }) => ({
-    body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
-  }),
-  "GET /pc/cases": () => ({ query: "limit=200" }),
-  "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),
   "GET /urls/clicks-by-day": () => ({ query: "code=nobodys" }),
   "POST /urls/check-destination": () => ({ body: { code: "nobodys" } }),
   "POST /urls/submit": () => ({ body: { endUrl: "https://shop.test/", code: "nobodys" } }),
@@ -243,14 +190,6 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /admin/sightings": () => ({ query: "limit=50" }),
   "POST /admin/sightings/decide": ({ id }) => ({
     body: { id: id("sighting"), decision: "same", version: "0".repeat(32) },
-  }),
-  "POST /pc/mark-as-sale": ({ id }) => ({
-    body: { transactionId: id("bank transaction"), marked: true, reason: "Paid by check" },
-  }),
-  "GET /pc/marked-deposits": () => ({ query: "limit=200" }),
-  "POST /pc/object-to-sale": ({ id }) => ({ body: { id: id("bank transaction"), reason: "A loan of my own" } }),
-  "POST /pc/decide-objection": ({ id }) => ({
-    body: { id: id("objection"), keep: true, reason: "The invoice says so" },
   }),
   "POST /contract/check-letters": () => ({ body: { texts: ["שלום 𓀀"] } }),
   "POST /contract/createContract": () => ({

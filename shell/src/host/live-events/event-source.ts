@@ -48,6 +48,29 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   on("heartbeat", () => undefined);
 }
 
+/** What becomes of a connection. */
+interface Course {
+  heard: () => void;
+  /** The session has too many streams. */
+  rest: () => void;
+  /** The portal refused or ended it. */
+  giveUp: () => void;
+}
+
+function connect(after: number | null, { heard, rest, giveUp }: Course, hearing: Hearing): EventSource {
+  const source = new EventSource(`/api/sse/events${after === null ? "" : `?after=${after}`}`);
+  source.addEventListener("error", () => {
+    hearing.changeState("waiting");
+    if (source.readyState === EventSource.CLOSED) giveUp();
+  });
+  source.addEventListener("over", (message: MessageEvent<string>) => {
+    if (read("over", message).reason === "too-many-streams") rest();
+    else giveUp();
+  });
+  followSource(source, after, heard, hearing);
+  return source;
+}
+
 /**
  * Keeps the portal's stream of live events open until `close`: the browser comes back by itself after a break, a silent
  * connection (after sleep) is opened anew, at once where the window or the network comes back, and one that the portal refused is
@@ -91,18 +114,7 @@ export function openEventSource(after: () => number | null, hearing: Hearing): O
 
   function open(): void {
     source?.close();
-    const from = after();
-    const opened = new EventSource(`/api/sse/events${from === null ? "" : `?after=${from}`}`);
-    source = opened;
-    opened.addEventListener("error", () => {
-      hearing.changeState("waiting");
-      if (opened.readyState === EventSource.CLOSED) giveUp();
-    });
-    opened.addEventListener("over", (message: MessageEvent<string>) => {
-      if (read("over", message).reason === "too-many-streams") rest();
-      else giveUp();
-    });
-    followSource(opened, from, keepOpen, hearing);
+    source = connect(after(), { heard: keepOpen, rest, giveUp }, hearing);
     keepOpen();
   }
 

@@ -60,7 +60,6 @@ function writeMessage(space: Space, { type, contact, channel }: LeadEvent): obje
     type,
     locationId: contact.locationId,
     attachments: [],
-    headers: {},
     body: "Do you come out on Saturdays?",
     contactId: contact.id,
     contentType: "text/plain",

@@ -27,12 +27,7 @@ export function createMessage(
   const from = senderOf(form);
   checkRecipient(to);
   if (accountOf(space).optedOut.has(to)) throw optedOut();
-  if (body === "" && mediaUrls.length === 0) {
-    throw new TwilioError(400, 21602, "Message body is required.");
-  }
-  if (body.length > BODY_LIMIT) {
-    throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");
-  }
+  checkBody(body, mediaUrls);
   const statusCallback = callbackOf(form);
   checkValidity(form);
   const now = space.clock.now();
@@ -76,6 +71,15 @@ function senderOf(form: Readonly<Record<string, unknown>>): string | null {
   }
   if (textOf(form, "MessagingServiceSid") !== null) return null;
   throw new TwilioError(400, 21603, "A 'From' phone number is required.");
+}
+
+function checkBody(body: string, mediaUrls: readonly string[]): void {
+  if (body === "" && mediaUrls.length === 0) {
+    throw new TwilioError(400, 21602, "Message body is required.");
+  }
+  if (body.length > BODY_LIMIT) {
+    throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");
+  }
 }
 
 function callbackOf(form: Readonly<Record<string, unknown>>): string | null {

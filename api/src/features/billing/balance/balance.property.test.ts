@@ -101,7 +101,7 @@ async function settle({ shop }: History, step: Step): Promise<void> {
   const rows = await findDebits(shop, step.what === "answer" ? "processing" : "succeeded");
   const row = "which" in step ? pick(rows, step.which) : undefined;
   if (!row) return;
-  const made = { id: `pi_${row.id}`, amountCents: Number(row.amountCents), expectedOn: null, isReturned: false };
+  const made = { id: `pi_${row.id}`, amountCents: row.amountCents, expectedOn: null, isReturned: false };
   const tell = (told: object, returned: object | null) =>
     settleDebit(dependencies, row, {
       ...{ debit: { ...made, failure: null, state: "succeeded", ...told }, unmade: null, isCompared: false },
@@ -138,10 +138,10 @@ async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | 
   for (const { id, status, totalCents } of await Invoice.findAll({ where: { businessId } })) {
     const attempts = await DebitAttempt.findAll({ where: { invoiceId: id }, order: ["attempt"] });
     const last = attempts.at(-1);
-    if (status === "processing") open["on-its-way"] += Number(totalCents);
-    if (status === "scheduled") open[last && last.attempt > 1 ? "failed" : "scheduled"] += Number(totalCents);
-    if (status === "failed") open.failed += Number(totalCents);
-    if (status === "returned") open.failed += takenBack.get(last?.id ?? "") ?? Number(totalCents);
+    if (status === "processing") open["on-its-way"] += totalCents;
+    if (status === "scheduled") open[last && last.attempt > 1 ? "failed" : "scheduled"] += totalCents;
+    if (status === "failed") open.failed += totalCents;
+    if (status === "returned") open.failed += takenBack.get(last?.id ?? "") ?? totalCents;
   }
   return open;
 }

@@ -63,7 +63,7 @@ async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> 
 }
 
 async function fail(row: DebitAttempt, failure: "insufficient-funds" | "other"): Promise<void> {
-  const answered = { isReturned: false, expectedOn: null, amountCents: Number(row.amountCents) };
+  const answered = { isReturned: false, expectedOn: null, amountCents: row.amountCents };
   const debit = { ...answered, id: `pi_${row.id}`, state: "failed", failure } as const;
   await settleDebit(composeDebits(world), row, { debit, unmade: null, returned: null, isCompared: false });
 }

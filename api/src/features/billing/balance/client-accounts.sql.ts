@@ -1,6 +1,7 @@
 import { clientCredit, held, receivable } from "../../../ledger/accounts";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 
 /** What the ledger has of a client. Cents; `credit` is more than 0 where the agency owes the client. */
 export interface ClientAccounts {
@@ -15,20 +16,17 @@ export async function readClientAccounts(
   { select }: Pick<Database, "select">,
   businessId: string,
 ): Promise<ClientAccounts> {
+  const values: SqlValues = { businessId };
   const sumOf = (account: string) =>
-    `(SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = :${account})`;
+    `(SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = ${addParameter(values, "account", account)})`;
   const [row] = await select(
-    `SELECT ${sumOf("receivable")} AS receivable, ${sumOf("held")} AS held, ${sumOf("credit")} AS credit,
+    `SELECT ${sumOf(receivable(businessId))} AS receivable, ${sumOf(held(businessId))} AS held,
+      ${sumOf(clientCredit(businessId))} AS credit,
       (SELECT COALESCE(SUM(p.amount_cents), 0) FROM debit_attempts a
           JOIN journal_entries e ON e.source_ref = a.id AND e.kind IN ('debit-sent', 'debit-succeeded', 'debit-failed')
           JOIN postings p ON p.entry_id = e.id AND p.account_id = 'in_transit'
         WHERE a.business_id = :businessId) AS on_its_way`,
-    {
-      values: {
-        ...{ businessId, receivable: receivable(businessId), held: held(businessId) },
-        credit: clientCredit(businessId),
-      },
-    },
+    { values },
   );
   return {
     receivable: readCents(row?.receivable ?? 0),

@@ -21,6 +21,31 @@ async function findObjection(externalId: string, transaction: Transaction | null
   throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
 }
 
+/** The change of an open objection is undone, or stays. */
+async function carryOut(
+  dependencies: BillingDependencies,
+  lock: BusinessLock,
+  mark: DepositMark,
+  request: DecideObjectionRequest,
+  caller: BillingCaller,
+) {
+  const { keep, reason } = request;
+  const { transaction } = lock;
+  const { externalId, marked } = mark;
+  const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
+  const told = await readTold(transaction, deposit);
+  if (!keep) {
+    await changeDeposit(dependencies, lock, { deposit, told }, { marked: !marked, reason, caller });
+    return;
+  }
+  const at = dependencies.clock.now();
+  if (told.sale?.state === "objected") {
+    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: true, at }));
+  }
+  const kind = marked ? "kept marked" : "kept unmarked";
+  await notifyOfDeposit(dependencies, transaction, { deposit, mark, kind, reason, by: caller.userId, at });
+}
+
 /**
  * Staff decides what a client objects to: the change stays, and a marked deposit counts again, or it is undone as staff undoes
  * it (D431). The client is told either way. Again: the same answer. Throws 404 without an objection, 409 for one that was
@@ -28,30 +53,6 @@ async function findObjection(externalId: string, transaction: Transaction | null
  */
 export function createDecideObjection(dependencies: BillingDependencies) {
   const { database, clock, recordAudit } = dependencies;
-
-  /** The change of an open objection is undone, or stays. */
-  async function carryOut(
-    lock: BusinessLock,
-    mark: DepositMark,
-    request: DecideObjectionRequest,
-    caller: BillingCaller,
-  ) {
-    const { keep, reason } = request;
-    const { transaction } = lock;
-    const { externalId, marked } = mark;
-    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
-    const told = await readTold(transaction, deposit);
-    if (!keep) {
-      await changeDeposit(dependencies, lock, { deposit, told }, { marked: !marked, reason, caller });
-      return;
-    }
-    const at = clock.now();
-    if (told.sale?.state === "objected") {
-      await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: true, at }));
-    }
-    const kind = marked ? "kept marked" : "kept unmarked";
-    await notifyOfDeposit(dependencies, transaction, { deposit, mark, kind, reason, by: caller.userId, at });
-  }
 
   async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
     const { transaction } = lock;
@@ -69,7 +70,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
       decidedAt: clock.now(),
       decidedBy: actor,
     });
-    await carryOut(lock, mark, request, caller);
+    await carryOut(dependencies, lock, mark, request, caller);
     const { businessId: subject, externalId } = mark;
     const details = { transaction: externalId, keep, reason };
     const action = "deposit.objection-decided";

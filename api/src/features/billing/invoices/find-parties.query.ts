@@ -7,7 +7,7 @@ import type { Transaction } from "../../../platform/db/database";
 type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "billToAddress">;
 
 /** Who issues invoices now: the one place that knows where the agency's name and contacts are kept. */
-export function findIssuer({ agency }: Pick<Config, "agency">): Promise<InvoiceAnswer["issuer"]> {
+function findIssuer({ agency }: Pick<Config, "agency">): Promise<InvoiceAnswer["issuer"]> {
   const { name, address, email } = agency;
   return Promise.resolve({ name, address, email });
 }

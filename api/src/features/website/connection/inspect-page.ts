@@ -36,7 +36,8 @@ function findScripts(tags: readonly string[], { url }: ReadPage, origin: string)
     const address = new URL(src, url.href);
     if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
     const [attribute, nonce, type] = ["data-key", "nonce", "type"].map((name) => readAttribute(tag, name));
-    const key = attribute || address.searchParams.get("k");
+    const inAddress = address.searchParams.get("k");
+    const key = attribute === "" ? inAddress : (attribute ?? inAddress);
     return [{ src: address, key, nonce: nonce ?? null, type: type ?? null }];
   });
 }

@@ -61,7 +61,7 @@ function takes(accepted: string, name: string): boolean {
 }
 
 function sendScript(request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const accepted = request.headers["accept-encoding"] ?? "";
   const [encoding, body] = scripts.find(([name]) => name === undefined || takes(accepted, name)) ?? scripts[2];
   response.writeHead(200, {
     ...forEverybody,

@@ -1,0 +1,107 @@
+import { down, up } from "../../../migrations/0310-keep-deposit-marks";
+import { toLocalDay } from "../../../models/values/local-day";
+import { billForInvoice, rehearseOne, type BillingWorld } from "../../../testing/billing-world";
+import { createMigrationContext } from "../../../testing/migration-context";
+import { read } from "../../../testing/read-reply";
+import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
+
+let objections: Awaited<ReturnType<typeof startObjections>>;
+let world: BillingWorld;
+beforeAll(async () => {
+  objections = await startObjections();
+  ({ world } = objections);
+});
+afterAll(() => world.stop());
+
+describe("POST /pc/decide-objection", () => {
+  test("keep lets the deposit count again, tells the client, and closes the case; again is the same", async () => {
+    const { shop, id } = await objections.newMarked();
+    read(await object(shop, id));
+    const replies = await Promise.all([objections.decide(id, true), objections.decide(id, true)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await objections.readOwed(shop)).toBe(12_600);
+    expect(await objections.findCase(shop)).toBeUndefined();
+    expect(codeOf(await objections.decide(id, false))).toBe("OBJECTION_DECIDED");
+    expect(codeOf(await object(shop, id))).toBe("OBJECTION_DECIDED");
+    const decision = { keep: true, reason: "The invoice says so" };
+    expect(await readMarked(shop)).toMatchObject([{ marking: { objection: { decision } } }]);
+    await world.portal.runJobs();
+    const mails = await world.lab.inbox("mail", shop.user.email);
+    const subject = "Your objection was decided: the deposit of $420.00 stays a sale";
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  test("not to keep unmarks the deposit, which credits what was billed of it", async () => {
+    const { shop, id } = await objections.newMarked();
+    await billForInvoice(world, shop);
+    read(await object(shop, id));
+    read(await objections.decide(id, false, "It was a loan"));
+    read(await objections.decide(id, false, "It was a loan"));
+    const endDate = toLocalDay(world.portal.clock.now(), "America/New_York");
+    expect(await rehearseOne(world, shop, { endDate })).toMatchObject({ total: -12_600 });
+    expect(await objections.findCase(shop)).toBeUndefined();
+    const marks = await readMarked(shop);
+    expect(marks.map(({ marking: { marked, reason } }) => [marked, reason])).toEqual([
+      [false, "It was a loan"],
+      [true, why],
+    ]);
+  });
+
+  test("unmarking by staff grants an open objection, and a new mark may be objected to anew", async () => {
+    const { shop, id } = await objections.newMarked();
+    read(await object(shop, id));
+    await objections.mark(id);
+    expect(await objections.readOwed(shop)).toBe(0);
+    await objections.mark(id, false);
+    expect(await objections.findCase(shop)).toBeUndefined();
+    expect(codeOf(await objections.decide(id, true))).toBe("OBJECTION_DECIDED");
+    await objections.mark(id);
+    expect(await objections.readOwed(shop)).toBe(12_600);
+    read(await object(shop, id));
+    expect(await objections.readOwed(shop)).toBe(0);
+    expect(await objections.findCase(shop)).toBeDefined();
+  });
+
+  test("an objection to unmarking changes nothing until it is granted, which marks the deposit again", async () => {
+    const { shop, id } = await objections.newMarked();
+    await objections.mark(id, false);
+    read(await object(shop, `${id}:unmarked`, "It was a sale"));
+    expect(await objections.readOwed(shop)).toBe(0);
+    read(await objections.decide(id, false));
+    expect(await objections.readOwed(shop)).toBe(12_600);
+  });
+
+  test("says that there is no objection", async () => {
+    const { id } = await objections.newMarked();
+    expect(codeOf(await objections.decide(id, true), 404)).toBe("NO_OBJECTION");
+    expect(codeOf(await objections.decide("fctxn_nobody", true), 404)).toBe("NO_OBJECTION");
+  });
+
+  test.each([{ keep: true }, { keep: "yes", reason: why }, { reason: why }])("refuses %j", async (body) => {
+    const { id } = await objections.newMarked();
+    expect((await world.admin.post("/pc/decide-objection", { id, ...body })).status).toBe(422);
+  });
+
+  test("closing the case instead is refused: its client waits", async () => {
+    const { shop, id } = await objections.newMarked();
+    read(await object(shop, id));
+    const closed = await world.admin.post("/pc/close-case", {
+      id: (await objections.findCase(shop))?.id,
+      reason: "Seen",
+    });
+    expect(codeOf(closed)).toBe("DECIDE_OBJECTION");
+  });
+});
+
+test("deposits that were marked before reasons were asked for keep who and when, once", async () => {
+  const { shop, id } = await objections.newMarked();
+  const context = createMigrationContext(world.portal.database);
+  await down(context);
+  await up(context);
+  expect(await readMarked(shop)).toMatchObject([
+    {
+      id,
+      marking: { marked: true, reason: "No reason was recorded at that time.", canObject: true, takenBack: false },
+    },
+  ]);
+});
