@@ -1,5 +1,6 @@
 const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
+const kernels = "(sales|documents|ledger|banking-days|events|attribution|notifications)";
 const packages = "(?:^|/)node_modules/";
 const tests = "\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/";
 
@@ -154,19 +155,14 @@ export default {
       name: "platform-is-below-features",
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: {
-        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|attribution/|notifications/|features[/.]|composition-root|main|worker)",
-      },
+      to: { path: `^api/src/(${kernels}/|features[/.]|composition-root|main|worker)` },
     },
     {
       name: "kernels-are-below-features",
       severity: "error",
       comment:
-        "Sales, documents, ledger, banking days, events, attribution and notifications have one place each; features ask it, it knows none.",
-      from: {
-        path: "^api/src/(sales|documents|ledger|banking-days|events|attribution|notifications)/",
-        pathNot: "\\.test\\.ts$",
-      },
+        "Sales, documents, ledger, banking days, events, attribution, notifications: one place each, below features.",
+      from: { path: `^api/src/${kernels}/`, pathNot: "\\.test\\.ts$" },
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {

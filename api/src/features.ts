@@ -73,13 +73,13 @@ function createOffers(platform: Platform) {
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const { attribution, documents, notifications, events, sales } = createKernels(platform);
   const { verification, registration, billing, facebookPage, agency } = createOffers(platform);
-  const bank = createBankOffers(platform, { findSignedAgreement });
+  const bank = createBankOffers(platform, { ...notifications, findSignedAgreement });
   const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
-  const findWebsite = createFindWebsite({ ...platform, ...events });
+  const cards = { ...facebookPage, findWebsite: createFindWebsite({ ...platform, ...events }) };
   const features: Feature[] = [
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, integrations),
-    createDocumentsKernelFeature(documents),
+    createDocumentsKernelFeature({ ...platform, ...documents, ...notifications }),
     createLedgerKernelFeature(platform, billing),
     createEventsKernelFeature(platform),
     createNotificationsKernelFeature(platform, registration),
@@ -91,20 +91,27 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createVerification(platform, { ...verification, keepContact: createKeepContact({ ...platform, ...registration }) }),
     createPasswordReset(platform),
     createSettings(platform, { ...sales, ...verification, ...registration }),
-    createAdmin(platform),
+    createAdmin(platform, notifications),
     createAgency(platform, agency),
     createLinks(platform, { ...providers, ...attribution }),
     createInbox(platform, {
       replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
     }),
-    createIntegrations(platform, { ...providers, ...sales, ...events, ...bank, ...facebookPage, findWebsite }),
+    createIntegrations(platform, { ...providers, ...sales, ...events, ...bank, ...cards, ...notifications }),
     createWebsite(platform, { ...providers, ...events }),
     createFacebookPage(platform, { ...providers, ...events }),
     createLeads(platform, { ...providers, ...events }),
     createSightings(platform, integrations),
     createSales(platform, billing),
     createContracts(platform, { ...documents, ...bank }),
-    createBank(platform, { ...providers, ...documents, ...billing, ...integrations, findSignedAgreement }),
+    createBank(platform, {
+      ...providers,
+      ...documents,
+      ...billing,
+      ...integrations,
+      ...notifications,
+      findSignedAgreement,
+    }),
     createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications }),
     createAccountData(platform, {
       ...integrations,

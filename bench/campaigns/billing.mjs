@@ -5,6 +5,7 @@ import { addAdmin } from "../measures/people.mjs";
 import { createSquareLab } from "../measures/square-lab.mjs";
 import { bill, changeByChance, createAdmin } from "./billing/admins.mjs";
 import { checkBooks, checkRunning } from "./billing/check-books.mjs";
+import { checkNotices } from "./billing/check-notices.mjs";
 import { authorize, openClient, sellLast, trade } from "./billing/client.mjs";
 import { playDebits, playToTheEnd } from "./billing/days.mjs";
 import { cutConnections } from "./runner/cut-connections.mjs";
@@ -90,7 +91,8 @@ async function playRound(ground, clients) {
 /**
  * Clients are billed and debited over weeks, while web, worker and database are killed hard, answers are lost, admins press
  * twice and at once, money is given back, banks return debits, and events come twice, late or not at all: in the end each
- * attempt is one debit at the provider, no sale is on two live invoices, and ledger, invoices and the provider's books agree.
+ * attempt is one debit at the provider and after its notice, no sale is on two live invoices, and ledger, invoices and the
+ * provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);
@@ -115,13 +117,14 @@ export async function run({ portal, size: bills, random, print }) {
     await trouble.untilOver();
     await playToTheEnd(ground);
     const { debits: made, invoices } = await checkBooks(ground, clients);
+    const notices = await checkNotices(ground);
     const { inside, faults, ...killed } = trouble.counts;
     assert.ok(
       Object.values(killed).some((count) => count > 0),
       "Nothing was killed, so nothing was shown.",
     );
     print(
-      `${rounds * people} bills of ${people} clients: ${invoices} invoices, ${made} debits, each once; ledger and the ` +
+      `${rounds * people} bills of ${people} clients: ${invoices} invoices, ${made} debits, each once and after its notice (${notices} announced); ledger and the ` +
         `provider's books agree; killed ${JSON.stringify(killed)}, inside ${JSON.stringify(inside)}, ${faults} faults`,
     );
   } finally {

@@ -6,7 +6,8 @@ import type { MarkedDeposit } from "./deposits.js";
  * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
  * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
  * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a
- * deposit that was marked as a sale, or unmarked (D431): `POST /pc/decide-objection` closes it.
+ * deposit that was marked as a sale, or unmarked (D431): `POST /pc/decide-objection` closes it · `notice` the notice of a debit
+ * could not be handed over for five banking days.
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -21,6 +22,7 @@ export const BILLING_CASE_KINDS = [
   "disputed",
   "unsigned",
   "objection",
+  "notice",
 ] as const;
 export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 

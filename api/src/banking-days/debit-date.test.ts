@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { addDays, toLocalDay } from "../models/values/local-day";
 import { isBankingDay, nextBankingDay } from "./banking-days";
-import { isBeforeCutOff } from "./cut-off";
 import { debitDate } from "./debit-date";
 
 /** Ten in the morning, and ten in the evening, of New York in winter. */
@@ -20,18 +19,29 @@ describe("the debit date (S49)", () => {
   });
 
   test.each([
-    ["before the cut-off", morning("2026-11-25"), "2026-11-25"],
-    ["after the cut-off", evening("2026-11-25"), "2026-11-27"],
-  ])("of a last sale long ago that is billed %s is the first day that is open", (_case, confirmedAt, day) => {
-    expect(debitDate({ lastSaleDay: "2026-10-31", confirmedAt }).day).toBe(day);
+    ["Wednesday morning", new Date("2026-11-25T15:00:00Z"), "2026-11-27"],
+    ["Wednesday one minute before midnight Eastern", new Date("2026-11-26T04:59:00Z"), "2026-11-27"],
+    ["Monday 23:30 Eastern", new Date("2026-11-24T04:30:00Z"), "2026-11-24"],
+    ["Sunday 23:30 Eastern", new Date("2026-11-23T04:30:00Z"), "2026-11-23"],
+  ])(
+    "of a last sale long ago that is billed on %s is the first banking day after the notice",
+    (_case, confirmedAt, day) => {
+      expect(debitDate({ lastSaleDay: "2026-10-31", confirmedAt }).day).toBe(day);
+    },
+  );
+
+  test.each([
+    ["2026-11-20T15:00:00Z", "2026-11-30"],
+    ["2026-11-18T15:00:00Z", "2026-11-30"],
+    ["2026-11-17T15:00:00Z", "2026-11-27"],
+    ["2026-11-16T15:00:00Z", "2026-11-27"],
+  ])("of a person's account whose notice goes out at %s is 10 calendar days later, on %s", (at, day) => {
+    const question = { lastSaleDay: "2026-11-15", confirmedAt: new Date(at), holder: "personal" as const };
+    expect(debitDate(question).day).toBe(day);
   });
 
   test.each([
-    [
-      "2026-11-25",
-      morning("2026-11-25"),
-      ["Last sale Wed, Nov 25: next banking day", "Thu, Nov 26 is Thanksgiving", "Billed before 9:00 PM ET"],
-    ],
+    ["2026-11-25", morning("2026-11-25"), ["Last sale Wed, Nov 25: next banking day", "Thu, Nov 26 is Thanksgiving"]],
     ["2026-11-20", morning("2026-11-21"), ["Last sale Fri, Nov 20: the following Monday"]],
     [
       "2027-01-17",
@@ -40,59 +50,56 @@ describe("the debit date (S49)", () => {
     ],
     [
       "2026-10-31",
-      morning("2026-11-25"),
-      ["Last sale Sat, Oct 31: the following Monday", "Billed Wed, Nov 25, before 9:00 PM ET: the same day"],
-    ],
-    [
-      "2026-10-31",
       evening("2026-11-25"),
       [
         "Last sale Sat, Oct 31: the following Monday",
-        "Billed Wed, Nov 25, after 9:00 PM ET: next banking day",
+        "Billed Wed, Nov 25: next banking day",
         "Thu, Nov 26 is Thanksgiving",
       ],
     ],
     [
       "2026-11-17",
       morning("2026-11-26"),
-      [
-        "Last sale Tue, Nov 17: next banking day",
-        "Billed Thu, Nov 26: next banking day",
-        "Thu, Nov 26 is Thanksgiving",
-      ],
+      ["Last sale Tue, Nov 17: next banking day", "Billed Thu, Nov 26: next banking day"],
     ],
   ])("of a last sale on %s says why", (lastSaleDay, confirmedAt, why) => {
     expect(debitDate({ lastSaleDay, confirmedAt }).why).toEqual(why);
+  });
+
+  test("of a person's account says why", () => {
+    const question = { lastSaleDay: "2026-11-12", confirmedAt: morning("2026-11-16"), holder: "personal" as const };
+    expect(debitDate(question).why).toEqual([
+      "Last sale Thu, Nov 12: next banking day",
+      "Billed Mon, Nov 16: 10 days' notice for a personal account",
+      "Thu, Nov 26 is Thanksgiving",
+    ]);
   });
 
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
   /** Up to 30 days after the day began. */
   const lateness = fc.integer({ min: 0, max: 30 * 86_400 }).map((seconds) => seconds * 1_000);
 
-  test("is a banking day whose cut-off is still ahead, and never before the day after the last sale", () => {
+  test("is a banking day after the day of the notice, and never before the day after the last sale", () => {
     fc.assert(
       fc.property(day, lateness, (lastSaleDay, late) => {
         const confirmedAt = new Date(Date.parse(`${lastSaleDay}T05:00:00Z`) + late);
         const found = debitDate({ lastSaleDay, confirmedAt }).day;
         expect(isBankingDay(found)).toBe(true);
-        expect(isBeforeCutOff(confirmedAt, found)).toBe(true);
+        expect(found > toLocalDay(confirmedAt, "America/New_York")).toBe(true);
         expect(found > lastSaleDay).toBe(true);
       }),
     );
   });
 
-  test("is never before its rule date, and no later than the first open day where that is past", () => {
-    const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+  test("is the later one of its rule date and the first banking day after its notice", () => {
     fc.assert(
       fc.property(day, lateness, (lastSaleDay, late) => {
         const confirmedAt = new Date(Date.parse(`${lastSaleDay}T05:00:00Z`) + late);
         const name = new Date(`${lastSaleDay}T12:00:00Z`).toUTCString().slice(0, 3);
         const before = ["Fri", "Sat"].includes(name) ? addDays(lastSaleDay, name === "Fri" ? 2 : 1) : lastSaleDay;
-        expect(weekdays).toContain(name);
         const rule = nextBankingDay(before);
-        const today = toLocalDay(confirmedAt, "America/New_York");
-        const open = isBankingDay(today) && isBeforeCutOff(confirmedAt, today) ? today : nextBankingDay(today);
-        expect(debitDate({ lastSaleDay, confirmedAt }).day).toBe(rule > open ? rule : open);
+        const noticed = nextBankingDay(toLocalDay(confirmedAt, "America/New_York"));
+        expect(debitDate({ lastSaleDay, confirmedAt }).day).toBe(rule > noticed ? rule : noticed);
       }),
     );
   });

@@ -1,13 +1,16 @@
+import type { AccountHolder } from "@portal/api-contract";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import { findBankHoliday, weekdayOf } from "./bank-holidays";
 import { isBankingDay, nextBankingDay } from "./banking-days";
-import { bankingZone, firstOpenDay, isBeforeCutOff } from "./cut-off";
+import { bankingZone } from "./cut-off";
 
 export interface DebitDateQuestion {
   /** Of the invoice's last sale, in the zone of its business. */
   lastSaleDay: LocalDay;
-  /** When the invoice is confirmed. */
+  /** When the invoice is confirmed, and its notice goes out. */
   confirmedAt: Date;
+  /** Whose account it is. Default: a business's. */
+  holder?: AccountHolder;
 }
 
 /** A day, and why it is that one: a sentence a reason, in the order in which they apply. */
@@ -51,23 +54,31 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   return { day, why: [`${last}: the following Monday`, ...tellHolidays(addDays(monday, -1), day)] };
 }
 
-function tellConfirmed(confirmedAt: Date, day: LocalDay): string[] {
-  const billed = toLocalDay(confirmedAt, bankingZone);
-  const told = `Billed ${tellDay(billed)}`;
-  if (day === billed) return [`${told}, before 9:00 PM ET: the same day`];
-  const isLate = isBankingDay(billed) && !isBeforeCutOff(confirmedAt, billed);
-  return [`${told}${isLate ? ", after 9:00 PM ET" : ""}: next banking day`, ...tellHolidays(addDays(billed, -1), day)];
+/** A person knows of each debit of their account so many days before (S65). */
+const personalNotice = 10;
+
+/**
+ * The first day on which a debit may be made whose notice goes out on a day of New York: the next banking day, of a person's account
+ * the first one from 10 calendar days later on (S49, S65). Nobody is debited on the day of the notice.
+ */
+export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): LocalDay {
+  return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));
+}
+
+function tellNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolder): string[] {
+  const rule =
+    holder === "business" ? "next banking day" : `${String(personalNotice)} days' notice for a personal account`;
+  const from = holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1);
+  return [`Billed ${tellDay(noticeDay)}: ${rule}`, ...tellHolidays(from, day)];
 }
 
 /**
- * When an invoice is debited (S49): the later of the rule date, which follows from its last sale, and the first banking day
- * whose cut-off is still ahead when it is confirmed.
+ * When an invoice is debited (S49): the later of the rule date, which follows from its last sale, and the first day that its
+ * notice allows, which goes out when it is confirmed.
  */
-export function debitDate({ lastSaleDay, confirmedAt }: DebitDateQuestion): DebitDate {
+export function debitDate({ lastSaleDay, confirmedAt, holder = "business" }: DebitDateQuestion): DebitDate {
   const rule = findRuleDate(lastSaleDay);
-  const open = firstOpenDay(confirmedAt);
-  if (open > rule.day) return { day: open, why: [...rule.why, ...tellConfirmed(confirmedAt, open)] };
-  const billed = toLocalDay(confirmedAt, bankingZone);
-  const isInTime = isBankingDay(billed) && isBeforeCutOff(confirmedAt, billed);
-  return { day: rule.day, why: isInTime ? [...rule.why, "Billed before 9:00 PM ET"] : rule.why };
+  const noticeDay = toLocalDay(confirmedAt, bankingZone);
+  const day = firstNoticedDay(noticeDay, holder);
+  return day > rule.day ? { day, why: [...rule.why, ...tellNotice(noticeDay, day, holder)] } : rule;
 }

@@ -9,7 +9,6 @@ import { DebitAttempt } from "../models/debit-attempt.model";
 import { EngagementAgreement } from "../models/engagement-agreement.model";
 import { Invoice } from "../models/invoice.model";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
-import { sendMessageJob } from "../platform/messages/send-message.command";
 import { storyteller, withVisit, type DemoPortal, type Visit } from "./demo-portal";
 
 /** The people of the demo. */
@@ -44,8 +43,11 @@ const leastBill = 100;
 /** Of New York: after the debits of a day are sent, and after the nightly work of that day is due. */
 const [sent, looked] = [10, 13];
 
-/** What is due, but for documents and mails, which nothing here waits for: the portal's own worker prints and sends them. */
-const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob, sendMessageJob]);
+/**
+ * What is due, but for documents, which nothing here waits for: the portal's own worker prints them. Mails are sent, as no debit
+ * is made without its notice (D453).
+ */
+const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob]);
 
 function createStory(demo: DemoPortal, people: DemoPeople, clockUrl: string): Story {
   const { portal, clock } = demo;
@@ -176,6 +178,13 @@ function findLastDebitDay(now: Date): LocalDay {
   return day;
 }
 
+/** The banking day before a day. */
+function findBankingDayBefore(day: LocalDay): LocalDay {
+  let before = addDays(day, -1);
+  while (!isBankingDay(before)) before = addDays(before, -1);
+  return before;
+}
+
 /** One is paid, one has failed for good, and one is on its way. */
 function planBills(now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
@@ -184,7 +193,7 @@ function planBills(now: Date): DemoBill[] {
   return [
     { start: ago(agreedBefore), end: ago(78), at: hourOfDay(ago(76), looked), ending: bePaid },
     { start: ago(77), end: ago(50), at: hourOfDay(ago(48), looked), ending: fail },
-    { start: ago(49), end: addDays(last, -7), at: hourOfDay(last, 8), ending: stayOnItsWay },
+    { start: ago(49), end: addDays(last, -7), at: hourOfDay(findBankingDayBefore(last), looked), ending: stayOnItsWay },
   ];
 }
 
@@ -194,6 +203,7 @@ async function tell(story: Story, bills: readonly DemoBill[]): Promise<void> {
     await moveTo(one.at);
     const invoiceId = await withVisit(story, adminId, (visit) => bill(story, visit, one));
     if (invoiceId === null) return;
+    await runDue(story.portal);
     await one.ending(story, invoiceId);
   }
 }

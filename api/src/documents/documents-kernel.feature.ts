@@ -1,15 +1,14 @@
 import { Document } from "../models/document.model";
 import type { Feature } from "../platform/feature";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
-import type { DocumentsKernel } from "./documents-kernel";
-import { createPrintDocumentHandler } from "./print-document.job";
+import { createPrintDocumentHandler, type PrintDependencies } from "./print-document.job";
 
 /** The documents of what people agreed to, and their PDFs. */
-export function createDocumentsKernelFeature({ printDocument }: DocumentsKernel): Feature {
+export function createDocumentsKernelFeature(dependencies: PrintDependencies): Feature {
   return {
     name: "documents-kernel",
     tables: ["documents", "document_files"],
-    jobs: [createPrintDocumentHandler(printDocument)],
+    jobs: [createPrintDocumentHandler(dependencies)],
     keeps: { documents: "evidence of what was agreed", document_files: "evidence of what was agreed" },
     personalData: {
       documents: {

@@ -39,6 +39,16 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare paymentIntentId: CreationOptional<string | null>;
   /** The day on which the bank takes it, as the provider says. */
   declare expectedOn: CreationOptional<string | null>;
+  /** The notice by which the client knows of it as it is now; null: it was scheduled before there were any. */
+  declare noticeId: CreationOptional<string | null>;
+  /** The permission whose account that notice names. */
+  declare noticeAuthorizationId: CreationOptional<string | null>;
+  /** `YYYY-MM-DD` in New York: since when a notice could not be handed over; null: each was. */
+  declare noticeMissedOn: CreationOptional<string | null>;
+  /** When the client first knew of the debit: a notice was handed over to the mail server. */
+  declare noticedAt: CreationOptional<Date | null>;
+  /** When the notice of now was handed over. No debit is sent on that day of New York, or without it (S49, S52). */
+  declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare sentAt: CreationOptional<Date | null>;
   /** When we learned what the bank had decided. */
@@ -67,6 +77,11 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       mandateId: { type: DataTypes.STRING(255) },
       paymentIntentId: { type: DataTypes.STRING(255), unique: true },
       expectedOn: { type: DataTypes.DATEONLY },
+      noticeId: { type: DataTypes.STRING(32), defaultValue: null },
+      noticeAuthorizationId: { type: DataTypes.STRING(32), defaultValue: null },
+      noticeMissedOn: { type: DataTypes.DATEONLY, defaultValue: null },
+      noticedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      noticeGivenAt: { type: DataTypes.DATE(3), defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       sentAt: { type: DataTypes.DATE(3) },
       settledAt: { type: DataTypes.DATE(3) },

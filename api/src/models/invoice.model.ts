@@ -46,6 +46,8 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare billToAddress: CreationOptional<string | null>;
   /** The invoice in whose place it stands. */
   declare replacesId: CreationOptional<string | null>;
+  /** Whether its PDF went to the client with the first notice, as the agency's setting was (S52). */
+  declare isMailed: CreationOptional<boolean>;
   declare updatedAt: Date;
 }
 
@@ -77,6 +79,7 @@ export function defineInvoice(sequelize: Sequelize): void {
       issuerEmail: { type: DataTypes.STRING(254) },
       billToAddress: { type: DataTypes.STRING(500) },
       replacesId: { type: DataTypes.STRING(32), unique: true },
+      isMailed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
     { sequelize, tableName: "invoices", underscored: true, timestamps: false },

@@ -11,6 +11,8 @@ export interface HandOver {
   at: Date | null;
   /** A worker is handing it over at this moment, so nobody can say. */
   isUnderWay: boolean;
+  /** The person has it, or nobody can say that they have not. */
+  mayHaveArrived: boolean;
 }
 
 /** How far a notification's mail has come. The caller's transaction sees what is committed. */
@@ -20,7 +22,10 @@ export const findHandOver: FindHandOver = async (transaction, notificationId) =>
   const notification = await Notification.findByPk(notificationId, { attributes: ["mailId"], transaction });
   const mailId = notification?.mailId ?? null;
   const mail = mailId === null ? null : await OutboundMessage.findByPk(mailId, { transaction });
-  return { at: mail?.handedAt ?? null, isUnderWay: mail?.state === "sending" };
+  const at = mail?.handedAt ?? null;
+  const isUnderWay = mail?.state === "sending";
+  const isOpen = isUnderWay || mail?.state === "unknown" || mail?.failure === "timeout";
+  return { at, isUnderWay, mayHaveArrived: at !== null || isOpen };
 };
 
 /**

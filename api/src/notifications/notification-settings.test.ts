@@ -1,99 +1,97 @@
 import { AuditLog } from "../models/audit-log.model";
 import { PhoneConsent } from "../models/phone-consent.model";
-import { nextPhone, type AccountWorld } from "../testing/account-world";
-import { choose, en, listOf, settingsOf, startNotices } from "./notifications.fixture";
+import { nextPhone } from "../testing/account-world";
+import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../testing/notified-world";
 
-let notices: Awaited<ReturnType<typeof startNotices>>;
-let world: AccountWorld;
+let world: NotifiedWorld;
 beforeAll(async () => {
-  notices = await startNotices();
-  ({ world } = notices);
+  world = await startNotifiedWorld();
 });
 beforeEach(() => {
-  notices.startDay();
+  world.passToNoon();
 });
 afterAll(() => world.stop());
 
 describe("texts", () => {
   test("go out once a person chose them, which keeps the consent with its words", async () => {
     const user = await world.buildUser();
-    const client = await notices.enter(user);
-    expect((await choose(client, "debit-planned", { sms: true })).status).toBe(200);
-    await notices.notify(user);
+    const client = await world.open(user);
+    expect((await world.choose(client, "debit-planned", { sms: true })).status).toBe(200);
+    await world.notify(user);
     await world.portal.runJobs();
-    expect((await notices.textsTo(user)).map(({ text }) => text)).toEqual([
-      `Partner Portal: ${en.title} Reply STOP to opt out.`,
+    expect((await world.textsTo(user)).map(({ text }) => text)).toEqual([
+      `Partner Portal: ${noticeWords.en.title} Reply STOP to opt out.`,
     ]);
     const consent = await PhoneConsent.findOne({ where: { userId: user.id }, order: [["consentedAt", "DESC"]] });
-    const { smsConsent } = await settingsOf(client);
+    const { smsConsent } = await world.settingsOf(client);
     expect(consent).toMatchObject({ phoneNumber: user.phoneNumber, textVersion: smsConsent.version });
     expect(consent?.text).toBe(smsConsent.text);
   });
 
   test("need a new choice after the phone has changed", async () => {
     const user = await world.buildUser();
-    const client = await notices.enter(user);
-    await choose(client, "debit-planned", { sms: true });
+    const client = await world.open(user);
+    await world.choose(client, "debit-planned", { sms: true });
     await user.update({ phoneNumber: nextPhone() });
-    await notices.notify(user);
+    await world.notify(user);
     await world.portal.runJobs();
-    expect(await notices.textsTo(user)).toEqual([]);
-    const { kinds } = await settingsOf(client);
+    expect(await world.textsTo(user)).toEqual([]);
+    const { kinds } = await world.settingsOf(client);
     expect(kinds.filter(({ sms }) => sms)).toEqual([]);
-    await choose(client, "debit-paid", { sms: true });
-    expect((await settingsOf(client)).kinds.filter(({ sms }) => sms).map(({ kind }) => kind)).toEqual(["debit-paid"]);
+    await world.choose(client, "debit-paid", { sms: true });
+    expect((await world.settingsOf(client)).kinds.filter(({ sms }) => sms).map(({ kind }) => kind)).toEqual([
+      "debit-paid",
+    ]);
   });
 
   test("are refused without a verified phone", async () => {
     const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
-    const reply = await choose(await notices.enter(user), "debit-planned", { sms: true });
+    const reply = await world.choose(await world.open(user), "debit-planned", { sms: true });
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: "NO_PHONE" })]);
   });
 
   test("wait for 8 AM of the business's zone, and are dropped when they are no longer true by then", async () => {
     const user = await world.buildUser({}, { timeZone: "America/Los_Angeles" });
-    await choose(await notices.enter(user), "debit-planned", { sms: true });
+    await world.choose(await world.open(user), "debit-planned", { sms: true });
     world.portal.clock.advance(11.5 * 3_600_000); // 20:30 in Los Angeles
     const night = world.portal.clock.now().getTime();
-    await notices.notify(user, { ref: "kept", about: "bil_1" });
-    await notices.notify(user, { ref: "withdrawn", about: "bil_2" });
-    await notices.notify(user, { ref: "too late", textUntil: new Date(night + 3_600_000) });
+    await world.notify(user, { ref: "kept", about: "bil_1" });
+    await world.notify(user, { ref: "withdrawn", about: "bil_2" });
+    await world.notify(user, { ref: "too late", textUntil: new Date(night + 3_600_000) });
     await world.portal.runJobs();
     const kinds = ["debit-planned"] as const;
-    await notices.inTransaction((transaction) =>
-      notices.kernel.withdrawNotices(transaction, { about: "bil_2", kinds }),
-    );
+    await world.inTransaction((transaction) => world.kernel.withdrawNotices(transaction, { about: "bil_2", kinds }));
     world.portal.clock.advance(11.4 * 3_600_000);
     await world.portal.runJobs();
-    expect(await notices.textsTo(user)).toEqual([]);
+    expect(await world.textsTo(user)).toEqual([]);
     world.portal.clock.advance(0.2 * 3_600_000);
     await world.portal.runJobs();
-    expect(await notices.textsTo(user)).toHaveLength(1);
-    expect(await notices.mailsTo(user)).toHaveLength(3);
+    expect(await world.textsTo(user)).toHaveLength(1);
+    expect(await world.mailsTo(user)).toHaveLength(3);
   });
 
   test("stop with STOP, while mails still come", async () => {
     const user = await world.buildUser();
-    const client = await notices.enter(user);
-    await choose(client, "debit-planned", { sms: true });
+    const client = await world.open(user);
+    await world.choose(client, "debit-planned", { sms: true });
     await world.textBack(user.phoneNumber ?? "", "STOP");
-    await notices.notify(user);
+    await world.notify(user);
     await world.portal.runJobs();
-    expect(await notices.textsTo(user)).toEqual([]);
-    expect(await notices.mailsTo(user)).toHaveLength(1);
-    expect(await settingsOf(client)).toMatchObject({ textsStopped: true });
+    expect(await world.textsTo(user)).toEqual([]);
+    expect(await world.mailsTo(user)).toHaveLength(1);
+    expect(await world.settingsOf(client)).toMatchObject({ textsStopped: true });
   });
 });
 
 describe("the settings", () => {
   test("take back what they answer, merge by kind and are audited", async () => {
     const user = await world.buildUser();
-    const client = await notices.enter(user);
-    const { kinds, quietHours } = await settingsOf(client);
+    const client = await world.open(user);
+    const { kinds, quietHours } = await world.settingsOf(client);
     expect((await client.post("/account/notification-settings", { kinds, quietHours })).status).toBe(200);
-    await choose(client, "account-viewed", { mail: true });
-    await choose(client, "source-stale", { here: false });
-    const after = await settingsOf(client);
+    await world.choose(client, "account-viewed", { mail: true });
+    await world.choose(client, "source-stale", { here: false });
+    const after = await world.settingsOf(client);
     const changed = after.kinds.filter(({ kind, mail, here }) => {
       const before = kinds.find((other) => other.kind === kind);
       return before?.mail !== mail || before.here !== here;
@@ -111,20 +109,20 @@ describe("the settings", () => {
     ["an hour that there is not", { quietHours: { from: "19:61", to: "08:00" } }, "INVALID"],
     ["a kind that there is not", { kinds: [{ kind: "weather", mail: true }] }, "INVALID"],
   ])("refuse to change %s", async (_what, body, code) => {
-    const client = await notices.enter(await world.buildUser());
-    const before = await settingsOf(client);
+    const client = await world.open(await world.buildUser());
+    const before = await world.settingsOf(client);
     const reply = await client.post("/account/notification-settings", body);
     expect([reply.status, (reply.body as { code: string }).code.startsWith(code)]).toEqual([422, true]);
-    expect(await settingsOf(client)).toEqual(before);
+    expect(await world.settingsOf(client)).toEqual(before);
   });
 
   test("decide whether a kind is listed and mailed", async () => {
     const user = await world.buildUser();
-    const client = await notices.enter(user);
-    await choose(client, "account-viewed", { here: false });
-    await notices.notify(user, { kind: "account-viewed" });
+    const client = await world.open(user);
+    await world.choose(client, "account-viewed", { here: false });
+    await world.notify(user, { kind: "account-viewed" });
     await world.portal.runJobs();
-    expect((await listOf(client)).data).toEqual([]);
-    expect(await notices.mailsTo(user)).toEqual([]);
+    expect((await world.listOf(client)).data).toEqual([]);
+    expect(await world.mailsTo(user)).toEqual([]);
   });
 });

@@ -1,49 +1,51 @@
 import { Notification } from "../models/notification.model";
 import { OutboundMessage } from "../models/outbound-message.model";
-import type { AccountWorld } from "../testing/account-world";
-import { en, listOf, startNotices, words } from "./notifications.fixture";
+import { noticeWords, startNotifiedWorld, type NotifiedWorld } from "../testing/notified-world";
 
-let notices: Awaited<ReturnType<typeof startNotices>>;
-let world: AccountWorld;
+let world: NotifiedWorld;
 beforeAll(async () => {
-  notices = await startNotices();
-  ({ world } = notices);
+  world = await startNotifiedWorld();
 });
 beforeEach(() => {
-  notices.startDay();
+  world.passToNoon();
 });
 afterAll(() => world.stop());
 
 describe("notify", () => {
   test("writes a line in the portal and a mail with the same words and the header of its kind", async () => {
     const user = await world.buildUser();
-    await notices.notify(user, { invoiceNumber: "INV-2028-000001" });
+    await world.notify(user, { invoiceNumber: "INV-2028-000001" });
     await world.portal.runJobs();
-    const { data, unread } = await listOf(await notices.enter(user));
-    expect(data).toMatchObject([{ kind: "debit-planned", ...en, href: "/debits", read: false }]);
+    const { data, unread } = await world.listOf(await world.open(user));
+    expect(data).toMatchObject([{ kind: "debit-planned", ...noticeWords.en, href: "/debits", read: false }]);
     expect(unread).toBe(1);
-    const [mail] = await notices.mailsTo(user);
-    expect(mail).toMatchObject({ subject: en.title, headers: { "x-portal-notice": "debit-planned;INV-2028-000001" } });
-    expect(mail?.text).toContain(en.text);
-    expect(await notices.textsTo(user)).toEqual([]);
+    const [mail] = await world.mailsTo(user);
+    expect(mail).toMatchObject({
+      subject: noticeWords.en.title,
+      headers: { "x-portal-notice": "debit-planned;INV-2028-000001" },
+    });
+    expect(mail?.text).toContain(noticeWords.en.text);
+    expect(await world.textsTo(user)).toEqual([]);
   });
 
   test("says the same fact once, and to the owner of a business", async () => {
     const user = await world.buildUser();
-    const first = await notices.notify(user);
-    expect(await notices.notify(user)).toBe(first);
+    const first = await world.notify(user);
+    expect(await world.notify(user)).toBe(first);
     await world.portal.runJobs();
-    expect(await notices.notify(user, { words: { ...words, en: { ...en, title: "Other words" } } })).toBe(first);
+    expect(
+      await world.notify(user, { words: { ...noticeWords, en: { ...noticeWords.en, title: "Other words" } } }),
+    ).toBe(first);
     await world.portal.runJobs();
-    expect((await notices.mailsTo(user)).map(({ subject }) => subject)).toEqual([en.title]);
+    expect((await world.mailsTo(user)).map(({ subject }) => subject)).toEqual([noticeWords.en.title]);
     expect(await Notification.count({ where: { userId: user.id } })).toBe(1);
   });
 
   test("is undone with its cause", async () => {
     const user = await world.buildUser();
-    const failing = notices.inTransaction(async (transaction) => {
-      const what = { kind: "dispute", to: { userId: user.id }, ref: "x", href: null, words } as const;
-      await notices.kernel.notify(transaction, what);
+    const failing = world.inTransaction(async (transaction) => {
+      const what = { kind: "dispute", to: { userId: user.id }, ref: "x", href: null, words: noticeWords } as const;
+      await world.kernel.notify(transaction, what);
       throw new Error("the cause failed");
     });
     await expect(failing).rejects.toThrow("the cause failed");
@@ -54,30 +56,30 @@ describe("notify", () => {
   test("writes a mail anew that was not handed over, with the words of now", async () => {
     const user = await world.buildUser();
     await world.lab.failNext("smtp", "451", user.email);
-    const id = await notices.notify(user);
+    const id = await world.notify(user);
     await world.portal.runJobs();
-    const before = await notices.inTransaction((transaction) => notices.kernel.findHandOver(transaction, id ?? ""));
-    expect(before).toEqual({ at: null, isUnderWay: false });
-    const later = { ...en, title: "We debit $12.00 on Tue, Dec 1" };
-    expect(await notices.notify(user, { words: { ...words, en: later } })).toBe(id);
+    const before = await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""));
+    expect(before).toEqual({ at: null, isUnderWay: false, mayHaveArrived: false });
+    const later = { ...noticeWords.en, title: "We debit $12.00 on Tue, Dec 1" };
+    expect(await world.notify(user, { words: { ...noticeWords, en: later } })).toBe(id);
     await world.portal.runJobs();
-    const after = await notices.inTransaction((transaction) => notices.kernel.findHandOver(transaction, id ?? ""));
+    const after = await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""));
     expect(after.at).toEqual(world.portal.clock.now());
     world.portal.clock.advance(3_600_000);
     await world.portal.runJobs();
-    expect((await notices.mailsTo(user)).map(({ subject }) => subject)).toEqual([later.title]);
+    expect((await world.mailsTo(user)).map(({ subject }) => subject)).toEqual([later.title]);
   });
 });
 
 describe("a mail that was being handed over when its worker died", () => {
   test("is sent once more with the same Message-ID, and not a third time", async () => {
     const user = await world.buildUser();
-    await notices.notify(user);
+    await world.notify(user);
     await world.interruptSending(user.email);
     await world.portal.runJobs();
     const [sent] = await OutboundMessage.findAll({ where: { userId: user.id } });
     expect(sent).toMatchObject({ state: "sent", handOvers: 1, handedAt: world.portal.clock.now() });
-    const [mail] = await notices.mailsTo(user);
+    const [mail] = await world.mailsTo(user);
     expect(mail?.headers["message-id"]).toMatch(/^<[0-9a-f]{40}@/);
   });
 
@@ -85,18 +87,18 @@ describe("a mail that was being handed over when its worker died", () => {
     const user = await world.buildUser();
     await world.lab.failNext("smtp", "timeout", user.email, { delayMs: 15_000 });
     await world.lab.failNext("smtp", "timeout", user.email, { delayMs: 15_000 });
-    const id = await notices.notify(user);
+    const id = await world.notify(user);
     await world.portal.runJobs();
     world.portal.clock.advance(60_000);
     await world.portal.runJobs();
     world.portal.clock.advance(86_400_000);
     await world.portal.runJobs();
-    const mails = await notices.mailsTo(user);
+    const mails = await world.mailsTo(user);
     expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(1);
     expect(mails).toHaveLength(2);
     expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "unknown" });
     expect(
-      (await notices.inTransaction((transaction) => notices.kernel.findHandOver(transaction, id ?? ""))).at,
+      (await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""))).at,
     ).toBeNull();
   }, 60_000);
 });
@@ -104,24 +106,24 @@ describe("a mail that was being handed over when its worker died", () => {
 describe("the list", () => {
   test("marks single ones and all as read, and none of another person", async () => {
     const [user, other] = [await world.buildUser(), await world.buildUser()];
-    const [first, second] = [await notices.notify(user, { ref: "1" }), await notices.notify(user, { ref: "2" })];
-    const theirs = await notices.notify(other);
-    const client = await notices.enter(user);
+    const [first, second] = [await world.notify(user, { ref: "1" }), await world.notify(user, { ref: "2" })];
+    const theirs = await world.notify(other);
+    const client = await world.open(user);
     const one = await client.post("/account/notifications/read", { ids: [first, theirs] });
     expect(one.body).toMatchObject({ unread: 1 });
-    const { data } = await listOf(client);
+    const { data } = await world.listOf(client);
     expect(data.filter(({ read }) => !read).map(({ id }) => id)).toEqual([second]);
     expect((await client.post("/account/notifications/read", { all: true })).body).toMatchObject({ unread: 0 });
-    expect(await listOf(await notices.enter(other))).toMatchObject({ unread: 1 });
+    expect(await world.listOf(await world.open(other))).toMatchObject({ unread: 1 });
   });
 
   test("holds 30 days, newest first", async () => {
     const user = await world.buildUser();
-    await notices.notify(user, { ref: "1" });
+    await world.notify(user, { ref: "1" });
     world.portal.clock.advance(29 * 86_400_000);
-    const second = await notices.notify(user, { ref: "2" });
-    expect((await listOf(await notices.enter(user))).data).toMatchObject([{ id: second }, {}]);
+    const second = await world.notify(user, { ref: "2" });
+    expect((await world.listOf(await world.open(user))).data).toMatchObject([{ id: second }, {}]);
     world.portal.clock.advance(2 * 86_400_000);
-    expect((await listOf(await notices.enter(user))).data).toMatchObject([{ id: second }]);
+    expect((await world.listOf(await world.open(user))).data).toMatchObject([{ id: second }]);
   });
 });

@@ -41,8 +41,12 @@ export interface NewNotification {
   words: Readonly<Record<Locale, NoticeWords>>;
   /** Stands in the mail's header `X-Portal-Notice`. */
   invoiceNumber?: string;
+  /** Another mail of the same transaction says it already. */
+  hasOwnMail?: boolean;
   /** Ids of documents whose PDFs go with the mail. */
   attachments?: readonly string[];
+  /** They go along only where the person wants mails of this kind, too. */
+  attachmentsAs?: NotificationKind;
   /** After this the mail is not sent any more. */
   mailUntil?: Date;
   /** After this the text is not sent any more: it would be no longer true. */
@@ -88,21 +92,32 @@ async function isMailUnderWay({ mailId }: Notification, transaction: Transaction
   return message?.handedAt !== null || message.state === "sending";
 }
 
+async function wantedAttachments(
+  transaction: Transaction,
+  { id }: User,
+  { attachments, attachmentsAs }: Pick<NewNotification, "attachments" | "attachmentsAs">,
+): Promise<readonly string[] | undefined> {
+  if (!attachments?.length || attachmentsAs === undefined) return attachments;
+  const { choices } = await readPersonSettings(id, transaction);
+  return channelsOf(attachmentsAs, choices, false).mail ? attachments : undefined;
+}
+
 async function mail(
   { sendMessage }: NotifyDependencies,
   transaction: Transaction,
   { id, kind }: Notification,
   { user, locale }: Recipient,
-  { words, invoiceNumber, attachments, mailUntil }: NewNotification,
+  { words, invoiceNumber, mailUntil, ...notification }: NewNotification,
 ): Promise<string> {
   const { title, text, subject = title, lines = [text] } = words[locale];
+  const wanted = await wantedAttachments(transaction, user, notification);
   const key = createHash("sha256").update(`${id}:${subject}`).digest("hex").slice(0, 40);
   return sendMessage(transaction, {
     template: "notification-mail",
     to: { userId: user.id, destination: user.email },
     locale,
     data: { key, kind, invoiceNumber: invoiceNumber ?? null, subject, title, lines: [...lines] },
-    attachments,
+    attachments: wanted?.length ? wanted : undefined,
     validUntil: mailUntil,
     maxTries: mailTries,
   });
@@ -158,7 +173,10 @@ export function createNotify(dependencies: NotifyDependencies): Notify {
     const at = { now: dependencies.clock.now(), isListed: channels.here };
     const { row, isDue } = await keepFact(transaction, recipient, notification, at);
     if (!isDue) return row.id;
-    const mailId = channels.mail ? await mail(dependencies, transaction, row, recipient, notification) : null;
+    const mailId =
+      channels.mail && !notification.hasOwnMail
+        ? await mail(dependencies, transaction, row, recipient, notification)
+        : null;
     const smsId = channels.sms ? await text(dependencies, transaction, recipient, notification) : null;
     await row.update({ mailId, smsId }, { transaction });
     return row.id;

@@ -1,4 +1,5 @@
 import Joi from "joi";
+import { Op } from "sequelize";
 import { addBankingDays } from "../banking-days/banking-days";
 import { bankingZone, hourOfDay } from "../banking-days/cut-off";
 import { loadConfig } from "../config/load-config";
@@ -10,19 +11,21 @@ import { findPermissionEnd } from "../features/bank/find-permission-end.query";
 import { createDebits } from "../features/billing/debits/create-debits";
 import type { DebitsDependencies } from "../features/billing/debits/debits.dependencies";
 import { moveInvoice } from "../features/billing/invoices/move-invoice";
+import { noticeDebit } from "../features/billing/debits/notice-debit";
 import { scheduleDebit, type NewDebit } from "../features/billing/debits/schedule-debit";
 import { BillingCase } from "../models/billing-case.model";
-import type { DebitAttempt } from "../models/debit-attempt.model";
+import { DebitAttempt } from "../models/debit-attempt.model";
 import { DebitDeliveryRow } from "../models/debit-delivery-row.model";
 import { InvoiceEventRow } from "../models/invoice-event-row.model";
 import { Invoice } from "../models/invoice.model";
 import { toLocalDay } from "../models/values/local-day";
+import { createNotificationsKernel } from "../notifications/notifications-kernel";
 import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createEncryption } from "../platform/crypto/encryption";
 import { randomId } from "../platform/crypto/random-id";
 import type { Transaction } from "../platform/db/database";
 import { createJobQueue } from "../platform/jobs/job-queue";
-import { createSendMessage } from "../platform/messages/send-message.command";
+import { createSendMessage, type SendMessage } from "../platform/messages/send-message.command";
 import { createStripeDebitProvider } from "../providers/debits/stripe/stripe-debits.adapter";
 import { inBusiness } from "../sales/lock-business";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
@@ -43,8 +46,8 @@ export interface LabPayment {
 
 /** Clients who let us debit them, invoices that are issued, and debits of them. */
 export interface DebitWorld extends BankWorld {
-  debitsDependencies: DebitsDependencies & { recordAudit: RecordAudit };
-  /** A debit for the next banking day, unless said otherwise. */
+  debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
+  /** A debit for the next banking day, unless said otherwise, of which the client is notified. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
   /** Runs what is due, of the whole portal. */
   runAll(): Promise<void>;
@@ -58,11 +61,13 @@ export interface DebitWorld extends BankWorld {
   endPermissionsOf(client: BankClient): Promise<void>;
   /** The row of a debit says otherwise than the provider, by a mistake of ours. */
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
+  /** The debit was scheduled by a version that sent no notices. */
+  forgetNotice(attemptId: string): Promise<void>;
   /** Somebody has looked at all cases that there are, and closed them. */
   closeCases(): Promise<void>;
   /** What came from the provider is taken for done, and its work is gone, as after a restored backup. */
   loseDeliveries(): Promise<void>;
-  /** What an invoice has come to, step by step. */
+  /** What an invoice has come to, step by step, without the notices. */
   movesOf(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
   follow(): Promise<void>;
@@ -75,7 +80,15 @@ export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDep
   const config = loadConfig(testEnvironment(lab.environment));
   const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
   const sendMessage = createSendMessage(clock, enqueueJob);
-  const platform = { database, clock, enqueueJob, sendMessage, recordAudit: createRecordAudit(clock) };
+  const notifications = createNotificationsKernel({ clock, sendMessage });
+  const platform = {
+    database,
+    clock,
+    enqueueJob,
+    sendMessage,
+    ...notifications,
+    recordAudit: createRecordAudit(clock),
+  };
   return {
     ...platform,
     debits: createStripeDebitProvider({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }),
@@ -105,10 +118,10 @@ async function issue(transaction: Transaction, businessId: string, now: Date): P
 
 type DebitMishaps = Pick<
   DebitWorld,
-  "hearMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "closeCases" | "loseDeliveries"
+  "hearMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "forgetNotice" | "closeCases" | "loseDeliveries"
 >;
 
-function createDebitMishaps(world: BankWorld, dependencies: DebitsDependencies): DebitMishaps {
+function createDebitMishaps(world: BankWorld, dependencies: DebitWorld["debitsDependencies"]): DebitMishaps {
   const { portal } = world;
   const audited = { ...dependencies, recordAudit: createRecordAudit(portal.clock) };
   return {
@@ -117,6 +130,10 @@ function createDebitMishaps(world: BankWorld, dependencies: DebitsDependencies):
       createEndAuthorizations(audited)(businessId, { state: "revoked", reason: "account deleted" }),
     async falsifyDebit(row, wrong) {
       await row.update(wrong);
+    },
+    async forgetNotice(id) {
+      const none = { noticeId: null, noticeAuthorizationId: null, noticedAt: null, noticeGivenAt: null };
+      await DebitAttempt.update(none, { where: { id } });
     },
     async closeCases() {
       await BillingCase.update({ closedAt: portal.clock.now() }, { where: { closedAt: null } });
@@ -143,18 +160,24 @@ export async function startDebitWorld(): Promise<DebitWorld> {
     debitsDependencies: dependencies,
     bankingDay,
     runAll,
-    schedule: ({ businessId }, change = {}) =>
-      inBusiness(portal.database, businessId, async ({ transaction }) => {
+    async schedule({ businessId }, change = {}) {
+      const row = await inBusiness(portal.database, businessId, async ({ transaction }) => {
         const invoiceId = change.invoiceId ?? (await issue(transaction, businessId, portal.clock.now()));
         const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
-        return scheduleDebit(dependencies, transaction, { ...own, ...change });
-      }),
+        const made = await scheduleDebit(dependencies, transaction, { ...own, ...change });
+        await noticeDebit(dependencies, transaction, made);
+        return made;
+      });
+      await runAll();
+      return row;
+    },
     async passTo(day, hour) {
       await world.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
       await runAll();
     },
     async movesOf(invoiceId) {
-      const rows = await InvoiceEventRow.findAll({ where: { invoiceId }, order: ["id"] });
+      const where = { invoiceId, kind: { [Op.ne]: "told" } };
+      const rows = await InvoiceEventRow.findAll({ where, order: ["id"] });
       return rows.map(({ kind }) => kind);
     },
     async paymentsOf(invoiceId) {

@@ -77,6 +77,8 @@ async function returnByChance({ portal, random, trouble }, { status, share, code
 
 /** The next debit day comes, if there is one, and what is due on it is sent; `missedMs` later, where nobody was there. */
 export async function sendDebits(ground, missedMs = 0) {
+  // Notices go out on the day of the bill: one that was not handed over by its end moves the debit.
+  await untilWorkedOff(ground);
   const debitDay = await findDebitDay(ground.run);
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }

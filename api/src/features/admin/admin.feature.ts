@@ -4,10 +4,11 @@ import { createAdminRoutes } from "./admin.routes";
 import { createAuditRoutes } from "./audit/audit.routes";
 import { invitationsPersonalData } from "./invitations/invitations-personal-data";
 import { createInvitationRoutes } from "./invitations/invitations.routes";
+import type { ViewAsDependencies } from "./view-as/view-as.command";
 import { createViewAsRoutes } from "./view-as/view-as.routes";
 
 /** What admins alone may see, and how they become more. */
-export function createAdmin(platform: Platform): Feature {
+export function createAdmin(platform: Platform, needs: Pick<ViewAsDependencies, "notify">): Feature {
   const { agencyTimeZone, publicUrl } = platform.config;
   return {
     name: "admin",
@@ -17,7 +18,7 @@ export function createAdmin(platform: Platform): Feature {
       ...createAdminRoutes(),
       ...createAuditRoutes({ ...platform, agencyTimeZone }),
       ...createInvitationRoutes({ ...platform, publicUrl }),
-      ...createViewAsRoutes(platform),
+      ...createViewAsRoutes({ ...platform, ...needs }),
     ],
     personalData: invitationsPersonalData,
     retention: [{ name: "expired-invitations", table: "admin_invitations", column: "expires_at", keep: 0 }],

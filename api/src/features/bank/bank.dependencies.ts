@@ -11,6 +11,7 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
 import type { Locale } from "../../platform/messages/locale";
 import type { KeepDocument } from "../../documents/keep-document.command";
+import type { Notify } from "../../notifications/notify.command";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { DebitProvider } from "../../providers/debits/debits.port";
 import type { Payout } from "./match-payouts.policy";
@@ -26,11 +27,14 @@ export interface SignedAgreement {
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
+  notify: Notify;
   /** Whether money is on its way by this authorization: until it has arrived, it stays. */
   hasDebitInFlight: (
     authorization: Pick<DebitAuthorization, "id" | "businessId">,
     transaction?: Transaction,
   ) => Promise<boolean>;
+  /** Another account is debited from now on: notices of debits that are to come name it. */
+  renoticeDebits: (transaction: Transaction, businessId: string) => Promise<void>;
   /** An event of the provider is about this debit; false: it is none of ours. */
   hearDebit: (debitId: string) => Promise<boolean>;
   /** Which of these debits are none of ours, as far as that can be said. */

@@ -10,7 +10,7 @@ import { createFindWizard } from "./find-wizard.query";
 import { createReplayDebitDeliveries } from "./webhooks/replay-deliveries.command";
 
 /** What other features need of accounts, mandates and notices. */
-export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement">) {
+export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement" | "notify">) {
   return {
     hasMandate,
     hasNotice,
@@ -18,7 +18,7 @@ export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "fin
     findDebitMandate,
     findPermissionEnd,
     findWizard: createFindWizard({ ...platform, ...needs }),
-    endMandate: createEndMandate(platform),
+    endMandate: createEndMandate({ ...platform, ...needs }),
     endAuthorizations: createEndAuthorizations(platform),
     replayDebitDeliveries: createReplayDebitDeliveries(platform),
   };

@@ -6,10 +6,11 @@ import { findLocale } from "../../platform/messages/find-locale";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueEnd } from "./end-permission";
+import { mandateEnded } from "./mandate-ended.texts";
 
 export type EndAuthorizationDependencies = Pick<
   BankDependencies,
-  "database" | "clock" | "enqueueJob" | "recordAudit" | "sendMessage"
+  "database" | "clock" | "enqueueJob" | "recordAudit" | "sendMessage" | "notify"
 >;
 
 /**
@@ -22,7 +23,7 @@ export async function endAuthorization(
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
   reason: string,
 ): Promise<void> {
-  const { database, clock, recordAudit, sendMessage } = dependencies;
+  const { database, clock, recordAudit, sendMessage, notify } = dependencies;
   await inBusiness(database, businessId, async ({ transaction }) => {
     const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
     if (row.state !== "active") return;
@@ -35,6 +36,7 @@ export async function endAuthorization(
     const data = { institution, last4 };
     const locale = await findLocale(user.id, transaction);
     await sendMessage(transaction, { template: "debits-ended-mail", to, locale, data });
+    await notify(transaction, mandateEnded(row, data));
     const details = { authorization: id, reason };
     await recordAudit(transaction, { actor: null, action: "mandate.inactive", subject: businessId, details });
   });

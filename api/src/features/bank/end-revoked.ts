@@ -7,6 +7,7 @@ import type { Locale } from "../../platform/messages/locale";
 import type { BankDependencies } from "./bank.dependencies";
 import { sendRevoked } from "./bank-messages";
 import { endPermission } from "./end-permission";
+import { mandateEnded } from "./mandate-ended.texts";
 import type { WizardProgress } from "./wizard-progress";
 
 /** Whose doing an end is, and in which language it is told; a job is nobody's doing. */
@@ -35,13 +36,14 @@ export async function isAnyInFlight(
 async function tellOwner(
   dependencies: BankDependencies,
   transaction: Transaction,
-  { businessId, accountId }: DebitAuthorization,
+  { id, businessId, accountId }: DebitAuthorization,
   locale: Locale,
 ): Promise<void> {
   const account = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
   const { ownerUserId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
   const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });
   await sendRevoked(dependencies, { transaction, account, user, locale });
+  await dependencies.notify(transaction, mandateEnded({ id, businessId }, account));
 }
 
 /** Ends what its client has revoked, each with its entry in the log, and tells so once, naming the first one's account. */

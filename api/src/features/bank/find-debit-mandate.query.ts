@@ -17,6 +17,8 @@ export interface DebitMandateFacts {
   institution: string;
   last4: string;
   holder: "business" | "personal";
+  /** Version of the text that was accepted; null: it was not kept. */
+  textVersion: string | null;
 }
 
 /** The permission by which a business may be debited now; null: there is none, or it was revoked and waits for a debit to arrive. */
@@ -26,12 +28,13 @@ export async function findDebitMandate(
 ): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
   if (row?.revocationAskedAt !== null) return null;
-  const { id: authorizationId, paymentMethodId, mandateId, debitsFrom, holder, accountId } = row;
+  const { id: authorizationId, paymentMethodId, mandateId, debitsFrom, holder, accountId, textVersion } = row;
   const customer = await BankCustomer.findOne({ where: { businessId }, transaction });
   const customerId = customer?.externalId ?? null;
   if (customerId === null || paymentMethodId === null || mandateId === null) return null;
   const { institution, last4 } = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
   const ends = await findEnds(businessId, transaction);
   const endsAt = ends?.authorizationEndsAt ?? null;
-  return { authorizationId, customerId, paymentMethodId, mandateId, debitsFrom, endsAt, institution, last4, holder };
+  const account = { institution, last4, holder };
+  return { authorizationId, customerId, paymentMethodId, mandateId, debitsFrom, endsAt, textVersion, ...account };
 }

@@ -57,7 +57,7 @@ function writeAmount({ example }: MandateParts) {
 
 const timing = [
   "Sales of Monday to Thursday are debited on the next business day, sales of Friday to Sunday on the following Monday. A bank holiday moves the debit to the next banking day. The last sale of an invoice decides for all of it.",
-  "An invoice that is confirmed after that day, or too late for it, is debited on the first banking day whose cut-off, 9 p.m. in New York, is still ahead.",
+  "You get a notice by e-mail before each debit. A debit is made on the first banking day after its notice at the earliest, and a personal account is debited 10 calendar days after it. An invoice that is confirmed later is debited later.",
   "A debit takes 2 to 4 bank days to complete. One that your bank returns because the account does not cover it may be tried again at most twice, 3 and 7 banking days later.",
   "Where this account takes the place of another one, nothing is debited in the first 24 hours.",
 ];

@@ -46,6 +46,7 @@ async function becomeActive(
   await enqueueFinish(dependencies, transaction, row);
   await enqueueDisconnect(dependencies, transaction, row);
   await releaseUnused(transaction, row.businessId, now);
+  await dependencies.renoticeDebits(transaction, row.businessId);
   if (previous) await enqueueCleanUp(dependencies, transaction, previous);
   if (isChange) await sendBankChanged(dependencies, settlement, debitsFrom);
 }

@@ -1,3 +1,4 @@
+import type { DebitsNeeds } from "./debits/debits.dependencies";
 import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
 import type { FindFile } from "../../documents/find-documents";
@@ -28,7 +29,7 @@ export interface BillingNeeds {
   notify: Notify;
 }
 
-export interface BillingDependencies extends BillingNeeds {
+export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
   config: Pick<Config, "agencyTimeZone" | "agency">;
   database: Database;
   clock: Clock;

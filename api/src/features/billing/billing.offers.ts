@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform";
 import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
 import { findSuspended } from "./debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
+import { createRenoticeDebits } from "./debits/jobs/renotice.job";
 import { createHearDebit, findStrangeDebits } from "./debits/hear-debit";
 import { createFindDebt } from "./find-debt.query";
 import { createOpenLedgerCase } from "./reconciliation/open-ledger-case";
@@ -11,6 +12,7 @@ export function createBillingOffers(platform: Platform) {
   return {
     hasDebitInFlight,
     findSuspended,
+    renoticeDebits: createRenoticeDebits(platform),
     hearDebit: createHearDebit(platform),
     findStrangeDebits,
     takeBackDeposit: createTakeBackDeposit(platform),

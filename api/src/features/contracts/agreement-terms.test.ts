@@ -22,7 +22,7 @@ const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["the bank's stop payment (S55)", "5.6", /right to stop a payment at your bank is not affected/],
   ["Mon-Thu debited the next business day", "5.2", /Monday to Thursday are debited on the next business day/],
   ["Fri-Sun the following Monday", "5.2", /Friday to Sunday on the following Monday/],
-  ["what is billed late (S49)", "5.3", /first banking day whose cut-off, 9 p\.m\. in New York, is still ahead/],
+  ["the notice before a debit (S49, S65)", "5.3", /first banking day after its notice at the earliest/],
   ["what is too small to debit (S48)", "5.4", /less than \$1\.00 is owed, no invoice is made/],
   ["ACH takes 2-4 bank days", "5.5", /2 to 4 bank days/],
   ["returned debits (S50)", "5.5", /tried again at most twice, 3 and 7 banking days later/],
@@ -42,7 +42,7 @@ const published: Readonly<Record<string, readonly [text: string, consent: string
     "daf90da81e6f97928f4a074451b9fe6f9cef271bbe169a13c0bdf345b5fef118",
   ],
   "2026-11-28": [
-    "1b10445f8daccb4c82c5810248ab81ed4c5e8507add0d251c1b4534fa561a60b",
+    "a7a83456be58cbc174fcf831866fab695fa3a694e7aff5d6cd5ffe1b0329c097",
     "daf90da81e6f97928f4a074451b9fe6f9cef271bbe169a13c0bdf345b5fef118",
   ],
 };

@@ -1,6 +1,7 @@
+import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
 import type { SyncKind } from "../../models/sync-run.model";
 import type { Database } from "../../platform/db/database";
-import { readText, type Row } from "../../platform/db/rows";
+import { readDate, readText, readWord, type Row } from "../../platform/db/rows";
 
 export interface ConnectionKey {
   id: string;
@@ -26,6 +27,30 @@ export async function listDueConnections(
         AND (r.created_at > :since OR r.finished_at > :since OR r.state IN ('queued', 'running')))
     ORDER BY c.id`;
   return (await select(sql, { values: { kind, since } })).map(readKey);
+}
+
+export interface StaleConnection extends ConnectionKey {
+  source: SalesSource;
+  /** When it was read last. */
+  since: Date;
+}
+
+/** Links that work, of which nothing could be read since, and whose owner has no notice of that yet. */
+export async function listStaleConnections(
+  { select }: Pick<Database, "select">,
+  before: Date,
+): Promise<StaleConnection[]> {
+  const read = "COALESCE(c.last_sync_at, c.linked_at)";
+  const sql = `SELECT c.id, c.business_id, c.source, ${read} AS since FROM connections c
+    WHERE c.state = 'active' AND ${read} <= :before
+      AND NOT EXISTS (SELECT 1 FROM notifications n JOIN businesses b ON b.owner_user_id = n.user_id
+        WHERE b.id = c.business_id AND n.about = c.id AND n.kind = 'source-stale' AND n.at > ${read})
+    ORDER BY c.id`;
+  return (await select(sql, { values: { before } })).map((row) => ({
+    ...readKey(row),
+    source: readWord(row, "source", SOURCE_IDS),
+    since: readDate(row, "since"),
+  }));
 }
 
 /** Runs from before this time, under way by their rows, that no job works on. */

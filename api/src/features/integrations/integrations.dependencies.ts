@@ -1,6 +1,8 @@
 import type { PageCard } from "@portal/api-contract";
 import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { RecordEvents } from "../../events/record-events.command";
+import type { WithdrawNotices } from "../../notifications/hand-over";
+import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
@@ -43,6 +45,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   noteTries: NoteTries;
   sources: Sources;
   askForSightings: AskForSightings;
+  notify: Notify;
+  withdrawNotices: WithdrawNotices;
   keepPeople: AttributionKernel["keepPeople"];
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;

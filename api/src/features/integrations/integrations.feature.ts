@@ -18,6 +18,8 @@ export type IntegrationsNeeds = Pick<
   | "askForSightings"
   | "keepPeople"
   | "recordEvents"
+  | "notify"
+  | "withdrawNotices"
   | "findWizard"
   | "findWebsite"
   | "findPageCard"
@@ -49,6 +51,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
     ]),
     chores: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
     reads: [
+      { table: "notifications", why: "the owner of a stale source is notified once" },
       { table: "jobs", why: "a sync whose job is dead ends within minutes" },
       { table: "sales_by_day", why: "a day that was read without a sale may be a closing day" },
     ],

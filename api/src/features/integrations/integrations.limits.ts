@@ -21,6 +21,9 @@ export const rescanWindow = 72 * 3_600_000;
 /** Between two re-scans, between two comparisons, and before a failed import starts again; milliseconds. */
 export const pause = { rescan: 5 * 60_000, reconcile: day, import: 3_600_000 } as const;
 
+/** A source that could not be read for so long is stale: its owner is notified (S52); milliseconds. */
+export const staleAfter = day;
+
 /** What an import reads first, so that the newest sales come first, and in pieces of which size the rest; milliseconds. */
 export const importWindow = { first: 31 * day, rest: 92 * day } as const;
 

@@ -6,10 +6,11 @@ import type { Logger } from "../../platform/logger/logger";
 import { inBusiness } from "../../sales/lock-business";
 import { findConnection } from "./connection";
 import { finishEnding } from "./end-link";
-import { listDueConnections, listStalledRuns } from "./due-connections.sql";
+import { listDueConnections, listStaleConnections, listStalledRuns } from "./due-connections.sql";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
-import { pause, tokenAge } from "./integrations.limits";
+import { pause, staleAfter, tokenAge } from "./integrations.limits";
 import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
+import { sourceStale } from "./source-notices.texts";
 import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
 
@@ -55,6 +56,14 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
   }
 }
 
+/** Of a source that could not be read for a day its owner is notified, once until it is read again (S52). */
+async function notifyStale({ database, clock, notify }: IntegrationsDependencies): Promise<void> {
+  const before = new Date(clock.now().getTime() - staleAfter);
+  for (const { since, ...link } of await listStaleConnections(database, before)) {
+    await database.inTransaction((transaction) => notify(transaction, sourceStale(link, since)));
+  }
+}
+
 /**
  * Keeps links fresh: re-scans every few minutes, compares every night, starts failed imports again and renews tokens.
  * It only starts jobs.
@@ -63,6 +72,7 @@ export function createKeepFreshChores(dependencies: IntegrationsDependencies, lo
   return [
     { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },
     { name: "stalled-syncs", run: () => endStalledRuns(dependencies) },
+    { name: "stale-sources", run: () => notifyStale(dependencies) },
     { name: "endings", run: () => finishEndings(dependencies) },
     { name: "failed-imports", run: () => startDue(dependencies, "backfill", pause.import) },
     { name: "re-scans", run: () => startDue(dependencies, "rescan", pause.rescan) },

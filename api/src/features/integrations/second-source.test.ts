@@ -29,6 +29,8 @@ beforeAll(async () => {
     ...createSalesKernel(platform),
     ...createEventsKernel(platform),
     askForSightings: () => Promise.resolve(),
+    notify: () => Promise.resolve(null),
+    withdrawNotices: () => Promise.resolve(),
     keepPeople: () => Promise.resolve(),
     sources: createTwoSources(config),
     pages: createProviders({ config, clock: platform.clock }).pages,

@@ -22,8 +22,6 @@ const later = "2027-05-02T05:05:00.000Z";
 const timeZone = "America/Chicago";
 const day = "2027-09-22";
 const code = { data: { minutes: 10 }, secrets: { code: "012345" } };
-const invoice = { invoiceNumber: "2027-000123", totalCents: 123_456_789, debitDate: "2027-09-22" };
-const moved = { ...invoice, formerDate: "2027-09-20", formerCents: 234_567_890 };
 const otherWays = { passkeys: ["Laptop"], authenticator: true, identities: ["google", "facebook"] as const };
 const guarantee = { kind: "guarantee" as const, sentOn: day, timeZone };
 const notification = {
@@ -57,13 +55,6 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
   "contact-changed-mail": plain({ contact: "email" }, { contact: "sms" }),
   "contract-mail": plain(account, nameless),
   "data-export-ready-mail": plain({ url: "https://portal.test/settings" }),
-  "debit-moved-mail": plain(
-    { ...moved, why: "no-funds" },
-    { ...moved, why: "moved" },
-    { ...moved, why: "amount" },
-    { ...moved, why: "amount", formerCents: 0 },
-    { ...moved, why: "canceled" },
-  ),
   "debits-ended-mail": plain(account, nameless),
   "debits-revoked-mail": plain(account, nameless),
   "debits-revoked-sms": plain({}),
@@ -76,13 +67,6 @@ export const messageSamples: { [T in TemplateId]: Samples<T> } = {
     { provider: "google", change: "removed" },
   ),
   "identity-joined-sms": plain({ provider: "google" }, { provider: "facebook" }),
-  "invoice-mail": plain({
-    ...invoice,
-    ...account,
-    startDay: "2027-08-01",
-    endDay: "2027-08-31",
-    questionsUntil: "2027-10-22",
-  }),
   "new-browser-mail": plain({ device: "Windows, Chrome", ip: "203.0.113.9", at, timeZone }),
   "notice-given-mail": plain({ agreementEndsAt: at, authorizationEndsAt: later, timeZone }),
   "notice-recorded-mail": plain(

@@ -13,7 +13,6 @@ import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail, identityJoinedSms } from "./templates/identity-changed.texts";
-import { debitMovedMail, invoiceMail } from "./templates/invoice.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { noticeGivenMail } from "./templates/notice-given.texts";
 import { noticeRecordedMail } from "./templates/notice-recorded.texts";
@@ -34,7 +33,6 @@ export const messageTemplates = {
   "contact-changed-mail": contactChangedMail,
   "contract-mail": contractMail,
   "data-export-ready-mail": dataExportReadyMail,
-  "debit-moved-mail": debitMovedMail,
   "debits-ended-mail": debitsEndedMail,
   "debits-revoked-mail": debitsRevokedMail,
   "debits-revoked-sms": debitsRevokedSms,
@@ -43,7 +41,6 @@ export const messageTemplates = {
   "failed-sign-ins-mail": failedSignInsMail,
   "identity-changed-mail": identityChangedMail,
   "identity-joined-sms": identityJoinedSms,
-  "invoice-mail": invoiceMail,
   "new-browser-mail": newBrowserMail,
   "notice-given-mail": noticeGivenMail,
   "notice-recorded-mail": noticeRecordedMail,

@@ -6,6 +6,7 @@ import { randomId } from "../../platform/crypto/random-id";
 import { testAgency } from "../test-environment";
 import { BILLING_SAMPLES } from "./billing-samples";
 import { INVOICE_SAMPLES } from "./invoice-samples";
+import { notificationSamples } from "./notification-sample";
 import type { Person, Thing } from "./people";
 
 const agreement = presentAgreement(currentAgreement(testAgency));
@@ -123,14 +124,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /verify/authenticator": () => ({ body: { code: "123456" } }),
   "POST /verify/recovery-code": () => ({ body: { code: "00000-00000" } }),
   "POST /account/authenticator/confirm": () => ({ body: { code: "123456" } }),
-  "POST /account/notifications/read": () => ({ body: { ids: ["ntc_0"] } }),
-  "POST /account/notification-settings": () => ({
-    body: {
-      kinds: [{ kind: "account-viewed", mail: true, sms: true, here: true, locked: [] }],
-      quietHours: { from: "19:00", to: "09:00" },
-      consentVersion: "notices-2026-11-28",
-    },
-  }),
+  ...notificationSamples,
   "POST /account/password": () => ({
     body: { currentPassword: testPassword, password: testPassword, confirmPassword: testPassword },
   }),

@@ -56,8 +56,7 @@ export function createMessage(
     subject: null,
     text: body,
     html: null,
-    attachments: [],
-    headers: {},
+    ...{ attachments: [], headers: {} },
   });
   return message;
 }

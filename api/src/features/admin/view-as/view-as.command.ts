@@ -1,19 +1,34 @@
 import type { ViewedClient } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
+import type { Notify } from "../../../notifications/notify.command";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session, Viewing } from "../../../platform/session/session";
 import { createViewing } from "../../../platform/session/view-as";
 import { findViewedClient } from "./find-viewed-client.query";
 import { viewDuration } from "./view-as.policy";
-import { viewAsTexts } from "./view-as.texts";
+import { describeView, viewAsTexts } from "./view-as.texts";
 
 export interface ViewAsDependencies {
   database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
+  notify: Notify;
+}
+
+/** The client reads who looks at their account (S52); the settings list every look. */
+async function notifyViewed(
+  { notify }: Pick<ViewAsDependencies, "notify">,
+  transaction: Transaction,
+  { id: sessionId, userId: viewer }: Session,
+  { userId, until }: Viewing,
+): Promise<void> {
+  const { firstName, lastName } = await User.findByPk(viewer, { transaction, rejectOnEmpty: true });
+  const words = describeView(`${firstName} ${lastName}`.trim());
+  const ref = `${sessionId}:${until.toISOString()}`;
+  await notify(transaction, { kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
 }
 
 /** Looks at a client from now on, for 30 minutes; throws 404 for whoever is no client, oneself and other staff included. */
@@ -27,6 +42,7 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
       const client = await User.findOne({ where, attributes: ["id"], lock: true, transaction });
       if (!client) throw new AppError({ code: "NO_SUCH_CLIENT", status: 404, message: viewAsTexts.noSuchClient });
       await startViewing(transaction, session, viewing, { ip, requestId });
+      await notifyViewed(dependencies, transaction, session, viewing);
     });
     return findViewedClient(viewing);
   };

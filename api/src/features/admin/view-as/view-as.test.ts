@@ -50,6 +50,23 @@ describe("looking at a client", () => {
     expect((await own.get("/integration/inbound")).status).toBe(200);
   });
 
+  test("notifies the client, in the portal and by mail only where they chose it", async () => {
+    const { client } = await look();
+    const own = world.portal.newClient();
+    await world.enter(own, client);
+    const listed = { data: [{ kind: "account-viewed", title: "Ines Haddad viewed your account" }], unread: 1 };
+    expect((await own.get("/account/notifications")).body).toMatchObject(listed);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", client.email)).toEqual([]);
+    const kinds = [{ kind: "account-viewed", mail: true }];
+    expect((await own.post("/account/notification-settings", { kinds })).status).toBe(200);
+    await look(client);
+    await world.portal.runJobs();
+    expect((await world.lab.inbox("mail", client.email)).map(({ subject }) => subject)).toEqual([
+      "Ines Haddad viewed your account",
+    ]);
+  });
+
   test("answers what reads for the client, as the client sees it, until it is ended", async () => {
     const { browser, client, reply } = await look();
     const until = Joi.attempt(reply.body, Joi.object<{ until: string }>().unknown(true).required()).until;

@@ -25,6 +25,7 @@ test("an invoice names the account by which its debit is made, and was made", as
   const { debitDate, id, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(5) });
   const before = await ask(client, invoiceId);
   await changeTo(client, "Savings");
+  await world.runAll();
   const { acceptedAt, mandateId } = await world.findNewest(client);
   const planned = await ask(client, invoiceId);
   expect(planned.account?.last4).toBe("6788");

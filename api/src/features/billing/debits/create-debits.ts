@@ -1,4 +1,6 @@
 import type { Feature } from "../../../platform/feature";
+import { createNoticeHandler } from "./jobs/notice.job";
+import { createRenoticeHandler } from "./jobs/renotice.job";
 import { createReconcile } from "../reconciliation/reconcile.job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { createDebitHandler } from "./jobs/debit.job";
@@ -8,7 +10,12 @@ import { createFollowDebits } from "./jobs/follow-debits.job";
 /** What sends debits, follows them to their end, and compares what became of them with the provider's books. */
 export function createDebits(dependencies: DebitsDependencies): Required<Pick<Feature, "jobs" | "nightly">> {
   return {
-    jobs: [createDebitHandler(dependencies), createEndMandateHandler(dependencies)],
+    jobs: [
+      createDebitHandler(dependencies),
+      createNoticeHandler(dependencies),
+      createRenoticeHandler(dependencies),
+      createEndMandateHandler(dependencies),
+    ],
     nightly: [createFollowDebits(dependencies), createReconcile(dependencies)],
   };
 }

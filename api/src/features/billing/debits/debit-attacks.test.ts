@@ -119,6 +119,7 @@ describe("one debit is made, and no second one", () => {
     const later = Date.parse(`${addBankingDays(row.debitDate, 1)}T17:00:00Z`);
     await world.advance(later - world.portal.clock.now().getTime());
     await world.follow();
+    await world.passTo((await row.reload()).debitDate, 9);
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
     const { debits } = world.debitsDependencies;
     const readDebit = async (id: string) => ({ ...(await debits.readDebit(id)), id: "pi_second" });
@@ -206,6 +207,7 @@ describe("whatever the clock does", () => {
     const { row, invoiceId } = await due();
     await world.advance(21 * 24 * hour);
     await world.runAll();
+    await world.passTo((await row.reload()).debitDate, 9);
     await world.advance(24 * hour * 4);
     await world.runAll();
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);

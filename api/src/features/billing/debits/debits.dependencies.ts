@@ -1,8 +1,9 @@
 import type { AccountHolder } from "@portal/api-contract";
+import type { FindHandOver, WithdrawNotices } from "../../../notifications/hand-over";
+import type { Notify } from "../../../notifications/notify.command";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database, Transaction } from "../../../platform/db/database";
 import type { EnqueueJob } from "../../../platform/jobs/job";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 
 /** What a business is debited by. */
@@ -16,8 +17,12 @@ export interface DebitMandate {
   debitsFrom: Date | null;
   /** Nothing is debited after it; null: it has no end yet (S55). */
   endsAt: Date | null;
-  /** Whose account it is: a person is notified longer before a debit (S65). */
+  /** The account as its owner knows it. */
+  institution: string;
+  last4: string;
   holder: AccountHolder;
+  /** Version of the text that was accepted; null: it was not kept. */
+  textVersion: string | null;
 }
 
 /** The permission by which a business may be debited now; null: there is none. */
@@ -31,11 +36,13 @@ export interface DebitsNeeds {
   findPermissionEnd: (authorizationId: string) => Promise<Date | null>;
   /** Ends the permission that the provider has ended; one that has ended stays as it is. */
   endMandate: (mandateId: string, reason: string) => Promise<void>;
+  notify: Notify;
+  findHandOver: FindHandOver;
+  withdrawNotices: WithdrawNotices;
 }
 
 export interface DebitsDependencies extends DebitsNeeds {
   database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
-  sendMessage: SendMessage;
 }

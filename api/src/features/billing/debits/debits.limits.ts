@@ -1,6 +1,12 @@
 /** On the debit day the provider is asked from this hour of New York on. */
 export const sendingHour = 9;
 
+/** A notice that could not be handed over is written again after this; milliseconds (S49). */
+export const noticeRetry = 3_600_000;
+
+/** Banking days after which a person looks after a notice that cannot be handed over (S49). */
+export const noticeCaseAfter = 5;
+
 /** How often a job asks the provider before the nightly look takes over: over a day, as it repeats an answer to a key that long. */
 export const debitTries = 36;
 

@@ -9,7 +9,7 @@ import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { hasDebitInFlight } from "./has-debit-in-flight.query";
 import { readWhy } from "./read-why";
-import { cancelScheduledDebits } from "./schedule-debit";
+import { cancelScheduledDebits } from "./cancel-debits";
 
 let world: DebitWorld;
 beforeAll(async () => {
@@ -185,7 +185,9 @@ describe("a debit", () => {
   test("that is canceled before its day is never sent", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await world.schedule(client);
-    await world.portal.database.inTransaction((transaction) => cancelScheduledDebits(transaction, invoiceId));
+    await world.portal.database.inTransaction((transaction) =>
+      cancelScheduledDebits(world.debitsDependencies, transaction, invoiceId),
+    );
     await world.passTo(debitDate, 9);
     await world.follow();
     expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "canceled" }]);

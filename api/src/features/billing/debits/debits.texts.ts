@@ -43,6 +43,13 @@ export function tellReason(reason: string | null): string {
 export const debitsTexts = {
   /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,
+  unnoticed: "The notice could not be delivered in time: first banking day after it",
+  personal: "A personal account is debited 10 days after the notice",
+  otherAccount: "Another bank account than the notice named: next banking day",
+  noticeCase: {
+    expected: "a notice before the debit",
+    found: "The mail server has not taken the notice for 5 banking days. Nothing is debited without it.",
+  },
   held: "Nothing is debited for 24 hours after the bank account was changed",
   raised: "More is owed since a payment was reversed: first banking day after its notice",
   /** @param days banking days, at least 2 */

@@ -119,6 +119,7 @@ test.each([
 
 /** An attempt whose cut-off was missed is sent on another day. */
 async function passToDay(row: DebitAttempt): Promise<void> {
+  await world.runAll();
   const { debitDate, paymentIntentId } = await row.reload();
   if (paymentIntentId === null) await world.passTo(debitDate, 10);
 }

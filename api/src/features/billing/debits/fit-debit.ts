@@ -1,44 +1,42 @@
-import { firstNoticedDay } from "../../../banking-days/noticed-day";
+import { bankingZone } from "../../../banking-days/cut-off";
+import { firstNoticedDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
-import { putOffDebit } from "./put-off-debit";
+import { noticeDebit, noticeLowered } from "./notice-debit";
+import { moveDebit } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
-import { tellOfDebit } from "./tell-of-debit";
-
-export type FitDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob" | "sendMessage" | "findDebitMandate">;
 
 interface Fit {
-  dependencies: FitDependencies;
+  dependencies: DebitsDependencies;
   transaction: Transaction;
   row: DebitAttempt;
 }
 
-async function cancel({ dependencies, transaction, row }: Fit): Promise<void> {
-  await row.update({ state: "canceled" }, { transaction });
-  await tellOfDebit(dependencies, transaction, row, { why: "canceled", formerDate: row.debitDate });
-}
-
-/** A lowered debit keeps its day (S49). */
+/** A lowered debit keeps its day and the notice that its client has (S49). */
 async function lower({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
-  const { debitDate: formerDate } = row;
   const formerCents = readCents(row.amountCents);
   await row.update({ amountCents: dueCents }, { transaction });
-  await tellOfDebit(dependencies, transaction, row, { why: "amount", formerDate, formerCents });
+  await noticeLowered(dependencies, transaction, row, formerCents);
 }
 
 /** A debit that takes more than the client knows, or that was canceled, needs a new notice and may get a later day by it (S49). */
 async function raise({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
-  const { businessId, debitDate: formerDate } = row;
-  const formerCents = row.state === "canceled" ? 0 : readCents(row.amountCents);
-  const mandate = await dependencies.findDebitMandate(transaction, businessId);
-  const day = firstNoticedDay(dependencies.clock.now(), mandate?.holder ?? "business");
+  const formerCents = readCents(row.amountCents);
+  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
+  const today = toLocalDay(dependencies.clock.now(), bankingZone);
+  const day = firstNoticedDay(today, mandate?.holder ?? "business");
   await row.update({ amountCents: dueCents, state: "scheduled" }, { transaction });
-  if (day > formerDate) await putOffDebit(transaction, row, { day, reason: debitsTexts.raised });
+  if (day > row.debitDate) {
+    await moveDebit(dependencies, transaction, row, { day, reason: debitsTexts.raised, formerCents });
+    return;
+  }
+  await noticeDebit(dependencies, transaction, row, { formerCents });
   await enqueueForDay(dependencies, transaction, row);
-  await tellOfDebit(dependencies, transaction, row, { why: "amount", formerDate, formerCents });
 }
 
 /**
@@ -49,7 +47,7 @@ async function raise({ dependencies, transaction, row }: Fit, dueCents: number):
  * @returns whether a debit is still to come
  */
 export async function fitDebit(
-  dependencies: FitDependencies,
+  dependencies: DebitsDependencies,
   transaction: Transaction,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
 ): Promise<boolean> {
@@ -60,11 +58,11 @@ export async function fitDebit(
     transaction,
   });
   if (row?.state !== "scheduled" && row?.state !== "canceled") return false;
-  const fit = { dependencies, transaction, row };
   if (dueCents === 0) {
-    if (row.state === "scheduled") await cancel(fit);
+    await cancelScheduledDebits(dependencies, transaction, invoiceId);
     return false;
   }
+  const fit = { dependencies, transaction, row };
   if (row.state === "scheduled" && dueCents < readCents(row.amountCents)) await lower(fit, dueCents);
   else if (row.state === "canceled" || dueCents > readCents(row.amountCents)) await raise(fit, dueCents);
   return true;

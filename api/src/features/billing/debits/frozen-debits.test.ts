@@ -76,8 +76,9 @@ describe("one debit is made", () => {
   });
 
   test("where the clock was days ahead when it was sent, and the provider has forgotten the key", async () => {
-    const row = await due();
-    const ahead = hourOfDay(addBankingDays(row.debitDate, 3), 10).getTime() - now();
+    const client = await world.newBankClient("mandate", { account: "Success" });
+    const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
+    const ahead = hourOfDay(row.debitDate, 10).getTime() - now();
     await freeze(row, true, { clock: { now: () => new Date(now() + ahead) } });
     await world.advance(30 * hour);
     await work(row);
@@ -92,6 +93,7 @@ describe("a frozen debit that the provider never had", () => {
     await freeze(row, false);
     await passUntil(day, 22);
     await work(row);
+    await world.runAll();
     expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
     expect(await row.reload()).toMatchObject({
       state: "processing",
@@ -103,14 +105,17 @@ describe("a frozen debit that the provider never had", () => {
     await expectOneDebit(row);
   });
 
-  test("says that it is late where it is sent on another day, before the cut-off", async () => {
+  test("whose day is long over is sent on the banking day after the notice of its new day, and says that it is late", async () => {
     const row = await due();
     const [day, later] = [row.debitDate, addBankingDays(row.debitDate, 3)];
     await freeze(row, false);
     await passUntil(later, 10);
     await work(row);
+    await world.runAll();
+    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+    await world.passTo(addBankingDays(later, 1), 9);
     await expectOneDebit(row);
-    expect(row.debitDate).toBe(later);
+    expect(row.debitDate).toBe(addBankingDays(later, 1));
     expect(row.why).toContain(`The cut-off of ${tellDay(day)} was missed`);
   });
 });

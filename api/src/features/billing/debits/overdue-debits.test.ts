@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const find = (id: string) => DebitAttempt.findByPk(id, { rejectOnEmpty: true });
 const hour = 3_600_000;
 
-test("a debit whose day passed without a worker is still told of, and sent in the morning of the next, not at night", async () => {
+test("a debit whose day passed without a worker is still listed, and sent in the morning after the notice of its new day", async () => {
   const client = await world.newBankClient("mandate");
   const { debitDate, id } = await world.schedule(client);
   // 2:00 in New York.
@@ -23,8 +23,11 @@ test("a debit whose day passed without a worker is still told of, and sent in th
   await world.enter(client.browser, client.user);
   expect(read<DebitsAnswer>(await client.browser.get("/pc/debits")).next).toMatchObject({ date: debitDate });
   await world.runAll();
-  expect(await find(id)).toMatchObject({ state: "scheduled", debitDate: day, movedFrom: debitDate });
-  await world.advance(6 * hour);
+  const next = nextBankingDay(day);
+  expect(await find(id)).toMatchObject({ state: "scheduled", debitDate: next, movedFrom: debitDate });
+  await world.passTo(day, 20);
+  expect((await find(id)).state).toBe("scheduled");
+  await world.advance(hourOfDay(next, 8).getTime() - world.portal.clock.now().getTime());
   await world.runAll();
   expect((await find(id)).state).toBe("scheduled");
   await world.advance(hour);

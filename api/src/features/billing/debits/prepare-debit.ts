@@ -8,10 +8,9 @@ import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts, reasonTexts } from "./debits.texts";
+import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
-import { putOffDebit, waitForDay } from "./put-off-debit";
-import { enqueueForDay } from "./schedule-debit";
-import { tellOfDebit } from "./tell-of-debit";
+import { moveDebit, waitForDay } from "./put-off-debit";
 
 /** The day to which a debit that cannot be sent yet is put off, and why; null: it may be sent now. */
 function findDelay(
@@ -24,9 +23,15 @@ function findDelay(
 }
 
 /** Nothing was sent: the attempt ends without an entry of the ledger. */
-async function failUnsent(transaction: Transaction, row: DebitAttempt, now: Date): Promise<void> {
+async function failUnsent(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+  now: Date,
+): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now }, { transaction });
   await moveInvoice(transaction, row.invoiceId, "failed", { at: now, text: reasonTexts["no-mandate"] });
+  await noticeEnd(dependencies, transaction, row);
 }
 
 /** From now on the provider may have been asked, with exactly this. */
@@ -43,7 +48,6 @@ async function freeze(
   await postDebit(transaction, "debit-sent", row, { occurredAt: now, postedAt: now });
 }
 
-const hasFailed = ({ state }: DebitAttempt) => state === "failed";
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
 /** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
@@ -54,22 +58,22 @@ async function decide(dependencies: DebitsDependencies, transaction: Transaction
   const mandate = await findDebitMandate(transaction, row.businessId);
   const isEnded = mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now);
   if (isEnded && row.debitDate <= today) {
-    await failUnsent(transaction, row, now);
+    await failUnsent(dependencies, transaction, row, now);
     return;
   }
-  if ((await waitForDay(dependencies, transaction, row)) || mandate === null) return;
+  if ((await waitForDay(dependencies, transaction, row, mandate)) || mandate === null) return;
   const delay = findDelay(mandate, { now, today });
   if (delay === null) {
     await freeze(transaction, row, { mandate, now });
     return;
   }
-  await putOffDebit(transaction, row, delay);
-  await enqueueForDay(dependencies, transaction, row);
+  await moveDebit(dependencies, transaction, row, delay);
 }
 
 /**
  * Decides what becomes of a scheduled attempt now, under the lock of its business: its day is still to come, it is put off and
- * says why, it fails without a mandate, or it is ready to be sent. A client whose debit has another day than they know is told.
+ * says why, it fails without a mandate, or it is ready to be sent: its notice was handed over on an earlier day, which is read in the same
+ * transaction (S52). A client whose debit has another day than they know is notified.
  *
  * @returns when this call made it ready: then nobody has asked the provider for it before, and whoever comes later finds in its row
  * that it may have been asked for. Null: it is not ready, or another one made it so.
@@ -81,11 +85,7 @@ export async function prepareDebit(
   return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
     if (row.state !== "scheduled") return null;
-    const formerDate = row.debitDate;
     await decide(dependencies, transaction, row);
-    if (!hasFailed(row) && row.debitDate !== formerDate) {
-      await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
-    }
     return isReady(row) ? row.sentAt : null;
   });
 }

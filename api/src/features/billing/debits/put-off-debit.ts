@@ -1,38 +1,101 @@
-import { firstOpenDay, hourOfDay } from "../../../banking-days/cut-off";
-import { tellDay } from "../../../banking-days/debit-date";
+import { firstNoticedDay, tellDay } from "../../../banking-days/debit-date";
+import { nextBankingDay } from "../../../banking-days/banking-days";
+import { bankingZone, hourOfDay, isBeforeCutOff } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
-import type { DebitsDependencies } from "./debits.dependencies";
+import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
+import { learnHandOver, noticeDebit } from "./notice-debit";
 import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
 
-/** Gives an attempt another day, with its reason. */
-export async function putOffDebit(
+/** Gives an attempt another day, with its reason, and notifies the client. */
+export async function moveDebit(
+  dependencies: DebitsDependencies,
   transaction: Transaction,
   row: DebitAttempt,
-  { day, reason }: { day: string; reason: string },
+  { day, reason, formerCents }: { day: LocalDay; reason: string; formerCents?: number },
 ): Promise<void> {
-  const why = JSON.stringify([...readWhy(row), reason]);
-  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? row.debitDate, why }, { transaction });
+  const formerDate = row.debitDate;
+  const reasons = readWhy(row);
+  const why = JSON.stringify(reasons.at(-1) === reason ? reasons : [...reasons, reason]);
+  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? formerDate, why }, { transaction });
+  await noticeDebit(dependencies, transaction, row, { formerDate, formerCents });
+  await enqueueForDay(dependencies, transaction, row);
+}
+
+/** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless they knew before (S65). */
+function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
+  const isKnown = row.noticedAt !== null;
+  return firstNoticedDay(today, isKnown ? "business" : (mandate?.holder ?? "business"));
+}
+
+/** Writes a notice again that was not handed over. The debit moves where its day would be too near. */
+export async function retryNotice(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+): Promise<void> {
+  const today = toLocalDay(dependencies.clock.now(), bankingZone);
+  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
+  const day = firstDay(row, mandate, today);
+  await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
+  if (day <= row.debitDate) await noticeDebit(dependencies, transaction, row);
+  else await moveDebit(dependencies, transaction, row, { day, reason: debitsTexts.unnoticed });
 }
 
 /**
- * Whether the morning of an attempt's day is still to come, with its job for then. One whose cut-off was missed is put off to the first day
- * that is open, which may be today, and says so (S49).
+ * The day to which a debit moves because of its notice, and why: the notice was not handed over before today, or names another
+ * account. null: it may be sent today.
  */
-export async function waitForDay(
-  dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,
+async function findNoticeFault(
+  dependencies: DebitsDependencies,
   transaction: Transaction,
   row: DebitAttempt,
+  { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
+): Promise<{ day: LocalDay; reason: string } | null> {
+  const { at } = await learnHandOver(dependencies, transaction, row);
+  if (at === null || toLocalDay(at, bankingZone) >= today) {
+    await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
+    return { day: firstDay(row, mandate, today), reason: debitsTexts.unnoticed };
+  }
+  const day = firstNoticedDay(toLocalDay(row.noticedAt ?? at, bankingZone), mandate?.holder ?? "business");
+  if (day > today) return { day, reason: debitsTexts.personal };
+  const isOther =
+    row.state === "scheduled" && mandate !== null && row.noticeAuthorizationId !== mandate.authorizationId;
+  return isOther ? { day: nextBankingDay(today), reason: debitsTexts.otherAccount } : null;
+}
+
+/**
+ * Whether an attempt is not to be sent now: the morning of its day is still to come, its cut-off was missed (S49), or its notice was not
+ * handed over in time (S52). Then it has a job for its day, and where that is another one, a new notice.
+ */
+export async function waitForDay(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+  mandate: DebitMandate | null,
 ): Promise<boolean> {
   const now = dependencies.clock.now();
-  const day = firstOpenDay(now);
-  if (day > row.debitDate) {
-    await putOffDebit(transaction, row, { day, reason: debitsTexts.missed(tellDay(row.debitDate)) });
+  const today = toLocalDay(now, bankingZone);
+  if (row.noticeId === null) {
+    await retryNotice(dependencies, transaction, row);
+    return true;
   }
-  if (hourOfDay(row.debitDate, sendingHour) <= now) return false;
-  await enqueueForDay(dependencies, transaction, row);
+  if (!isBeforeCutOff(now, row.debitDate)) {
+    const reason = debitsTexts.missed(tellDay(row.debitDate));
+    await learnHandOver(dependencies, transaction, row);
+    await moveDebit(dependencies, transaction, row, { day: firstDay(row, mandate, today), reason });
+    return true;
+  }
+  if (hourOfDay(row.debitDate, sendingHour) > now) {
+    await enqueueForDay(dependencies, transaction, row);
+    return true;
+  }
+  const move = await findNoticeFault(dependencies, transaction, row, { mandate, today });
+  if (move === null) return false;
+  await moveDebit(dependencies, transaction, row, move);
   return true;
 }

@@ -6,7 +6,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { TestClient } from "../../../testing/http-client";
-import { cancelScheduledDebits } from "./schedule-debit";
+import { cancelScheduledDebits } from "./cancel-debits";
 
 let world: DebitWorld;
 let admin: TestClient;
@@ -75,7 +75,9 @@ describe("GET /pc/debits", () => {
     expect(nextDay?.debits[0]).toEqual(next);
     expect((await debits(admin)).nextDay).toMatchObject({ count: 3, amount: 13_545 });
     for (const { invoiceId } of [second, later]) {
-      await world.portal.database.inTransaction((transaction) => cancelScheduledDebits(transaction, invoiceId));
+      await world.portal.database.inTransaction((transaction) =>
+        cancelScheduledDebits(world.debitsDependencies, transaction, invoiceId),
+      );
     }
   });
 

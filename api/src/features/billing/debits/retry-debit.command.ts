@@ -2,7 +2,7 @@ import type { RetryDebitAnswer, RetryDebitRequest } from "@portal/api-contract";
 import { isBankingDay } from "../../../banking-days/banking-days";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import { inBusiness } from "../../../sales/lock-business";
@@ -13,14 +13,14 @@ import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { findDue } from "../payments/find-due.query";
+import type { DebitsDependencies } from "./debits.dependencies";
 import { retryTexts } from "./debits.texts";
-import type { FitDependencies } from "./fit-debit";
-import { putOffDebit } from "./put-off-debit";
+import { noticeDebit } from "./notice-debit";
+import { moveDebit } from "./put-off-debit";
 import { findRetryDays, type RetryAnswer } from "./retry.policy";
-import { enqueueForDay, scheduleDebit } from "./schedule-debit";
-import { tellOfDebit } from "./tell-of-debit";
+import { scheduleDebit } from "./schedule-debit";
 
-type Dependencies = FitDependencies & { database: Database; recordAudit: RecordAudit };
+type Dependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
 /** What one retry works with. */
 interface Retry {
@@ -43,13 +43,10 @@ function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>):
 
 /** The automatic retry gets the chosen day. */
 async function moveRetry({ dependencies, transaction, invoice, last, date }: Retry): Promise<DebitAttempt> {
-  const { debitDate: formerDate } = last;
   const reason = retryTexts.chosen(printDay(date));
-  await putOffDebit(transaction, last, { day: date, reason });
-  await enqueueForDay(dependencies, transaction, last);
+  await moveDebit(dependencies, transaction, last, { day: date, reason });
   const at = dependencies.clock.now();
   await noteInvoiceEvent(transaction, { invoiceId: invoice.id, kind: "retry", at, text: reason });
-  await tellOfDebit(dependencies, transaction, last, { why: "moved", formerDate });
   return last;
 }
 
@@ -62,7 +59,7 @@ async function planRetry({ dependencies, transaction, invoice, last, date }: Ret
     ...{ invoiceId, businessId, amountCents, debitDate: date, attempt: last.attempt + 1, why: [text] },
   });
   await moveInvoice(transaction, invoiceId, "scheduled", { at: dependencies.clock.now(), text });
-  await tellOfDebit(dependencies, transaction, next, { why: "no-funds", formerDate: last.debitDate });
+  await noticeDebit(dependencies, transaction, next);
   return next;
 }
 

@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from "@portal/api-contract";
 import { isBankingDay } from "../../../banking-days/banking-days";
-import { firstOpenDay } from "../../../banking-days/cut-off";
-import { firstNoticedDay } from "../../../banking-days/noticed-day";
+import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
+import { firstNoticedDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import { addDays, type LocalDay } from "../../../models/values/local-day";
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { billingTexts } from "../billing.texts";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import type { DebitMandate } from "./debits.dependencies";
@@ -44,7 +44,7 @@ export function findRetryDays(question: RetryQuestion): RetryAnswer {
   if (refusal !== null) return refuse(refusal);
   const { attempts, mandate, now } = question;
   if (mandate === null) return refuse(billingTexts.noMandate);
-  const noticed = firstNoticedDay(now, mandate.holder);
+  const noticed = firstNoticedDay(toLocalDay(now, bankingZone), mandate.holder);
   const open = mandate.debitsFrom === null ? noticed : firstOpenDay(mandate.debitsFrom);
   const from = open > noticed ? open : noticed;
   let to = addDays(attempts[0]?.debitDate ?? from, retriedFor);

@@ -52,7 +52,7 @@ export async function enqueueNow(
 
 /**
  * Puts an attempt to debit into the books, with the key that the provider will be asked by, and its job for the morning of
- * the debit date. The caller holds the lock of the business. Throws where that attempt is there already.
+ * the debit date. The caller holds the lock of the business, and notifies the client (`noticeDebit`). Throws where that attempt is there already.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,
@@ -70,9 +70,4 @@ export async function scheduleDebit(
   );
   await enqueueForDay(dependencies, transaction, row);
   return row;
-}
-
-/** No attempt of an invoice that nobody has told the provider of is made any more: it is void, or paid otherwise. */
-export async function cancelScheduledDebits(transaction: Transaction, invoiceId: string): Promise<void> {
-  await DebitAttempt.update({ state: "canceled" }, { where: { invoiceId, state: "scheduled" }, transaction });
 }

@@ -6,7 +6,6 @@ import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { beginTime, callTime } from "./debits.limits";
 import { waitForDay } from "./put-off-debit";
-import { tellOfDebit } from "./tell-of-debit";
 
 /** What the provider has of an attempt; null with why it was not made, and will not be. */
 export type AskedDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
@@ -58,10 +57,7 @@ async function isPutOff(
   return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
     if (row.state !== "processing" || row.paymentIntentId !== null) return true;
-    const formerDate = row.debitDate;
-    const waits = await waitForDay(dependencies, transaction, row);
-    if (row.debitDate !== formerDate) await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
-    return waits;
+    return waitForDay(dependencies, transaction, row, null);
   });
 }
 

@@ -1,4 +1,5 @@
 import { addBankingDays } from "../../../banking-days/banking-days";
+import { firstNoticedDay } from "../../../banking-days/debit-date";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
@@ -16,10 +17,11 @@ import { maxAttempts, retryAfter } from "./debits.limits";
 import { debitsTexts, reasonTexts, type DebitReason } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
 import { noteDebitDrift } from "./note-debit-drift";
+import { noticeDebit } from "./notice-debit";
+import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
 import type { AskedDebit } from "./send-debit";
-import { tellOfDebit } from "./tell-of-debit";
 import { unauthorizedReasons } from "./unauthorized.policy";
 
 /** What the provider has told of an attempt. */
@@ -39,13 +41,16 @@ interface Settlement {
 }
 
 /** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
-async function retry({ dependencies, transaction, row, now }: Settlement): Promise<void> {
+async function retry({ dependencies, transaction, row, now }: Settlement): Promise<DebitAttempt | null> {
   const days = retryAfter[row.attempt - 1];
-  if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return;
+  if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return null;
   const { invoiceId, businessId, attempt } = row;
-  const debitDate = addBankingDays(toLocalDay(now, bankingZone), days);
   const mandate = await dependencies.findDebitMandate(transaction, businessId);
-  if (mandate === null || comesTooLate(debitDate, mandate.endsAt, now)) return;
+  if (mandate === null) return null;
+  const today = toLocalDay(now, bankingZone);
+  const [ruled, noticed] = [addBankingDays(today, days), firstNoticedDay(today, mandate.holder)];
+  const debitDate = noticed > ruled ? noticed : ruled;
+  if (comesTooLate(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
   const next = await scheduleDebit(dependencies, transaction, {
     ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
@@ -53,7 +58,7 @@ async function retry({ dependencies, transaction, row, now }: Settlement): Promi
     why: [text],
   });
   await moveInvoice(transaction, invoiceId, "scheduled", { at: now, text });
-  await tellOfDebit(dependencies, transaction, next, { why: "no-funds", formerDate: row.debitDate });
+  return next;
 }
 
 /** After these the account is not debited again: the client has to authorize another one (S50). */
@@ -81,14 +86,18 @@ async function fail(settlement: Settlement, reason: DebitReason): Promise<void> 
   await row.update({ state: "failed", reason, settledAt: now }, { transaction });
   await postDebit(transaction, "debit-failed", row, { occurredAt: now, postedAt: now });
   await openDispute(settlement, reason);
-  if (endingReasons.has(reason)) await endMandateOf(settlement, reason);
-  else await retry(settlement);
+  const isEnding = endingReasons.has(reason);
+  if (isEnding) await endMandateOf(settlement, reason);
+  const next = isEnding ? null : await retry(settlement);
+  await noticeEnd(settlement.dependencies, transaction, row, next?.debitDate ?? null);
+  if (next !== null) await noticeDebit(settlement.dependencies, transaction, next);
 }
 
-async function succeed({ transaction, row, now }: Settlement): Promise<void> {
+async function succeed({ dependencies, transaction, row, now }: Settlement): Promise<void> {
   await moveInvoice(transaction, row.invoiceId, "paid", { at: now });
   await row.update({ state: "succeeded", settledAt: now }, { transaction });
   await postDebit(transaction, "debit-succeeded", row, { occurredAt: now, postedAt: now });
+  await noticeEnd(dependencies, transaction, row);
 }
 
 /**
@@ -116,6 +125,7 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   await reopenReturned(settlement, { state, text: reasonTexts[reason], cents });
   await openDispute(settlement, reason);
   await endMandateOf(settlement, reason);
+  await noticeEnd(settlement.dependencies, transaction, row);
 }
 
 async function settleProcessing(settlement: Settlement, { debit, unmade }: AskedDebit): Promise<void> {

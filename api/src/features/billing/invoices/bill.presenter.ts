@@ -1,5 +1,4 @@
 import type { BillClientAnswer, BilledInvoice } from "@portal/api-contract";
-import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { Transaction } from "../../../platform/db/database";
 import { billingTexts } from "../billing.texts";
@@ -10,15 +9,10 @@ export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate
   return { id, invoice_number: invoiceNumber ?? "", status, total: totalCents, debitDate };
 }
 
-/** Whether the client got it by mail when it was issued, whatever is set since. */
-async function wasMailed({ id: invoiceId, issuedAt: at }: Invoice, transaction: Transaction): Promise<boolean> {
-  return (await InvoiceEventRow.count({ where: { invoiceId, kind: "told", at }, transaction })) > 0;
-}
-
 /** What billing answers, now and each time that it is asked for again: the message and the payment of the first time (S47). */
 export async function presentBill(transaction: Transaction, invoice: Invoice): Promise<BillClientAnswer> {
   const [first] = (await findAttempts([invoice.id], transaction)).get(invoice.id) ?? [];
-  const message = (await wasMailed(invoice, transaction)) ? billingTexts.mailIsOn : billingTexts.mailIsOff;
+  const message = invoice.isMailed ? billingTexts.mailIsOn : billingTexts.mailIsOff;
   return { invoice: presentBilled(invoice), payment: first ? presentPayment(first) : null, message, type: "success" };
 }
 

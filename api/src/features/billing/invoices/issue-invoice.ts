@@ -4,10 +4,11 @@ import { toLocalDay } from "../../../models/values/local-day";
 import type { DebitDate } from "../../../banking-days/debit-date";
 import type { BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { isMailOn } from "../billing-mail";
+import { noticeDebit } from "../debits/notice-debit";
 import { scheduleDebit } from "../debits/schedule-debit";
 import type { DebitPermission } from "../debit-permissions.query";
 import type { PreparedBill } from "../rehearsal/prepare-bill.query";
-import { tellOfInvoice } from "../tell-of-invoice";
 import { findParties } from "./find-parties.query";
 import { toInvoiceDocument } from "./invoice-document";
 import { insertInvoiceLines, toInvoiceLines } from "./invoice-lines";
@@ -72,7 +73,7 @@ export async function issueInvoice(
   await markBilled(lock, rows, true);
   await postInvoice(transaction, invoice, lines);
   const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
-  await scheduleDebit(dependencies, transaction, debit);
+  const attempt = await scheduleDebit(dependencies, transaction, debit);
   const year = Number(toLocalDay(now, config.agencyTimeZone).slice(0, 4));
   const invoiceNumber = await takeInvoiceNumber(database, transaction, year);
   await invoice.update({ invoiceNumber }, { transaction });
@@ -81,6 +82,8 @@ export async function issueInvoice(
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber, total: totalCents, lines: lines.length };
   await recordAudit(transaction, { actor, action: "invoice.issued", subject: businessId, details, ip, requestId });
-  await tellOfInvoice(dependencies, transaction, invoice, bill.target.clientId);
+  const isMailed = await isMailOn(transaction);
+  await noticeDebit(dependencies, transaction, attempt, { attachments: isMailed ? [id] : [] });
+  await invoice.update({ isMailed }, { transaction });
   return invoice.reload({ transaction });
 }

@@ -8,7 +8,8 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { holdFreedDeposits } from "../bank-sales/hold-freed";
 import { billingTexts } from "../billing.texts";
-import { cancelScheduledDebits } from "../debits/schedule-debit";
+import { cancelScheduledDebits } from "../debits/cancel-debits";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { findDue } from "../payments/find-due.query";
 import { paymentTexts } from "../payments/payments.texts";
 import { presentBilled } from "./bill.presenter";
@@ -51,10 +52,8 @@ export async function findInvoiceOrRefuse(id: string, transaction: Transaction |
  * where money is on its way or has arrived, also in part.
  */
 export async function makeVoid(
-  dependencies: Pick<
-    BillingDependencies,
-    "database" | "clock" | "markBilled" | "recordAudit" | "recordSales" | "askForSightings"
-  >,
+  dependencies: DebitsDependencies &
+    Pick<BillingDependencies, "markBilled" | "recordAudit" | "recordSales" | "askForSightings">,
   lock: BusinessLock,
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },
@@ -66,7 +65,7 @@ export async function makeVoid(
   if (!canMove(status, "void")) throw cannotVoid(status);
   await refuseReceived(database, invoice, transaction);
   const at = clock.now();
-  await cancelScheduledDebits(transaction, id);
+  await cancelScheduledDebits(dependencies, transaction, id);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });
   const freed = await findFreed(database, transaction, id);
   await markBilled(lock, freed, false);

@@ -2,15 +2,15 @@ import type { OutsidePaymentAnswer } from "@portal/api-contract";
 import type { Invoice } from "../../../models/invoice.model";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
-import type { FitDependencies } from "../debits/fit-debit";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { presentBilled } from "../invoices/bill.presenter";
 import { findDue } from "./find-due.query";
 import { findRecorders, presentPaid } from "./payment.presenter";
 import { paymentTexts } from "./payments.texts";
 
-export type PaymentDependencies = FitDependencies & { database: Database; recordAudit: RecordAudit };
+export type PaymentDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
 /** A payment as it stands, and what its invoice is now. */
 export async function answerPayment(

@@ -12,8 +12,9 @@ function sentAt(day: LocalDay, now: Date): Date {
 }
 
 /** S49; of a bank account that was changed nothing is debited before `debitsFrom`: the first day on which it can be sent. */
-export function planDebit({ lastSaleDay, confirmedAt }: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
-  const planned = debitDate({ lastSaleDay, confirmedAt });
+export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
+  const { confirmedAt } = question;
+  const planned = debitDate(question);
   let { day } = planned;
   while (debitsFrom !== null && debitsFrom > sentAt(day, confirmedAt)) day = nextBankingDay(day);
   return day === planned.day ? planned : { day, why: [...planned.why, billingTexts.debitsOn(day)] };

@@ -10,15 +10,19 @@ test.each([
   ["that was authorized this very moment", "2026-11-25T15:00:00Z"],
 ])("an account %s is debited on the day of the rule, for the reasons of the rule", (_, debitsFrom) => {
   expect(plan(debitsFrom)).toEqual({
-    day: "2026-11-25",
-    why: ["Last sale Tue, Nov 3: next banking day", "Billed Wed, Nov 25, before 9:00 PM ET: the same day"],
+    day: "2026-11-27",
+    why: [
+      "Last sale Tue, Nov 3: next banking day",
+      "Billed Wed, Nov 25: next banking day",
+      "Thu, Nov 26 is Thanksgiving",
+    ],
   });
 });
 
 test.each([
-  ["before debits are sent on a banking day", "2026-11-27T13:59:00Z", "2026-11-27"],
+  ["before debits are sent on a banking day", "2026-11-30T13:59:00Z", "2026-11-30"],
   ["after they are sent on that day", "2026-11-27T15:00:00Z", "2026-11-30"],
-  ["on a holiday", "2026-11-26T15:00:00Z", "2026-11-27"],
+  ["on a weekend", "2026-11-28T15:00:00Z", "2026-11-30"],
 ])("an account that was changed, held until %s, is debited on the first day on which it can be", (_, until, day) => {
   const planned = plan(until);
   expect(planned.day).toBe(day);
@@ -32,8 +36,8 @@ test("a hold that is over before the day of the rule moves nothing", () => {
 
 test.each([
   [null, false],
-  ["2026-11-25T15:00:01Z", false],
-  ["2026-11-25T15:00:00Z", true],
+  ["2026-11-27T14:00:01Z", false],
+  ["2026-11-27T14:00:00Z", true],
 ])("by a permission that ends at %s a debit of now comes too late: %s", (endsAt, isLate) => {
   expect(comesTooLate(plan(null).day, endsAt === null ? null : new Date(endsAt), now)).toBe(isLate);
 });

@@ -40,7 +40,8 @@ function settleDebit(
   if (target.isLeaving) return { debit: null, refusal: billingTexts.leaving };
   if (permission?.status !== "active") return { debit: null, refusal: billingTexts.noMandate };
   if (!plan.makesInvoice) return { debit: null, refusal: null };
-  const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now }, permission.debitsFrom);
+  const { holder, debitsFrom } = permission;
+  const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now, holder }, debitsFrom);
   return comesTooLate(debit.day, target.authorizationEndsAt, now)
     ? { debit: null, refusal: billingTexts.endsBefore(debit.day) }
     : { debit, refusal: null };

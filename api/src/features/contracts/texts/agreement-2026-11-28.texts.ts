@@ -12,6 +12,10 @@ const changed: ReadonlyMap<string, string> = new Map([
     "2.2",
     "Verified revenue is what completed sales from a connected source have brought in, if they were made since the agreement took effect, less refunds and lost disputes, and without tips, sales tax, gift-card sales and duplicates.",
   ],
+  [
+    "5.3",
+    "You get a notice by e-mail before each debit. A debit is made on the first banking day after its notice at the earliest, and a personal account is debited 10 calendar days after it. An invoice that is confirmed later is debited later.",
+  ],
 ]);
 
 function change(block: DocumentBlock): DocumentBlock {
@@ -19,7 +23,10 @@ function change(block: DocumentBlock): DocumentBlock {
   return block.kind === "clause" && text !== undefined ? { ...block, text } : block;
 }
 
-/** The text of 2026-11-22, but that sales count from the moment of the signature and not from its day (S30, D413). */
+/**
+ * The text of 2026-11-22, but that sales count from the moment of the signature and not from its day
+ * (S30, D413), and that no debit is made before the banking day after its notice (S49, S65).
+ */
 export const agreementOf20261128: WriteAgreement = (agency) => {
   const { blocks, electronicRecords } = agreementOf20261122(agency);
   return { version: "2026-11-28", blocks: blocks.map(change), electronicRecords };

@@ -9,6 +9,7 @@ import { findConnection, markUnconfirmed, openToken, sealToken } from "../connec
 import { noteEnded } from "../read-days/note-reading";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 
+import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
 
 interface RefreshPayload {
@@ -68,7 +69,7 @@ async function isGrantOver({ source, encryption }: SourceDependencies, connectio
 }
 
 async function endLink(dependencies: SourceDependencies, connection: Connection): Promise<void> {
-  const { database, clock, recordAudit } = dependencies;
+  const { database, clock, recordAudit, notify } = dependencies;
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
@@ -82,6 +83,7 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
     await noteEnded(transaction, { connectionId: id, ended: state, now });
     await abandonRuns(transaction, { connectionId: id, error: state, now });
     await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
+    await notify(transaction, sourceRevoked(present, now));
   });
 }
 

@@ -6,6 +6,7 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
 import { noteReading } from "../read-days/note-reading";
 import { mayRead } from "../end-link";
+import { staleAfter } from "../integrations.limits";
 import { keepBuyers } from "../keep-buyers";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
@@ -53,7 +54,7 @@ function earlier(one: Date | null, other: Date): Date {
 
 /** The last page also ends the run: everything up to it is here. */
 async function moveRun(
-  { clock }: IntegrationsDependencies,
+  { clock, withdrawNotices }: IntegrationsDependencies,
   lock: BusinessLock,
   { run, connection, to, changed }: Pick<PageToStore, "run" | "connection" | "to"> & { changed: number },
 ): Promise<void> {
@@ -65,6 +66,10 @@ async function moveRun(
   const read = findReadWindow(before, to);
   const moved = { position: JSON.stringify(to), imported: run.imported + changed, state, error: null };
   await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction: lock.transaction });
+  const wasStale = now.getTime() - (connection.lastSyncAt ?? connection.linkedAt).getTime() > staleAfter;
+  if (isLast && wasStale) {
+    await withdrawNotices(lock.transaction, { about: connection.id, kinds: ["source-stale"] });
+  }
   connection.set({ reason: null });
   if (isLast) connection.set({ lastSyncAt: now, unconfirmedFrom: null });
   if (isLast && connection.state !== "active") markUnconfirmed(connection);

@@ -87,4 +87,24 @@ describe("a sync", () => {
     await world.portal.runJobs();
     expect(await world.listLocations(client)).toEqual(before);
   });
+
+  test("that brought nothing for 24 hours is told to the owner once, until the source was read again", async () => {
+    const client = await world.newLinkedClient();
+    const stale = async () => {
+      await world.runChore("stale-sources");
+      await world.portal.runJobs();
+      const mails = await world.lab.inbox("mail", client.user.email);
+      return mails.filter(({ headers }) => headers["x-portal-notice"] === "source-stale").length;
+    };
+    await world.advance(day - minute);
+    expect(await stale()).toBe(0);
+    await world.advance(2 * minute);
+    expect(await stale()).toBe(1);
+    await world.advance(day);
+    expect(await stale()).toBe(1);
+    await world.runChore("re-scans");
+    await world.portal.runJobs();
+    await world.advance(day + minute);
+    expect(await stale()).toBe(2);
+  });
 });

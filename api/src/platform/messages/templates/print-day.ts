@@ -12,11 +12,6 @@ export function printDay(day: string, locale: Locale, month: "long" | "short" = 
   return formatIn(locale, "UTC", { year: "numeric", month }).format(startOf(day));
 }
 
-/** A near day, with its weekday and without its year. @param day `YYYY-MM-DD` */
-export function printWeekday(day: string, locale: Locale): string {
-  return formatIn(locale, "UTC", { weekday: "long" }).format(startOf(day));
-}
-
 /** What both days, `YYYY-MM-DD`, have in common is said once. */
 export function printDays(first: string, last: string, locale: Locale): string {
   return formatIn(locale, "UTC").formatRange(startOf(first), startOf(last));
@@ -31,4 +26,14 @@ export function printDayOf(at: string, timeZone: string, locale: Locale): string
 export function printTime(at: string, timeZone: string, locale: Locale): string {
   const form = { year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
   return formatIn(locale, timeZone, form).format(new Date(at));
+}
+
+/** A near day, for example 'Mon, Nov 30'. @param day `YYYY-MM-DD` */
+export function printShortDay(day: string, locale: Locale): string {
+  return formatIn(locale, "UTC", { weekday: "short", month: "short" }).format(startOf(day));
+}
+
+/** US dollars. */
+export function printMoney(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency: "USD" }).format(cents / 100);
 }

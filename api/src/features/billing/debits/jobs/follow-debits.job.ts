@@ -7,10 +7,12 @@ import type { DebitsDependencies } from "../debits.dependencies";
 import { returnableFor } from "../debits.limits";
 import { enqueueNow } from "../schedule-debit";
 
-/** Attempts whose day has come, and those that the bank has not decided. */
+/** Attempts whose day has come, those without a notice, and those that the bank has not decided. */
 function findOpen(now: Date): Promise<DebitAttempt[]> {
   const isDue = { state: "scheduled" as const, debitDate: { [Op.lte]: toLocalDay(now, bankingZone) } };
-  return DebitAttempt.findAll({ where: { [Op.or]: [isDue, { state: "processing" as const }] }, order: ["id"] });
+  const isUnnoticed = { state: "scheduled" as const, noticeId: null };
+  const isOpen = [isDue, isUnnoticed, { state: "processing" as const }];
+  return DebitAttempt.findAll({ where: { [Op.or]: isOpen }, order: ["id"] });
 }
 
 /** Attempts that we hold for paid and that a bank has taken back. */

@@ -1,0 +1,34 @@
+import type { NewNotification } from "../../notifications/notify.command";
+
+interface Account {
+  institution: string;
+  /** Empty where the bank does not tell. */
+  last4: string;
+}
+
+/** The line in the portal for an authorization that has ended; the mail is written beside it. */
+export function mandateEnded(
+  { id, businessId }: { id: string; businessId: string },
+  { institution, last4 }: Account,
+): NewNotification {
+  const account = last4 === "" ? institution : `${institution} •••• ${last4}`;
+  return {
+    kind: "mandate-ended",
+    to: { businessId },
+    ref: id,
+    about: id,
+    href: "/PrivateClientWizard",
+    hasOwnMail: true,
+    words: {
+      en: {
+        title: "Your debit authorization has ended",
+        text: `We no longer debit ${account}. What you owe stays owed. Authorize an account to pay by debit.`,
+      },
+      es: {
+        title: "Su autorización de cargos ha terminado",
+        text: `Ya no hacemos cargos en ${account}. Lo que debe sigue pendiente. Autorice una cuenta para pagar con cargos.`,
+        sms: "Su permiso de cargos ha terminado.",
+      },
+    },
+  };
+}

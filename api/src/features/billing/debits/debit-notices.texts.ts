@@ -1,0 +1,227 @@
+import type { NoticeWords } from "../../../notifications/notify.command";
+import type { Locale } from "../../../platform/messages/locale";
+import { printDays, printMoney, printShortDay } from "../../../platform/messages/templates/print-day";
+
+type Words = Readonly<Record<Locale, NoticeWords>>;
+
+/** What notices of a debit name. Days are `YYYY-MM-DD`. */
+export interface DebitFacts {
+  invoiceNumber: string;
+  cents: number;
+  debitDate: string;
+  institution: string;
+  last4: string;
+  /** Of the sales that it charges. */
+  startDay: string;
+  endDay: string;
+  questionsUntil: string;
+}
+
+const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
+
+/** How to question a debit, and until when (S54). */
+function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Locale): string {
+  const day = printShortDay(questionsUntil, locale);
+  return locale === "en"
+    ? `Is something wrong? Sign in to the portal, open invoice ${invoiceNumber} and question it until ${day}. If a debit was wrong, we refund it.`
+    : `¿Hay algún error? Acceda al portal, abra la factura ${invoiceNumber} y cuestiónela hasta el ${day}. Si un cargo fue incorrecto, lo devolvemos.`;
+}
+
+function say(facts: DebitFacts, locale: Locale) {
+  const money = printMoney(facts.cents, locale);
+  const day = printShortDay(facts.debitDate, locale);
+  const sales = printDays(facts.startDay, facts.endDay, locale);
+  return { money, day, sales, question: howToQuestion(facts, locale) };
+}
+
+/** Before a debit: amount, day, account, invoice, and how to question it (S52). */
+export function writePlanned(facts: DebitFacts): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  return {
+    en: {
+      title: `We debit ${en.money} on ${en.day}`,
+      text: `Invoice ${facts.invoiceNumber}, ${account(facts)}. Questions until ${printShortDay(facts.questionsUntil, "en")}.`,
+      lines: [
+        `On ${en.day} we debit ${en.money} from ${account(facts)}.`,
+        `It is the commission for sales of ${en.sales}, invoice ${facts.invoiceNumber}.`,
+        en.question,
+      ],
+      sms: `We debit ${en.money} on ${en.day} for ${facts.invoiceNumber}.`,
+    },
+    es: {
+      title: `Cargaremos ${es.money} el ${es.day}`,
+      text: `Factura ${facts.invoiceNumber}, ${account(facts)}. Preguntas hasta el ${printShortDay(facts.questionsUntil, "es")}.`,
+      lines: [
+        `El ${es.day} cargaremos ${es.money} en ${account(facts)}.`,
+        `Es la comisión por las ventas del ${es.sales}, factura ${facts.invoiceNumber}.`,
+        es.question,
+      ],
+      sms: `Cargo de ${es.money} el ${plain(es.day)} por ${facts.invoiceNumber}.`,
+    },
+  };
+}
+
+/** A debit has another day, account or amount than its client knows. */
+export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const { formerCents = facts.cents } = facts;
+  const money = (locale: Locale) => printMoney(formerCents, locale);
+  const isOther = formerCents !== facts.cents;
+  const former = (locale: Locale) => printShortDay(facts.formerDate, locale);
+  const isMoved = facts.formerDate !== facts.debitDate;
+  const { en: planned, es: planeado } = writePlanned(facts);
+  return {
+    en: {
+      ...planned,
+      text: `${isMoved ? `Not on ${former("en")}. ` : ""}${isOther ? `Not ${money("en")}. ` : ""}Invoice ${facts.invoiceNumber}, ${account(facts)}.`,
+      lines: [
+        `The debit for invoice ${facts.invoiceNumber} has changed${isOther ? ` from ${money("en")} to ${en.money}` : ""}.`,
+        ...(planned.lines ?? []),
+      ],
+      sms: `Changed: we debit ${en.money} on ${en.day} for ${facts.invoiceNumber}.`,
+    },
+    es: {
+      ...planeado,
+      text: `${isMoved ? `No el ${former("es")}. ` : ""}${isOther ? `No ${money("es")}. ` : ""}Factura ${facts.invoiceNumber}, ${account(facts)}.`,
+      lines: [
+        `Ha cambiado el cargo de la factura ${facts.invoiceNumber}${isOther ? `: de ${money("es")} a ${es.money}` : ""}.`,
+        ...(planeado.lines ?? []),
+      ],
+      sms: `Cambio: cargo de ${es.money} el ${plain(es.day)} por ${facts.invoiceNumber}.`,
+    },
+  };
+}
+
+/** A debit that the client knows of will not be made. */
+export function writeCanceled(facts: DebitFacts): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  return {
+    en: {
+      title: `We won't debit ${en.money} on ${en.day}`,
+      text: `The debit for invoice ${facts.invoiceNumber} will not be made.`,
+      lines: [
+        `The debit of ${en.money} from ${account(facts)}, planned for ${en.day}, will not be made.`,
+        `You have nothing to do. Sign in to the portal and open invoice ${facts.invoiceNumber} to see why.`,
+      ],
+    },
+    es: {
+      title: `No cargaremos ${es.money} el ${es.day}`,
+      text: `No se hará el cargo de la factura ${facts.invoiceNumber}.`,
+      lines: [
+        `No se hará el cargo de ${es.money} en ${account(facts)} previsto para el ${es.day}.`,
+        `No tiene que hacer nada. Acceda al portal y abra la factura ${facts.invoiceNumber} para ver el motivo.`,
+      ],
+      sms: `No cargaremos ${es.money} el ${plain(es.day)}.`,
+    },
+  };
+}
+
+/** What has changed for clients who authorized debits by an older text. */
+export const debitTimingWords: Words = {
+  en: {
+    title: "You now get a notice before each debit",
+    text: "We debit on the first banking day after our email at the earliest, and a personal account 10 days after it.",
+    lines: [
+      "From now on you get an email before each debit, with amount, day and account.",
+      "We debit on the first banking day after that email at the earliest. A personal account is debited 10 calendar days after it.",
+      "Nothing else in your authorization changes. You have nothing to do.",
+    ],
+  },
+  es: {
+    title: "Ahora recibe un aviso antes de cada cargo",
+    text: "Hacemos el cargo no antes del primer día bancario tras nuestro correo, y en una cuenta personal 10 días después.",
+    lines: [
+      "Desde ahora recibe un correo antes de cada cargo, con el importe, el día y la cuenta.",
+      "Hacemos el cargo no antes del primer día bancario tras ese correo. En una cuenta personal, 10 días naturales después.",
+      "Nada más cambia en su autorización. No tiene que hacer nada.",
+    ],
+    sms: "Ahora recibe un aviso antes de cada cargo.",
+  },
+};
+
+export function writePaid(facts: DebitFacts): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  return {
+    en: {
+      title: `Your payment of ${en.money} arrived`,
+      text: `Invoice ${facts.invoiceNumber} is paid from ${account(facts)}.`,
+      lines: [`We debited ${en.money} from ${account(facts)}. Invoice ${facts.invoiceNumber} is paid.`, en.question],
+    },
+    es: {
+      title: `Recibimos su pago de ${es.money}`,
+      text: `La factura ${facts.invoiceNumber} se pagó desde ${account(facts)}.`,
+      lines: [`Cargamos ${es.money} en ${account(facts)}. La factura ${facts.invoiceNumber} está pagada.`, es.question],
+    },
+  };
+}
+
+/** What happens after a debit failed: the day of the next try, or null where there is none. */
+export interface DebitEnd {
+  reason: Readonly<Record<Locale, string>>;
+  nextDate: string | null;
+}
+
+function whatNext({ nextDate }: DebitEnd, locale: Locale): string {
+  if (nextDate !== null) {
+    const day = printShortDay(nextDate, locale);
+    return locale === "en"
+      ? `We try again on ${day}. Have the money there by then, or use a different account.`
+      : `Lo intentaremos de nuevo el ${day}. Tenga el dinero en la cuenta o use otra.`;
+  }
+  return locale === "en"
+    ? "We won't try again automatically. Use a different account, or contact us to pay another way."
+    : "No lo intentaremos de nuevo automáticamente. Use otra cuenta o contáctenos para pagar de otra forma.";
+}
+
+export function writeFailed(facts: DebitFacts, end: DebitEnd): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  return {
+    en: {
+      title: `We couldn't collect ${en.money}`,
+      text: `${end.reason.en} ${whatNext(end, "en")}`,
+      lines: [
+        `The debit of ${en.money} from ${account(facts)} for invoice ${facts.invoiceNumber} failed. ${end.reason.en}`,
+        whatNext(end, "en"),
+      ],
+      sms: `We couldn't collect ${en.money} for ${facts.invoiceNumber}. Sign in for what to do.`,
+    },
+    es: {
+      title: `No pudimos cobrar ${es.money}`,
+      text: `${end.reason.es} ${whatNext(end, "es")}`,
+      lines: [
+        `Falló el cargo de ${es.money} en ${account(facts)} por la factura ${facts.invoiceNumber}. ${end.reason.es}`,
+        whatNext(end, "es"),
+      ],
+      sms: `No pudimos cobrar ${es.money} por ${facts.invoiceNumber}. Entre al portal.`,
+    },
+  };
+}
+
+export function writeReturned(facts: DebitFacts, end: DebitEnd): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  return {
+    en: {
+      title: `Your bank took back ${en.money}`,
+      text: `${end.reason.en} Invoice ${facts.invoiceNumber} is open again.`,
+      lines: [
+        `${end.reason.en} Invoice ${facts.invoiceNumber} over ${en.money} is open again.`,
+        "We debit nothing more from this account. Authorize an account in the portal, or contact us to pay another way.",
+      ],
+      sms: `Your bank took back ${en.money} for ${facts.invoiceNumber}. Sign in for what to do.`,
+    },
+    es: {
+      title: `Su banco devolvió ${es.money}`,
+      text: `${end.reason.es} La factura ${facts.invoiceNumber} está pendiente otra vez.`,
+      lines: [
+        `${end.reason.es} La factura ${facts.invoiceNumber} por ${es.money} está pendiente otra vez.`,
+        "No cargaremos nada más en esta cuenta. Autorice una cuenta en el portal o contáctenos para pagar de otra forma.",
+      ],
+      sms: `Su banco ha devuelto ${es.money} de ${facts.invoiceNumber}. Entre al portal.`,
+    },
+  };
+}
+
+/** Letters that a text message has without becoming two. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{Mn}/gu, "");
+}

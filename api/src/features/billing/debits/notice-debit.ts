@@ -1,0 +1,192 @@
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
+import type { Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { questionsUntil } from "../invoice-terms.policy";
+import type { DebitsDependencies } from "./debits.dependencies";
+import { sendingHour } from "./debits.limits";
+import { debitTimingWords, writeCanceled, writeChanged, writePlanned, type DebitFacts } from "./debit-notices.texts";
+import { enqueueNoticeCheck } from "./enqueue-notice-check";
+
+/** Notices of what is to come: one that is no longer true is withdrawn. */
+export const planKinds = ["debit-planned", "debit-changed"] as const;
+
+/** Version of the authorization from which on it says that a notice comes before each debit. */
+const noticedSince = "2026-11-28";
+
+/** A mail is handed over by then or not at all, so that it names a day after the one on which it goes out; milliseconds. */
+const handOverTime = 2 * 60_000;
+
+/** The end of this day in New York, a moment early. */
+function endOfBankingDay(now: Date): Date {
+  const tomorrow = addDays(toLocalDay(now, bankingZone), 1);
+  return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
+}
+
+/** What a notice of a debit says of it: the account that it would be taken from now. */
+export async function findFacts(
+  { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
+  transaction: Transaction,
+  { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
+): Promise<DebitFacts & { authorizationId: string | null; textVersion: string | null }> {
+  const invoice = await Invoice.findByPk(invoiceId, { transaction, rejectOnEmpty: true });
+  const mandate = await findDebitMandate(transaction, businessId);
+  return {
+    invoiceNumber: invoice.invoiceNumber ?? "",
+    cents: readCents(amountCents),
+    debitDate,
+    institution: mandate?.institution ?? invoice.accountInstitution,
+    last4: mandate?.last4 ?? invoice.accountLast4,
+    startDay: invoice.startDay,
+    endDay: invoice.endDay,
+    questionsUntil: questionsUntil(invoice.issuedAt, invoice.timeZone),
+    authorizationId: mandate?.authorizationId ?? null,
+    textVersion: mandate?.textVersion ?? null,
+  };
+}
+
+/** Who signed an older text, which names no notice, is notified of the change once (S65). */
+async function noticeTiming(
+  { notify }: Pick<DebitsDependencies, "notify">,
+  transaction: Transaction,
+  { businessId }: DebitAttempt,
+  textVersion: string | null,
+): Promise<void> {
+  if (textVersion === null || textVersion >= noticedSince) return;
+  const [to, ref] = [{ businessId }, `debit-timing:${noticedSince}`];
+  await notify(transaction, { kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
+}
+
+/** Whether the client knows of a debit, for sure or perhaps, as the notice's mail says; keeps when the first one was handed over. */
+export async function learnHandOver(
+  { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
+  transaction: Transaction,
+  row: DebitAttempt,
+): Promise<{ at: Date | null; isUnderWay: boolean; mayHaveArrived: boolean }> {
+  const { noticeId, noticeGivenAt } = row;
+  if (noticeGivenAt !== null) return { at: noticeGivenAt, isUnderWay: false, mayHaveArrived: true };
+  if (noticeId === null) return { at: null, isUnderWay: false, mayHaveArrived: false };
+  const handOver = await findHandOver(transaction, noticeId);
+  if (handOver.at !== null) {
+    const known = { noticedAt: row.noticedAt ?? handOver.at, noticeGivenAt: handOver.at, noticeMissedOn: null };
+    await row.update(known, { transaction });
+  }
+  return handOver;
+}
+
+/** What a client knows of a debit that changes. */
+interface FormerDebit {
+  formerDate?: LocalDay;
+  formerCents?: number;
+}
+
+/**
+ * Names what a notice says of a debit, so that the same notice written again is the same fact. A debit may come back to a day and
+ * amount that it had: after a hand-over that is a new fact.
+ */
+async function nameFact(
+  transaction: Transaction,
+  { id, invoiceId, debitDate, amountCents }: DebitAttempt,
+  authorizationId: string | null,
+): Promise<string> {
+  const handedOver = await InvoiceEventRow.count({ where: { invoiceId, kind: "told" }, transaction });
+  return [id, debitDate, authorizationId ?? "", readCents(amountCents), handedOver].join(":");
+}
+
+/**
+ * Notifies the client of a debit that is planned, or whose day, account or amount is another one than they know (S52), and looks every hour
+ * whether the mail was handed over: no debit is sent without it. The caller holds the lock of the business.
+ *
+ * @param attachments ids of documents that go with the mail
+ */
+export async function noticeDebit(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+  { attachments = [], formerDate = row.debitDate, formerCents }: FormerDebit & { attachments?: readonly string[] } = {},
+): Promise<void> {
+  const { clock, notify, withdrawNotices } = dependencies;
+  const now = clock.now();
+  await learnHandOver(dependencies, transaction, row);
+  const { authorizationId, textVersion, ...facts } = await findFacts(dependencies, transaction, row);
+  const isKnown = row.noticedAt !== null;
+  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
+  const noticeId = await notify(transaction, {
+    kind: isKnown ? "debit-changed" : "debit-planned",
+    to: { businessId: row.businessId },
+    ref: await nameFact(transaction, row, authorizationId),
+    about: row.invoiceId,
+    href: `/invoice?id=${row.invoiceId}`,
+    words: isKnown ? writeChanged({ ...facts, formerDate, formerCents }) : writePlanned(facts),
+    invoiceNumber: facts.invoiceNumber,
+    attachments,
+    attachmentsAs: "invoice-issued",
+    mailUntil: endOfBankingDay(now),
+    textUntil: hourOfDay(row.debitDate, sendingHour),
+  });
+  await row.update({ noticeId, noticeAuthorizationId: authorizationId, noticeGivenAt: null }, { transaction });
+  await enqueueNoticeCheck(dependencies, transaction, row, now);
+  await noticeTiming(dependencies, transaction, row, textVersion);
+  await InvoiceEventRow.create({ invoiceId: row.invoiceId, kind: "told", at: now, text: null }, { transaction });
+}
+
+/**
+ * Notifies the client that a debit takes less than they know. The notice that was handed over stays good for its day; one that was not
+ * is written again with the new amount.
+ */
+export async function noticeLowered(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+  formerCents: number,
+): Promise<void> {
+  const { clock, notify, withdrawNotices } = dependencies;
+  const { at } = await learnHandOver(dependencies, transaction, row);
+  if (at === null) {
+    await noticeDebit(dependencies, transaction, row, { formerCents });
+    return;
+  }
+  const { authorizationId, textVersion: _, ...facts } = await findFacts(dependencies, transaction, row);
+  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
+  const until = hourOfDay(row.debitDate, sendingHour);
+  await notify(transaction, {
+    kind: "debit-changed",
+    to: { businessId: row.businessId },
+    ref: `${await nameFact(transaction, row, authorizationId)}:${clock.now().toISOString()}`,
+    about: row.invoiceId,
+    href: `/invoice?id=${row.invoiceId}`,
+    words: writeChanged({ ...facts, formerDate: row.debitDate, formerCents }),
+    invoiceNumber: facts.invoiceNumber,
+    mailUntil: until,
+    textUntil: until,
+  });
+}
+
+/**
+ * A client who knows of a debit, or may know, is notified that it will not be made; else the notice that waits is withdrawn. If it is
+ * planned again, it is a new debit to them.
+ */
+export async function noticeCanceled(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+): Promise<void> {
+  const { notify, withdrawNotices } = dependencies;
+  const { mayHaveArrived } = await learnHandOver(dependencies, transaction, row);
+  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
+  if (!mayHaveArrived && row.noticedAt === null) return;
+  const facts = await findFacts(dependencies, transaction, row);
+  await notify(transaction, {
+    kind: "debit-changed",
+    to: { businessId: row.businessId },
+    ref: `${row.id}:canceled:${row.noticeId ?? ""}`,
+    about: row.invoiceId,
+    href: `/invoice?id=${row.invoiceId}`,
+    words: writeCanceled(facts),
+    invoiceNumber: facts.invoiceNumber,
+  });
+  await row.update({ noticedAt: null, noticeGivenAt: null }, { transaction });
+}

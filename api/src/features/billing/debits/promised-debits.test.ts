@@ -1,0 +1,62 @@
+import type { DebitsAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+/** What Home is told; the client signs in anew, as days have passed. */
+async function readNext({ user }: BankClient) {
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return read<DebitsAnswer>(await browser.get("/pc/debits")).next;
+}
+
+describe("who has revoked, or given notice, is promised no other debit:", () => {
+  async function revoke({ browser, user }: BankClient): Promise<number> {
+    await world.enter(browser, user);
+    return (await browser.post("/pc/revoke")).status;
+  }
+
+  const readAttempts = async ({ invoiceId }: DebitAttempt) =>
+    (await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] })).map(({ state, reason }) => [
+      state,
+      reason,
+    ]);
+
+  test("one that fails for want of funds is not tried again", async () => {
+    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
+    const row = await world.schedule(client);
+    await world.passTo(row.debitDate, 9);
+    expect(await revoke(client)).toBe(409);
+    await world.passTo(addBankingDays(row.debitDate, 2), 12);
+    await world.follow();
+    expect(await readAttempts(row)).toEqual([["failed", "insufficient-funds"]]);
+    expect(await readNext(client)).toBeNull();
+  });
+
+  test("nor one that would come after the end that a notice names (S55)", async () => {
+    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
+    expect(await client.browser.post("/contract/terminate")).toMatchObject({ status: 200 });
+    await world.advance(85 * 86_400_000);
+    const row = await world.schedule(client);
+    await world.passTo(row.debitDate, 9);
+    await world.passTo(addBankingDays(row.debitDate, 2), 12);
+    await world.follow();
+    expect(await readAttempts(row)).toEqual([["failed", "insufficient-funds"]]);
+  });
+
+  test("one whose cut-off was missed is not moved, but fails", async () => {
+    const client = await world.newBankClient("mandate");
+    const row = await world.schedule(client);
+    expect(await revoke(client)).toBe(200);
+    await world.passTo(row.debitDate, 22);
+    expect(await readAttempts(row)).toEqual([["failed", "no-mandate"]]);
+  });
+});

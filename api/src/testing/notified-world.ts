@@ -1,0 +1,75 @@
+import type { NotificationSettings, NotificationsAnswer } from "@portal/api-contract";
+import { loadConfig } from "../config/load-config";
+import type { User } from "../models/user.model";
+import { createNotificationsKernel, type NotificationsKernel } from "../notifications/notifications-kernel";
+import type { NewNotification } from "../notifications/notify.command";
+import { createEncryption } from "../platform/crypto/encryption";
+import type { Transaction } from "../platform/db/database";
+import { createJobQueue } from "../platform/jobs/job-queue";
+import { createSendMessage } from "../platform/messages/send-message.command";
+import { startAccountWorld, type AccountWorld } from "./account-world";
+import type { TestClient } from "./http-client";
+import { read } from "./read-reply";
+import { testEnvironment } from "./test-environment";
+
+/** What a notification says in these tests. */
+export const noticeWords = {
+  en: { title: "We debit $12.00 on Mon, Nov 30", text: "First Bank, account ending in 6789." },
+  es: { title: "Cargaremos $12.00", text: "First Bank." },
+};
+
+/** People, and the kernel that notifies them. */
+export interface NotifiedWorld extends AccountWorld {
+  kernel: NotificationsKernel;
+  inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Notifies of a planned debit, unless said otherwise. */
+  notify(user: User, more?: Partial<NewNotification>): Promise<string | null>;
+  open(user: User): Promise<TestClient>;
+  listOf(client: TestClient): Promise<NotificationsAnswer>;
+  settingsOf(client: TestClient): Promise<NotificationSettings>;
+  choose(client: TestClient, kind: string, choice: object): ReturnType<TestClient["post"]>;
+  mailsTo(user: User): ReturnType<AccountWorld["lab"]["inbox"]>;
+  textsTo(user: User): ReturnType<AccountWorld["lab"]["inbox"]>;
+  /** It is noon of a later day in winter, in New York. */
+  passToNoon(): void;
+}
+
+const noon = 17 * 3_600_000;
+const almostYear = 364 * 86_400_000;
+
+/** The clock stands still but for what a test lets pass. */
+export async function startNotifiedWorld(): Promise<NotifiedWorld> {
+  const world = await startAccountWorld();
+  const { database, clock } = world.portal;
+  clock.stop();
+  const { enqueueJob } = createJobQueue(
+    database,
+    clock,
+    createEncryption(loadConfig(testEnvironment()).encryptionKeys),
+  );
+  const kernel = createNotificationsKernel({ clock, sendMessage: createSendMessage(clock, enqueueJob) });
+  let day = Date.parse("2028-01-03T00:00:00Z");
+  return {
+    ...world,
+    kernel,
+    inTransaction: (work) => database.inTransaction(work),
+    notify({ id: userId }, more = {}) {
+      const own = { kind: "debit-planned", to: { userId }, ref: "dbt_1", href: "/debits", words: noticeWords } as const;
+      return database.inTransaction((transaction) => kernel.notify(transaction, { ...own, ...more }));
+    },
+    async open(user) {
+      const client = world.portal.newClient();
+      await world.enter(client, user);
+      return client;
+    },
+    listOf: async (client) => read<NotificationsAnswer>(await client.get("/account/notifications")),
+    settingsOf: async (client) => read<NotificationSettings>(await client.get("/account/notification-settings")),
+    choose: (client, kind, choice) => client.post("/account/notification-settings", { kinds: [{ kind, ...choice }] }),
+    mailsTo: ({ email }) => world.lab.inbox("mail", email),
+    textsTo: ({ phoneNumber }) => world.lab.inbox("sms", phoneNumber ?? ""),
+    passToNoon() {
+      clock.advance(day + noon - clock.now().getTime());
+      day += almostYear;
+    },
+  };
+}
