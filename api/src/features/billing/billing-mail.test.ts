@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const hour = 3_600_000;
 const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
 /** A message has gone to the shop's owner in Spanish: their language is that of the last one (D186). */
@@ -40,6 +41,8 @@ test("the debit notice goes out always; the invoice's PDF goes with it once the 
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Cargaremos \$30\.00 el /);
   expect(mail?.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
+  await world.advance(hour);
+  await world.portal.runJobs();
   const { events } = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${invoice?.id ?? ""}`));
   expect(events.map(({ kind }) => kind)).toEqual(["issued", "told", "paid"]);
   expect(read(await world.admin.post("/pc/billing-mail", { on: false }))).toEqual({ on: false });

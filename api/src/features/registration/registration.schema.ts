@@ -70,6 +70,9 @@ export const progressAnswer = Joi.object<RegistrationProgressAnswer, true>({
   currentStep: Joi.number().valid(1, 2, 3, 4).required(),
   email: Joi.string().required(),
   phoneNumber: Joi.string().allow(null).required(),
-  sms: Joi.object({ status: Joi.string().valid("undelivered").required(), message: Joi.string().required() }),
+  sms: Joi.object({
+    status: Joi.string().valid("undelivered").required(),
+    message: Joi.string().required(),
+  }).optional(),
   smsConsent: Joi.object({ version: Joi.string().required(), text: Joi.string().required() }).required(),
 }).required();

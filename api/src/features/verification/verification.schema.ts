@@ -49,7 +49,10 @@ export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({
 export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
   userEmail: Joi.string().allow(null).required(),
   userPhone: Joi.string().allow(null).required(),
-  sms: Joi.object({ status: Joi.string().valid("undelivered").required(), message: Joi.string().required() }),
+  sms: Joi.object({
+    status: Joi.string().valid("undelivered").required(),
+    message: Joi.string().required(),
+  }).optional(),
   passkey: Joi.boolean().optional(),
   authenticator: Joi.boolean().optional(),
   recoveryCode: Joi.boolean().optional(),

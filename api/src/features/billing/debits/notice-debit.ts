@@ -60,7 +60,7 @@ async function noticeTiming(
   await notify(transaction, { kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
 }
 
-/** Whether the client knows of a debit, for sure or perhaps, as the notice's mail says; keeps when the first one was handed over. */
+/** Whether the client knows of a debit, for sure or perhaps, as the notice's mail says; keeps when it was handed over. */
 export async function learnHandOver(
   { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
   transaction: Transaction,
@@ -73,6 +73,8 @@ export async function learnHandOver(
   if (handOver.at !== null) {
     const known = { noticedAt: row.noticedAt ?? handOver.at, noticeGivenAt: handOver.at, noticeMissedOn: null };
     await row.update(known, { transaction });
+    const told = { invoiceId: row.invoiceId, kind: "told" as const, at: handOver.at, text: null };
+    await InvoiceEventRow.create(told, { transaction });
   }
   return handOver;
 }
@@ -130,7 +132,6 @@ export async function noticeDebit(
   await row.update({ noticeId, noticeAuthorizationId: authorizationId, noticeGivenAt: null }, { transaction });
   await enqueueNoticeCheck(dependencies, transaction, row, now);
   await noticeTiming(dependencies, transaction, row, textVersion);
-  await InvoiceEventRow.create({ invoiceId: row.invoiceId, kind: "told", at: now, text: null }, { transaction });
 }
 
 /**
