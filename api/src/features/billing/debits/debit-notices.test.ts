@@ -3,6 +3,7 @@ import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
 import { tellDay } from "../../../banking-days/debit-date";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { createLogger } from "../../../platform/logger/logger";
@@ -30,6 +31,7 @@ describe("before a debit", () => {
       expect(mail?.text).toContain(part);
     }
     await world.passTo(debitDate, 9);
+    expect(await InvoiceEventRow.count({ where: { invoiceId, kind: "told" } })).toBe(1);
     await world.passTo(addBankingDays(debitDate, 4), 12);
     await world.follow();
     expect(await world.noticesOf(client)).toEqual([noticed.planned(debitDate), noticed.paid]);
