@@ -18,7 +18,7 @@ import { DebitAttempt } from "../models/debit-attempt.model";
 import { DebitDeliveryRow } from "../models/debit-delivery-row.model";
 import { InvoiceEventRow } from "../models/invoice-event-row.model";
 import { Invoice } from "../models/invoice.model";
-import { toLocalDay } from "../models/values/local-day";
+import { addDays, toLocalDay } from "../models/values/local-day";
 import { createNotificationsKernel } from "../notifications/notifications-kernel";
 import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createEncryption } from "../platform/crypto/encryption";
@@ -74,6 +74,13 @@ export interface DebitWorld extends BankWorld {
 }
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
+
+/** The mail server took the notice of a debit ten days before it, whatever was written of it. */
+export async function handOverNotice(row: DebitAttempt): Promise<void> {
+  const at = hourOfDay(addDays(row.debitDate, -10), 9);
+  await row.update({ noticedAt: at, noticeGivenAt: at });
+}
+
 /** As the portal is composed, but for a provider that is given up sooner. */
 export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
   const { database, clock } = portal;

@@ -7,7 +7,7 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { SourceSale } from "../../../providers/sales/sales-source.port";
 import { billOne, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { composeDebits } from "../../../testing/debit-world";
+import { composeDebits, handOverNotice } from "../../../testing/debit-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { readTestRun } from "../../../testing/test-run";
@@ -96,6 +96,7 @@ async function settle({ shop }: History, step: Step): Promise<void> {
     const [row] = await findDebits(shop, "scheduled");
     if (!row) return;
     await pass(Math.max(0, hourOfDay(row.debitDate, 10).getTime() - world.portal.clock.now().getTime()), shop);
+    await handOverNotice(row);
     await prepareDebit(dependencies, row);
   }
   const rows = await findDebits(shop, step.what === "answer" ? "processing" : "succeeded");

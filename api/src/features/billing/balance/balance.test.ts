@@ -21,7 +21,7 @@ import {
 import type { TestClient } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
-import { composeDebits } from "../../../testing/debit-world";
+import { composeDebits, handOverNotice } from "../../../testing/debit-world";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 
@@ -58,6 +58,7 @@ async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> 
   const row = await findDebit(invoiceId);
   const sentAt = hourOfDay(row.debitDate, 10);
   await pass(Math.max(0, sentAt.getTime() - world.portal.clock.now().getTime()), shop);
+  await handOverNotice(row);
   await prepareDebit(composeDebits(world), row);
   return row.reload();
 }

@@ -189,5 +189,5 @@ export async function noticeCanceled(
     words: writeCanceled(facts),
     invoiceNumber: facts.invoiceNumber,
   });
-  await row.update({ noticedAt: null, noticeGivenAt: null }, { transaction });
+  await row.update({ noticeId: null, noticedAt: null, noticeGivenAt: null }, { transaction });
 }

@@ -2,9 +2,10 @@ import type { RetryDebitAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { weekdayOf } from "../../../banking-days/bank-holidays";
 import { bankingZone } from "../../../banking-days/cut-off";
+import { tellDay } from "../../../banking-days/debit-date";
 import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { OutboundMessage } from "../../../models/outbound-message.model";
+import { Notification } from "../../../models/notification.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
@@ -30,7 +31,9 @@ async function enterBiller() {
 }
 
 async function retry(invoiceId: string, date: string) {
-  return (await enterBiller()).post("/pc/retry-debit", { invoiceId, date });
+  const reply = await (await enterBiller()).post("/pc/retry-debit", { invoiceId, date });
+  await world.runAll();
+  return reply;
 }
 
 /** A debit that the bank has refused, unless the account pays. */
@@ -85,14 +88,12 @@ test("the same day again, also at once, changes nothing more; the client is noti
   const replies = await Promise.all([send(), send(), send()]);
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(await AuditLog.count({ where: { action: "debit.retried", subject: client.businessId } })).toBe(1);
-  const admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
-  await admin.post("/pc/billing-mail", { on: true });
   read(await retry(invoiceId, nextBankingDay(date)));
-  await admin.post("/pc/billing-mail", { on: false });
-  const where = { userId: client.user.id, template: "debit-moved-mail" };
-  const [notice] = await OutboundMessage.findAll({ where, order: [["createdAt", "DESC"]] });
-  expect(notice?.data).toContain(nextBankingDay(date));
+  const where = { userId: client.user.id, kind: ["debit-planned", "debit-changed"] };
+  const notices = await Notification.findAll({ where, order: [["at", "DESC"]] });
+  expect(notices.slice(0, 2).map(({ title }) => title)).toEqual(
+    [nextBankingDay(date), date].map((day) => expect.stringContaining(tellDay(day)) as string),
+  );
 });
 
 test("refuses a day on which it cannot be, at the field", async () => {

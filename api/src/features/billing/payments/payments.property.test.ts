@@ -13,7 +13,7 @@ import { createSalesKernel } from "../../../sales/sales-kernel";
 import { createAskForSightings } from "../../../sales/sightings/look-for-sightings.job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankClient } from "../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { readTestRun } from "../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { createRetryDebit } from "../debits/retry-debit.command";
@@ -81,6 +81,7 @@ function createActs(invoiceId: string) {
   const send = async () => {
     const last = await findLast();
     if (last?.state !== "scheduled") return;
+    await handOverNotice(last);
     const morning = hourOfDay(last.debitDate, 9).getTime() + 1_000;
     await world.advance(Math.max(0, morning - portal.clock.now().getTime()));
     return last;

@@ -1,0 +1,121 @@
+import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
+import { tellDay } from "../../../banking-days/debit-date";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
+import { createRecordPayment } from "../payments/record-payment.command";
+import { createTakeBackPayment } from "../payments/take-back-payment.command";
+import { createRetryDebit } from "./retry-debit.command";
+
+let world: NoticeWorld;
+beforeAll(async () => {
+  world = await startNoticeWorld();
+});
+beforeEach(() => world.passToMonday());
+afterAll(() => world.stop());
+
+const changedTo = (money: string, day: string) => ({
+  kind: "debit-changed",
+  subject: `We debit ${money} on ${tellDay(day)}`,
+});
+const debitsOf = async (invoiceId: string) =>
+  (await world.paymentsOf(invoiceId)).map(({ attempt, amount }) => ({ attempt, amount })).reverse();
+const newestOf = (invoiceId: string) =>
+  DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], rejectOnEmpty: true });
+
+/** What the client paid another way for an invoice of $123.45. */
+async function pay({ user }: BankClient, invoiceId: string, amount: number): Promise<string> {
+  const paid = { invoiceId, amount, date: world.today(), method: "check" as const, reference: "1042" };
+  const { body } = await createRecordPayment(world.debitsDependencies)(paid, { userId: user.id });
+  await world.runAll();
+  return body.payment.id;
+}
+
+async function takeBack({ user }: BankClient, id: string): Promise<void> {
+  await createTakeBackPayment(world.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
+  await world.runAll();
+}
+
+describe("a debit that a payment lowered", () => {
+  test("keeps its day and its notice, and the client is notified of the new amount", async () => {
+    const client = await world.newClient();
+    const { debitDate, invoiceId } = await world.schedule(client);
+    await pay(client, invoiceId, 5_000);
+    expect(await world.noticesOf(client)).toEqual([noticed.planned(debitDate), changedTo("$73.45", debitDate)]);
+    const mails = await world.lab.inbox("mail", client.user.email);
+    expect(mails.find(({ subject }) => subject?.includes("$73.45"))?.text).toContain(
+      "has changed from $123.45 to $73.45",
+    );
+    await world.passTo(debitDate, 9);
+    expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
+  });
+
+  test("before its notice was handed over is debited after the notice of the new amount alone", async () => {
+    const client = await world.newClient();
+    await world.refuseMail(client);
+    const { debitDate, invoiceId } = await world.schedule(client);
+    await pay(client, invoiceId, 5_000);
+    await world.takeMail();
+    await world.passHours(2);
+    expect(await world.noticesOf(client)).toEqual([{ ...changedTo("$73.45", debitDate), kind: "debit-planned" }]);
+    await world.passTo(debitDate, 9);
+    expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
+  });
+
+  test("is not sent after the payment was reversed until its new notice was handed over on an earlier day", async () => {
+    const client = await world.newClient();
+    const { debitDate, invoiceId } = await world.schedule(client);
+    const payment = await pay(client, invoiceId, 5_000);
+    await world.refuseMail(client);
+    await takeBack(client, payment);
+    expect(await newestOf(invoiceId)).toMatchObject({ debitDate, amountCents: 12_345, noticeGivenAt: null });
+    await world.passTo(debitDate, 9);
+    expect(await debitsOf(invoiceId)).toEqual([]);
+    await world.takeMail();
+    await world.passHours(2);
+    const next = nextBankingDay(debitDate);
+    expect((await world.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
+    await world.passTo(debitDate, 20);
+    expect(await debitsOf(invoiceId)).toEqual([]);
+    await world.passTo(next, 9);
+    expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
+  });
+});
+
+test("a debit that a payment canceled is planned again with a new notice, each time that this happens", async () => {
+  const client = await world.newClient();
+  const { debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(3) });
+  const payment = await pay(client, invoiceId, 12_345);
+  const told = [noticed.planned(debitDate), noticed.canceled(debitDate)];
+  expect(await world.noticesOf(client)).toEqual(told);
+  await takeBack(client, payment);
+  expect(await world.noticesOf(client)).toEqual([...told, noticed.planned(debitDate)]);
+  await takeBack(client, await pay(client, invoiceId, 12_345));
+  expect(await world.noticesOf(client)).toEqual([...told, ...told, noticed.planned(debitDate)]);
+  await world.passTo(debitDate, 9);
+  expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
+});
+
+test("a debit that the agency tries again is not sent until its new notice was handed over on an earlier day", async () => {
+  const client = await world.newClient("Insufficient funds");
+  const { debitDate, invoiceId } = await world.schedule(client);
+  await world.passTo(debitDate, 9);
+  await world.passTo(addBankingDays(debitDate, 2), 12);
+  await world.follow();
+  await world.refuseMail(client);
+  const date = world.bankingDay(5);
+  await createRetryDebit(world.debitsDependencies)({ invoiceId, date }, { userId: client.user.id });
+  await world.runAll();
+  expect(await newestOf(invoiceId)).toMatchObject({ attempt: 2, debitDate: date, noticeGivenAt: null });
+  await world.passTo(date, 9);
+  expect(await debitsOf(invoiceId)).toHaveLength(1);
+  await world.takeMail();
+  await world.passHours(2);
+  const next = nextBankingDay(date);
+  expect((await world.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
+  await world.passTo(next, 9);
+  expect(await debitsOf(invoiceId)).toEqual([
+    { attempt: 1, amount: 12_345 },
+    { attempt: 2, amount: 12_345 },
+  ]);
+});
