@@ -55,3 +55,15 @@ test("where it is not known whether a destination is dead, that is said", async 
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText(/^1 link has a dead destination/)).toBeVisible();
 });
+
+test("a box that is ticked acts at once, and keeps what is typed", async () => {
+  const { host, api } = renderTables({ [DEAD]: () => ({ status: 200, body: { links: 0, most: 1000 } }) });
+  await screen.findByRole("table");
+  await userEvent.type(screen.getByLabelText("Search"), "spring");
+  await userEvent.click(screen.getByLabelText("Include bots"));
+  expect(asked(host.visits.at(-1))).toEqual({ q: "spring", bots: "include" });
+  expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ q: "spring", bots: "include" });
+  await userEvent.click(screen.getByLabelText("Include bots"));
+  expect(asked(host.visits.at(-1))).toEqual({ q: "spring" });
+  expect(screen.getByLabelText("Search")).toHaveValue("spring");
+});

@@ -107,7 +107,7 @@ test("fails in its own place, and tries again on request", async () => {
 
 test("is asked for with the filter of the address, and again when the figures change", async () => {
   let totalSales = 10_000;
-  const { api } = renderSales(
+  const { api, host } = renderSales(
     { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ totalSales }) }) },
     "/?start=2026-11-18&end=2026-11-20&source=square",
   );
@@ -115,6 +115,7 @@ test("is asked for with the filter of the address, and again when the figures ch
   expect(lastPath(api, "GET /sales/series")).toBe("/sales/series?start=2026-11-18&end=2026-11-20&source=square");
   expect(api.requestsOf("GET /sales/series")).toHaveLength(1);
   totalSales = 20_000;
+  act(() => host.emit({ kind: "missed", events: 0 }));
   await screen.findAllByText((_, node) => node?.textContent === "$200.00");
   await screen.findByRole("slider");
   expect(api.requestsOf("GET /sales/series")).toHaveLength(2);

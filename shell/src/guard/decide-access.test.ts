@@ -69,6 +69,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/sales":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
   "/admin/inbox":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
   "/admin/rehearsal":                    ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
+  "/admin/invoices":                     ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/notices":                      ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/ledger":                       ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/cases":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
