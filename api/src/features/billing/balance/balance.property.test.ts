@@ -5,6 +5,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
+import { readCents } from "../../../platform/db/money";
 import type { SourceSale } from "../../../providers/sales/sales-source.port";
 import { billOne, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
 import { composeDebits, handOverNotice } from "../../../testing/debit-world";
@@ -102,7 +103,7 @@ async function settle({ shop }: History, step: Step): Promise<void> {
   const rows = await findDebits(shop, step.what === "answer" ? "processing" : "succeeded");
   const row = "which" in step ? pick(rows, step.which) : undefined;
   if (!row) return;
-  const made = { id: `pi_${row.id}`, amountCents: row.amountCents, expectedOn: null, isReturned: false };
+  const made = { id: `pi_${row.id}`, amountCents: readCents(row.amountCents), expectedOn: null, isReturned: false };
   const tell = (told: object, returned: object | null) =>
     settleDebit(dependencies, row, {
       ...{ debit: { ...made, failure: null, state: "succeeded", ...told }, unmade: null, isCompared: false },
@@ -139,10 +140,10 @@ async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | 
   for (const { id, status, totalCents } of await Invoice.findAll({ where: { businessId } })) {
     const attempts = await DebitAttempt.findAll({ where: { invoiceId: id }, order: ["attempt"] });
     const last = attempts.at(-1);
-    if (status === "processing") open["on-its-way"] += totalCents;
-    if (status === "scheduled") open[last && last.attempt > 1 ? "failed" : "scheduled"] += totalCents;
-    if (status === "failed") open.failed += totalCents;
-    if (status === "returned") open.failed += takenBack.get(last?.id ?? "") ?? totalCents;
+    if (status === "processing") open["on-its-way"] += readCents(totalCents);
+    if (status === "scheduled") open[last && last.attempt > 1 ? "failed" : "scheduled"] += readCents(totalCents);
+    if (status === "failed") open.failed += readCents(totalCents);
+    if (status === "returned") open.failed += takenBack.get(last?.id ?? "") ?? readCents(totalCents);
   }
   return open;
 }

@@ -9,6 +9,7 @@ import { hourOfDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
+import { readCents } from "../../../platform/db/money";
 import {
   billForInvoice,
   noonOf,
@@ -64,7 +65,7 @@ async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> 
 }
 
 async function fail(row: DebitAttempt, failure: "insufficient-funds" | "other"): Promise<void> {
-  const answered = { isReturned: false, expectedOn: null, amountCents: row.amountCents };
+  const answered = { isReturned: false, expectedOn: null, amountCents: readCents(row.amountCents) };
   const debit = { ...answered, id: `pi_${row.id}`, state: "failed", failure } as const;
   await settleDebit(composeDebits(world), row, { debit, unmade: null, returned: null, isCompared: false });
 }
