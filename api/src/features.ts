@@ -76,6 +76,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
   const bank = createBankOffers(platform, { ...notifications, findSignedAgreement });
   const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
   const cards = { ...facebookPage, findWebsite: createFindWebsite({ ...platform, ...events }) };
+  const replayDeliveries = { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries };
   const features: Feature[] = [
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, integrations),
@@ -94,9 +95,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createAdmin(platform, notifications),
     createAgency(platform, agency),
     createLinks(platform, { ...providers, ...attribution }),
-    createInbox(platform, {
-      replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
-    }),
+    createInbox(platform, { replayDeliveries }),
     createIntegrations(platform, { ...providers, ...sales, ...events, ...bank, ...cards, ...notifications }),
     createWebsite(platform, { ...providers, ...events }),
     createFacebookPage(platform, { ...providers, ...events }),
@@ -114,10 +113,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     }),
     createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications }),
     createAccountData(platform, {
-      ...integrations,
-      ...facebookPage,
-      ...bank,
-      ...billing,
+      ...{ ...integrations, ...facebookPage, ...bank, ...billing },
       proveOwnPassword: createProveOwnPassword(platform),
       personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
     }),
