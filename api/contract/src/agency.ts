@@ -1,4 +1,4 @@
-/** What everybody may know of the agency: it stands on the login page and in mails. */
+/** The public part of the agency's setting: shown on the login page and in emails. */
 export interface AgencyAnswer {
   /** null where neither the setting nor the configuration names it. */
   name: string | null;

@@ -10,7 +10,7 @@ export interface BalancePart {
   count: number;
 }
 
-/** What a client owes now. It does not depend on days, sources or locations. */
+/** A client's balance now, independent of days, sources and locations. */
 export interface BalanceAnswer {
   /** The parts added up, less the credit; negative where the agency owes the client. */
   owed: number;
@@ -18,7 +18,7 @@ export interface BalanceAnswer {
   parts: BalancePart[];
   /** All that is debited on the next day that has a debit; `account` reads 'Test Bank •••• 6789'. */
   nextDebit: { date: string; amount: number; account: string } | null;
-  /** What a bill of everything through a day would come to; null before the agreement. */
+  /** Total of a bill of all sales through a day, in cents; null before the agreement. */
   forecast: { amount: number; through: string } | null;
   /** The first day whose sales count (S30); null before the agreement. */
   owesFrom: string | null;

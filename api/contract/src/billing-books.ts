@@ -46,7 +46,7 @@ export interface DebitDay {
   why: string[];
   /** 'Test Bank •••• 6789': by which it is debited, or was. */
   account: string;
-  /** What the client reads before it (`writeDebitNotice`); null once it is over, and in a list of all clients. */
+  /** Text of `writeDebitNotice` for a debit to come; null for a finished debit, and in a list of all clients. */
   notice: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface OwedInvoice {
   status: (typeof OWED_STATUSES)[number];
   /** Day of the banks on which the portal learned of it. */
   since: string;
-  /** What ended so: its last debit, or a recorded payment that was reversed. */
+  /** Cause of the status: its last debit, or a recorded payment that was reversed. */
   ended: "debit" | "payment";
   /** Debits that were tried for it. */
   attempts: number;
