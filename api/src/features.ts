@@ -111,7 +111,15 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
       ...notifications,
       findSignedAgreement,
     }),
-    createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications }),
+    createBilling(platform, {
+      ...providers,
+      ...documents,
+      ...sales,
+      ...integrations,
+      ...bank,
+      ...notifications,
+      ...agency,
+    }),
     createAccountData(platform, {
       ...{ ...integrations, ...facebookPage, ...bank, ...billing },
       proveOwnPassword: createProveOwnPassword(platform),

@@ -10,6 +10,8 @@ export interface DebitNotice {
   end: string;
   /** Taken off for earlier invoices; negative: sales of earlier invoices cost more than they charged. */
   credit: number;
+  /** Part of the invoice that was paid another way. */
+  paid: number;
   /** Last day on which a line may be questioned. */
   questionsUntil: string;
 }
@@ -37,11 +39,12 @@ export const printDayRange = (start: string, end: string): string => days.format
 /** An account as 'Test Bank •••• 6789'. */
 export const printAccount = ({ institution, last4 }: DebitNotice["account"]): string => `${institution} •••• ${last4}`;
 
-function writeBasis({ verified, isExactShare, start, end, credit }: DebitNotice): string {
+function writeBasis({ verified, isExactShare, start, end, credit, paid }: DebitNotice): string {
   const share = isExactShare ? `30% of ${printCents(verified)}` : `30% of each sale, ${printCents(verified)} in all,`;
   const corrected = credit < 0 ? `, with ${printCents(-credit)} that earlier invoices did not charge` : "";
   const less = credit > 0 ? `, less a credit of ${printCents(credit)}` : corrected;
-  return `${share} verified sales, ${printDayRange(start, end)}${less}`;
+  const received = paid > 0 ? `, less ${printCents(paid)} that you paid already` : "";
+  return `${share} verified sales, ${printDayRange(start, end)}${less}${received}`;
 }
 
 /**

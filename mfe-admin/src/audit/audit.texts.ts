@@ -65,6 +65,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   "sighting.different": "Two tellings were said to be two sales",
   "sighting.undone": "What was said of two tellings of a sale was undone",
   "sighting.joined": "Two sources told one sale, which counts once",
+  "notifications.changed": "Changed how they are notified",
+  "text.undelivered": "A text could not be delivered",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
   "deposit.objected": "Objected to a change of a bank deposit",

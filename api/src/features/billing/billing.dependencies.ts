@@ -1,6 +1,7 @@
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
+import type { ReadAgency } from "../../models/values/agency";
 import type { FindFile } from "../../documents/find-documents";
 import type { KeepDocument } from "../../documents/keep-document.command";
 import type { Notify } from "../../notifications/notify.command";
@@ -27,10 +28,12 @@ export interface BillingNeeds {
   markBilled: MarkBilled;
   askForSightings: AskForSightings;
   notify: Notify;
+  /** The agency as invoices name it. */
+  readAgency: ReadAgency;
 }
 
 export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
-  config: Pick<Config, "agencyTimeZone" | "agency">;
+  config: Pick<Config, "agencyTimeZone">;
   database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;

@@ -4,6 +4,11 @@ let world: LeadsWorld;
 beforeAll(async () => {
   world = await startLeadsWorld();
 });
+beforeEach(() => {
+  // The same words of one minute are one hook.
+  const { clock } = world.portal;
+  clock.advance(60_000 - (clock.now().getTime() % 60_000));
+});
 afterAll(() => world.stop());
 
 const json = { "content-type": "application/json" };

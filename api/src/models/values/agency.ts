@@ -1,3 +1,5 @@
+import type { Transaction } from "sequelize";
+
 /** The agency as pages, mails and invoices name it. */
 export interface Agency {
   /** Never empty. Where neither the setting nor AGENCY_NAME names the agency, a description for documents: see `isNamed`. */
@@ -13,7 +15,7 @@ export interface Agency {
 }
 
 /** Reads the agency's setting; what is not set comes from the configuration. */
-export type ReadAgency = () => Promise<Agency>;
+export type ReadAgency = (transaction?: Transaction) => Promise<Agency>;
 
 /** Ten digits as people write them: (212) 555-0142. */
 export function printPhone(digits: string): string {

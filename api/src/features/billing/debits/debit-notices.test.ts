@@ -1,3 +1,4 @@
+import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
 import { tellDay } from "../../../banking-days/debit-date";
@@ -7,6 +8,7 @@ import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { createLogger } from "../../../platform/logger/logger";
+import { read } from "../../../testing/read-reply";
 import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
 import { createDebitHandler } from "./jobs/debit.job";
 import { createNoticeHandler } from "./jobs/notice.job";
@@ -27,8 +29,16 @@ describe("before a debit", () => {
       ({ headers }) => headers["x-portal-notice"],
     );
     expect(mail?.headers["x-portal-notice"]).toBe(`debit-planned;${invoiceNumber ?? ""}`);
-    for (const part of ["$123.45", tellDay(debitDate), "•••• 6789", invoiceNumber ?? "", "question it until"]) {
-      expect(mail?.text).toContain(part);
+    const [debit] = read<DebitsAnswer>(await client.browser.get("/pc/debits")).open;
+    expect(debit?.notice).toContain("$123.45");
+    for (const part of [
+      debit?.notice ?? "",
+      tellDay(debitDate),
+      "•••• 6789",
+      invoiceNumber ?? "",
+      "question it until",
+    ]) {
+      expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(part);
     }
     await world.passTo(debitDate, 9);
     expect(await InvoiceEventRow.count({ where: { invoiceId, kind: "told" } })).toBe(1);

@@ -15,6 +15,8 @@ export interface DebitFacts {
   startDay: string;
   endDay: string;
   questionsUntil: string;
+  /** The text that Home and Debits show of a debit to come, in English (D462). */
+  notice: string;
 }
 
 const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
@@ -41,11 +43,7 @@ export function writePlanned(facts: DebitFacts): Words {
     en: {
       title: `We debit ${en.money} on ${en.day}`,
       text: `Invoice ${facts.invoiceNumber}, ${account(facts)}. Questions until ${printShortDay(facts.questionsUntil, "en")}.`,
-      lines: [
-        `On ${en.day} we debit ${en.money} from ${account(facts)}.`,
-        `It is the commission for sales of ${en.sales}, invoice ${facts.invoiceNumber}.`,
-        en.question,
-      ],
+      lines: [facts.notice, `This is invoice ${facts.invoiceNumber}.`, en.question],
       sms: `We debit ${en.money} on ${en.day} for ${facts.invoiceNumber}.`,
     },
     es: {

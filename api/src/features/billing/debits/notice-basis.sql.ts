@@ -1,23 +1,24 @@
 import type { DebitNotice } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 
-/** What a debit's notice says of its invoice. */
+/** What a debit's notice says of its invoice; `invoiced` is the invoice's total in cents. */
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
->;
+> & { invoiced: number };
 
 /** By the ids of invoices, from their lines as they were billed. */
 export async function findNoticeBases(
   { select }: Pick<Database, "select">,
   invoiceIds: readonly string[],
+  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(
-    `SELECT i.id, i.issued_at, i.time_zone, i.verified_cents,
+    `SELECT i.id, i.issued_at, i.time_zone, i.verified_cents, i.total_cents,
         COALESCE(SUM(IF(line.is_earlier, line.commission_cents, 0)), 0) AS earlier,
         COALESCE(SUM(IF(line.is_earlier, 0, line.commission_cents)), 0) AS commission,
         DATE_FORMAT(COALESCE(MIN(IF(line.is_earlier, NULL, line.local_day)), i.debit_date), '%Y-%m-%d') AS first_day,
@@ -25,14 +26,15 @@ export async function findNoticeBases(
       FROM invoices i LEFT JOIN (SELECT invoice_id, commission_cents, local_day,
           kind IN ('credit', 'correction') AS is_earlier FROM invoice_lines WHERE invoice_id IN (:invoiceIds)) AS line
         ON line.invoice_id = i.id
-      WHERE i.id IN (:invoiceIds) GROUP BY i.id, i.issued_at, i.time_zone, i.verified_cents, i.debit_date`,
-    { values: { invoiceIds } },
+      WHERE i.id IN (:invoiceIds) GROUP BY i.id, i.issued_at, i.time_zone, i.verified_cents, i.total_cents, i.debit_date`,
+    { values: { invoiceIds }, transaction },
   );
   return new Map(
     rows.map((row) => {
       const verified = readCents(row.verified_cents);
       const basis: NoticeBasis = {
         verified,
+        invoiced: readCents(row.total_cents),
         isExactShare: isExactShare(verified, readCents(row.commission)),
         start: readText(row, "first_day"),
         end: readText(row, "last_day"),

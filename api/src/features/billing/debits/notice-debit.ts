@@ -1,15 +1,17 @@
+import { writeDebitNotice, type DebitNotice } from "@portal/api-contract";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
-import type { Transaction } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitTimingWords, writeCanceled, writeChanged, writePlanned, type DebitFacts } from "./debit-notices.texts";
 import { enqueueNoticeCheck } from "./enqueue-notice-check";
+import { findNoticeBases } from "./notice-basis.sql";
 
 /** Notices of what is to come: one that is no longer true is withdrawn. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
@@ -26,20 +28,36 @@ function endOfBankingDay(now: Date): Date {
   return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
 }
 
+async function writeNotice(
+  { database, transaction }: { database: Pick<Database, "select">; transaction: Transaction },
+  { id }: Invoice,
+  debit: Pick<DebitNotice, "total" | "debitDate" | "account">,
+): Promise<string> {
+  const basis = (await findNoticeBases(database, [id], transaction)).get(id);
+  if (!basis) throw new Error("An invoice with a debit is stored.");
+  const { invoiced, ...known } = basis;
+  return writeDebitNotice({ ...known, ...debit, paid: invoiced - debit.total });
+}
+
 /** What a notice of a debit says of it: the account that it would be taken from now. */
 export async function findFacts(
-  { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
+  { database, findDebitMandate }: Pick<DebitsDependencies, "database" | "findDebitMandate">,
   transaction: Transaction,
   { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
 ): Promise<DebitFacts & { authorizationId: string | null; textVersion: string | null }> {
   const invoice = await Invoice.findByPk(invoiceId, { transaction, rejectOnEmpty: true });
   const mandate = await findDebitMandate(transaction, businessId);
+  const cents = readCents(amountCents);
+  const institution = mandate?.institution ?? invoice.accountInstitution;
+  const last4 = mandate?.last4 ?? invoice.accountLast4;
   return {
     invoiceNumber: invoice.invoiceNumber ?? "",
-    cents: readCents(amountCents),
-    debitDate,
-    institution: mandate?.institution ?? invoice.accountInstitution,
-    last4: mandate?.last4 ?? invoice.accountLast4,
+    ...{ cents, debitDate, institution, last4 },
+    notice: await writeNotice({ database, transaction }, invoice, {
+      total: cents,
+      debitDate,
+      account: { institution, last4 },
+    }),
     startDay: invoice.startDay,
     endDay: invoice.endDay,
     questionsUntil: questionsUntil(invoice.issuedAt, invoice.timeZone),

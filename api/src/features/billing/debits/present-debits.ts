@@ -25,7 +25,8 @@ function writeNotice(debit: PlannedDebit, context: DebitContext): string | null 
   const basis = context.bases.get(debit.invoiceId);
   if (!basis || !isOpen(debit)) return null;
   const { amountCents: total, date: debitDate } = debit;
-  return writeDebitNotice({ ...basis, total, debitDate, account: findAccount(debit, context) });
+  const { invoiced, ...known } = basis;
+  return writeDebitNotice({ ...known, total, debitDate, paid: invoiced - total, account: findAccount(debit, context) });
 }
 
 function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {

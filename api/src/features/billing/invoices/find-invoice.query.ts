@@ -1,6 +1,5 @@
 import { can, type InvoiceAnswer } from "@portal/api-contract";
 import { Readable } from "node:stream";
-import type { Config } from "../../../config/config";
 import { pdfType } from "../../../documents/find-documents";
 import { Business } from "../../../models/business.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
@@ -10,6 +9,7 @@ import { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
+import type { ReadAgency } from "../../../models/values/agency";
 import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
@@ -28,7 +28,7 @@ import { presentInvoice, type KnownInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
 
 export interface InvoiceReads {
-  config: Pick<Config, "agency">;
+  readAgency: ReadAgency;
   database: Database;
   clock: Clock;
   findDebitMandate: FindDebitMandate;
@@ -93,7 +93,7 @@ export async function findInvoice(reads: InvoiceReads, id: string, reader: Billi
     lines,
     attempts: own,
     debited: await findDebitedAccount(invoice, own),
-    parties: await readParties(reads.config, invoice),
+    parties: await readParties(reads.readAgency, invoice),
     outsidePayments,
     dueCents: await findDue(reads.database, invoice),
     events,

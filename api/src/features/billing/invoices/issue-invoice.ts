@@ -64,7 +64,7 @@ export async function issueInvoice(
   const { transaction } = lock;
   const { bill, caller } = request;
   const now = clock.now();
-  const parties = await findParties(config, bill.target.businessId, transaction);
+  const parties = await findParties(dependencies.readAgency, bill.target.businessId, transaction);
   const invoice = await Invoice.create({ ...draftOf(request, now), ...parties }, { transaction });
   const { id, businessId, totalCents, debitDate } = invoice;
   const lines = toInvoiceLines(bill.plan, invoice);

@@ -69,6 +69,7 @@ function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Dat
     start: days[0] ?? debit.day,
     end: days.at(-1) ?? debit.day,
     credit: 0 - sumOf([...plan.credits, ...plan.corrections]),
+    paid: 0,
     questionsUntil: questionsUntil(now, target.timeZone),
   });
 }
