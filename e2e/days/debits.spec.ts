@@ -188,7 +188,7 @@ test("a debit without enough money is tried twice more, and both read so each ti
     if (attempt === 3) break;
     await expect(page.getByText(`${String(attempt + 1)} of up to 3`)).toBeVisible();
     await page.goto("/");
-    await expect(page.getByText(/^On .* we try again to debit/)).toContainText("$60.00");
+    await expect(page.getByText(/^Tried again\. On .* we debit/)).toContainText("$60.00");
   }
   expect((await bank.listPayments(invoice.invoiceNumber)).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   await page.goto("/debits");

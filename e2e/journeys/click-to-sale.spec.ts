@@ -32,7 +32,7 @@ test("who follows a link, asks for an offer and buys is told to the client and t
   await agency.calls.signIn(DEMO.admin);
   await agency.page.goto("/admin/AdminForm");
   await fillLink(agency.page, { endUrl: url, platform: "Facebook" });
-  await agency.page.getByLabel("Client").fill(person.business);
+  await agency.page.getByRole("combobox", { name: "Client" }).fill(person.business);
   await agency.page.getByRole("option", { name: person.business }).click();
   await agency.page.getByRole("button", { name: "Create link" }).click();
   const shortUrl = await readShortUrl(agency.page);

@@ -31,7 +31,10 @@ test("sales are saved as files and printed", async ({ page, openShop, sellers })
   const text = csv.bytes.toString("utf8");
   expect(text).toContain('"1 × =Ceramic, coating"');
   expect(text).toMatch(/^"End of the file","Rows",14,"Collected",\d+\.\d\d\r\n$/m);
-  const xlsx = await download(page, 1);
+  const rows = await download(page, 1);
+  expect(rows.bytes.toString("utf8")).toMatch(/^(\ufeff)?"/);
+  expect(rows.bytes.toString("utf8").trimEnd().split("\r\n")).toHaveLength(15);
+  const xlsx = await download(page, 2);
   expect([xlsx.name.endsWith(".xlsx"), xlsx.bytes.subarray(0, 2).toString()]).toEqual([true, "PK"]);
 
   await page.getByRole("button", { name: "Export" }).click();

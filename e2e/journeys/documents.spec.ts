@@ -16,6 +16,7 @@ interface Listed {
 async function readWords(text: Locator): Promise<string> {
   const lines = await text
     .locator("h3, p")
+    .filter({ hasNotText: "marked as not signed" })
     .evaluateAll((elements) =>
       elements.map(({ tagName, textContent }) => (tagName === "H3" ? "\n" : "") + textContent),
     );

@@ -93,7 +93,7 @@ test("a toast stays while the pointer or the focus is on it", async ({ page }) =
   await stopTime(page);
   await page.goto("/register");
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
+  const toast = page.getByRole("region", { name: "Messages" }).getByText(/^Email is required\./);
   await passTimeUntilVisible(page, toast);
   await toast.hover();
   await page.clock.runFor(20_000);
@@ -111,7 +111,7 @@ test("an error toast of these pages stays 6 s", async ({ page }) => {
   await stopTime(page);
   await page.goto("/register");
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
+  const toast = page.getByRole("region", { name: "Messages" }).getByText(/^Email is required\./);
   await passTimeUntilVisible(page, toast);
   await page.clock.runFor(5_000);
   await expect(toast).toBeVisible();

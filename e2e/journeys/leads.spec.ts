@@ -35,8 +35,8 @@ test("a client says where leads come from, copies the secret address, and takes 
   await expect(hooks(page)).toContainText(former);
   expect(await tell(page, former, "c1")).toBe(200);
   await page.reload();
-  await eventually(hooks(page)).toContainText("Last received");
   await openLeads(page);
+  await eventually(hooks(page)).toContainText("Last received");
 
   await hooks(page).getByRole("button", { name: "New address" }).click();
   const warning = page.getByRole("dialog", { name: "WARNING" });

@@ -148,7 +148,7 @@ test("on a phone toasts stand one at a time over the header (issue 7.16)", async
     await fillLogin(page, { email: "nobody@example.test", password });
     await page.keyboard.press("Enter");
   };
-  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem", { includeHidden: true });
+  const toasts = page.getByRole("region", { name: "Messages" }).getByRole("listitem", { includeHidden: true });
   await enter("Wrong-Password-1!");
   // No toast goes while the pointer is on one, however long it takes until the next one comes.
   await toasts.hover();
@@ -164,7 +164,7 @@ test("on a phone toasts stand one at a time over the header (issue 7.16)", async
 test("on a phone a long toast can be read and dismissed, and stays over the header (issue 7.16)", async ({ page }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
   await toast.hover();
   await expect(toast).toContainText("First name is required. Last name is required.");
   const message = toast.getByRole("paragraph");

@@ -65,7 +65,7 @@ test("a bookkeeper reads and saves sales by a link until it is revoked", async (
   await theirs.getByRole("button", { name: "Show older orders" }).press("Enter");
   await expect(theirs.getByText("All 15 shown")).toBeVisible();
   const coming = theirs.waitForEvent("download");
-  await theirs.getByRole("button", { name: "Save as CSV" }).press("Enter");
+  await theirs.getByRole("button", { name: "Save as CSV", exact: true }).press("Enter");
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain(`"End of the file","Rows",15,"Collected",1223.55`);

@@ -4,7 +4,7 @@ import type { Person } from "./person";
 
 /** The toast with this text. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole("region", { name: "Notifications" }).getByText(text);
+  return page.getByRole("region", { name: "Messages" }).getByText(text);
 }
 
 export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

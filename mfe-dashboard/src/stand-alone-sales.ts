@@ -108,6 +108,7 @@ function buildOrder(index: number): SalesOrder {
   const isForeign = index === 8;
   const amount = (isRefund ? -1 : 1) * (4250 + index * 915);
   const verified = isGiftCard || isForeign ? 0 : amount;
+  const commission = Math.round((verified * 3) / 10);
   return {
     id: `CAISENgvlJ6jLWAzERDzjyHV${String(index).padStart(3, "0")}`,
     kind: isRefund ? "refund" : "sale",
@@ -126,7 +127,9 @@ function buildOrder(index: number): SalesOrder {
     alsoToldBy: null,
     confirmed: index > 0,
     verified,
-    commission: Math.round((verified * 3) / 10),
+    commission,
+    owes: commission,
+    notOwed: null,
     parts: {
       lines: isGiftCard ? [amount] : [Math.abs(amount), 3900],
       rest: isGiftCard ? 0 : amount - Math.abs(amount) - 3900,

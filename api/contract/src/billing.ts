@@ -8,7 +8,7 @@ export * from "./billing-books.js";
 export * from "./billing-cases.js";
 export type * from "./invoice-list.js";
 export * from "./invoices.js";
-export * from "./outside-payments.js";
+export type * from "./outside-payments.js";
 
 /** Why a row of the range is not on the bill: it does not count, or it may not be billed now. */
 export type LeftOutReason =

@@ -118,7 +118,7 @@ export const withKnownSales = `WITH known AS (
 /** Listed rows with what `sales` keeps beside the figures; `id` and link are those of `sales`. */
 export const knownOrders = `(
     SELECT sales.id, sales.connection_id, known.business_id, known.source, known.external_id, known.kind,
-      known.occurred_at, known.local_day, known.sale_day, known.location_id, known.currency, known.total_cents, known.tip_cents,
+      sales.sale_external_id, known.occurred_at, known.local_day, known.sale_day, known.location_id, known.currency, known.total_cents, known.tip_cents,
       known.tax_cents, known.gift_card_cents, sales.is_billed, known.refunded_cents, known.verified_cents,
       known.commission_cents, known.reason, known.is_listed, COALESCE(contents.line_items, sales.line_items) AS line_items,
       COALESCE(contents.search_text, sales.search_text) AS search_text

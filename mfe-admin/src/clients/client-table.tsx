@@ -52,7 +52,11 @@ export function ClientTable(props: ClientTableProps) {
     <Card
       title={title}
       actions={
-        timeZone === undefined ? null : <span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>
+        timeZone === undefined ? (
+          <Skeleton width="min(15rem, 100%)" height="1.2rem" />
+        ) : (
+          <span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>
+        )
       }
       flush
     >

@@ -65,11 +65,14 @@ function describeBalance({ owed, owesFrom }: BalanceAnswer, wouldBe: number | nu
 /** What a bill would come to now, and where bills come weekly when the next one does. */
 function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer }) {
   if (forecast === null) return null;
-  const about = (
-    <>
-      about <Money amount={forecast.amount} /> would be billed through today
-    </>
-  );
+  const about =
+    forecast.amount === 0 ? (
+      "nothing would be billed through today"
+    ) : (
+      <>
+        about <Money amount={forecast.amount} /> would be billed through today
+      </>
+    );
   return (
     <p className={styles.line}>
       <Icon name="clock" size={16} />

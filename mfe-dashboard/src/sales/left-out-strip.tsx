@@ -5,15 +5,19 @@ import { type BridgeStep, buildBridge } from "./bridge.js";
 import styles from "./left-out-strip.module.css";
 import { readOwed, type ToldSummary } from "./read-summary.js";
 
+const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
+
 /**
  * What lies between 'You sold' and what counts, then what was taken off before, side by side below them where the screen has
  * the room. The bridge above it tells the same to ears, and leads to the rows.
  */
 export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: ToldSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
+  // The place of the first part is kept: what comes live moves nothing below.
+  const shown = parts.length > 0 ? parts : [nothing];
   return (
     <dl className={styles.strip} aria-hidden="true">
-      {[...parts.filter((step) => !isTakenOff(step)), ...parts.filter(isTakenOff)].map((step) => (
+      {[...shown.filter((step) => !isTakenOff(step)), ...shown.filter(isTakenOff)].map((step) => (
         <div key={step.label} className={isTakenOff(step) ? styles.takenOff : undefined}>
           <dt>{step.part === "not-counted" ? "Other" : step.label}</dt>
           <dd>

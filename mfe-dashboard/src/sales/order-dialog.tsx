@@ -52,7 +52,8 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
             <span className={styles.sum}>{describeShare(order)}</span>
           </p>
           <p className={styles.figure}>
-            <Money amount={order.commission} />
+            {/* A portal from before `owes` was told says what 30% would be. */}
+            <Money amount={(order as Partial<SalesOrder>).owes ?? order.commission} />
           </p>
         </div>
         {order.source === "bank" ? <OrderMarking id={order.id} timeZone={timeZone} /> : null}
@@ -122,7 +123,10 @@ function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLin
 }
 
 /** The arithmetic; a product that is not true is not printed: of what is given back it is what was owed less what is left. */
-function describeShare({ kind, verified, commission }: SalesOrder): string {
+function describeShare({ kind, verified, commission, notOwed }: SalesOrder): string {
+  if (notOwed === "before-agreement") {
+    return `Nothing is owed before the agreement. 30% would be ${formatMoney(commission)}.`;
+  }
   if (verified === 0) return "Nothing of it counts";
   if (kind !== "sale") return "What was owed for the sale, less 30% of what is left";
   return Math.round((verified * 30) / 100) === commission ? `${formatMoney(verified)} × 30%` : "30%";

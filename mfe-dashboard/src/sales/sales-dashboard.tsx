@@ -65,13 +65,13 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, top, owe
       <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
         {isWaiting ? <BalanceSkeleton /> : top}
-        <div className={styles.head}>
+        <div className={joinClassNames(styles.head, isWaiting && styles.unseen)}>
           <h2 className={styles.title}>Your sales</h2>
           <SalesFilters {...{ shown, search, integrations, days }} coveredFrom={summary.data?.coveredFrom} />
         </div>
         <KnownBanner query={query} asOf={filter.asOf} onLeave={() => changeFilter({ ...chosen, asOf: null })} />
         {isWaiting || summary.isPending ? (
-          skeleton
+          <div className={isWaiting ? styles.unseen : undefined}>{skeleton}</div>
         ) : (
           <Sales
             {...{ summary, ...answers, timeZone, filter, owesFrom }}

@@ -83,6 +83,8 @@ export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
     refunded: false,
     verified: 6000,
     commission: 1800,
+    owes: overrides.notOwed ? 0 : (overrides.commission ?? 1800),
+    notOwed: null,
     reason: "counted",
     alsoToldBy: null,
     parts: buildOrderParts({ lines: [6000] }),

@@ -24,11 +24,17 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
       {withName ? (
         <span className={styles.names}>
           <span className={styles.name}>{agencyFirst ? (name ?? PRODUCT) : PRODUCT}</span>
-          {name === null ? null : <span className={styles.below}>{agencyFirst ? PRODUCT : name}</span>}
+          <Below isKnown={agency !== null}>{agencyFirst && name !== null ? PRODUCT : name}</Below>
         </span>
       ) : null}
     </span>
   );
+}
+
+/** The second line. Its place is kept until it is known whether there is one. */
+function Below({ isKnown, children }: { isKnown: boolean; children: string | null }) {
+  if (isKnown && children === null) return null;
+  return <span className={styles.below}>{children ?? "\u00a0"}</span>;
 }
 
 function Mark({ size }: { size: number }) {

@@ -40,7 +40,7 @@ function pass(ms: number) {
 }
 
 function region() {
-  return screen.getByRole("region", { name: "Notifications" });
+  return screen.getByRole("region", { name: "Messages" });
 }
 
 test("toasts are announced politely, in a region that is there before them", () => {

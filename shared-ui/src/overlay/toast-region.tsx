@@ -50,7 +50,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     <div
       ref={region}
       role="region"
-      aria-label="Notifications"
+      aria-label="Messages"
       popover="manual"
       className={styles.region}
       {...holdHandlers}

@@ -48,6 +48,7 @@ function Navigation() {
         <Bell inBar />
         <Button
           ref={toggle}
+          variant="quiet"
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={panelId}

@@ -14,7 +14,7 @@ export function PlainToasts({ toasts, onDismiss }: PlainToastsProps) {
   const standing = useStanding();
 
   return (
-    <div role="region" aria-label="Notifications" className={styles.region}>
+    <div role="region" aria-label="Messages" className={styles.region}>
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
         {(standing ? toasts : []).map((toast) => (
           <li key={toast.id} className={styles.item}>

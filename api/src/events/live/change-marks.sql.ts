@@ -9,14 +9,15 @@ const parts = [
   `SELECT CONCAT_WS(' ', ${[...sums, ...billedSums].map((column) => `SUM(${column})`).join(", ")})
     FROM sales_by_month WHERE business_id = b.id`,
   "SELECT CONCAT_WS(' ', COUNT(*), MAX(updated_at)) FROM invoices WHERE business_id = b.id",
-  `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date))) FROM debit_attempts
+  `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date)), SUM(amount_cents)) FROM debit_attempts
     WHERE business_id = b.id AND state = 'scheduled'`,
+  "SELECT CONCAT_WS(' ', COUNT(*), COUNT(taken_back_at)) FROM outside_payments WHERE business_id = b.id",
   "SELECT CONCAT_WS(' ', COUNT(*), MAX(updated_at), MAX(last_sync_at)) FROM connections WHERE business_id = b.id",
   `SELECT CONCAT_WS(' ', COUNT(*), SUM(r.imported)) FROM connections c JOIN sync_runs r ON r.connection_id = c.id
     WHERE c.business_id = b.id AND r.state <> 'done'`,
 ];
 
-/** A mark of each business: another one says that its figures, bills, debits or links have changed, with or without an event. */
+/** A mark of each business: another one says that its figures, bills, debits, payments or links have changed, with or without an event. */
 export async function readMarks(
   { select }: Pick<Database, "select">,
   businessIds: readonly string[],

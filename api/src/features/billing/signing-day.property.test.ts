@@ -6,6 +6,7 @@ import type {
   DebitsAnswer,
   Integration,
   RehearseAnswer,
+  SalesOrdersAnswer,
   SalesSummaryAnswer,
 } from "@portal/api-contract";
 import fc from "fast-check";
@@ -58,9 +59,15 @@ async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: Loc
   const today = toLocalDay(world.portal.clock.now(), timeZone);
   const summarize = async (more = "") =>
     read<SalesSummaryAnswer>(await browser.get(`/sales/summary?start=${start}&end=${end}${more}`)).owed;
+  const sumOrders = async (more = "") => {
+    const { orders } = read<SalesOrdersAnswer>(await browser.get(`/sales/orders?start=${start}&end=${end}${more}`));
+    return orders.reduce((sum, { owes }) => sum + owes, 0);
+  };
   return {
     summary: await summarize(),
     known: await summarize(`&asOf=${today}`),
+    orders: await sumOrders(),
+    knownOrders: await sumOrders(`&asOf=${today}`),
     list: client?.billable.commission,
     rows: total(
       data.filter(({ state }) => state === "billable"),
@@ -130,7 +137,7 @@ test("on the day of the signature all sums, lists and bills take what was sold f
       expect([start, end, owed]).toEqual([
         start,
         end,
-        { summary: expected, known: expected, list: expected, rows: expected },
+        { summary: expected, known: expected, orders: expected, knownOrders: expected, list: expected, rows: expected },
       ]);
     }
     const { data } = await readOwed(shop, first, last);

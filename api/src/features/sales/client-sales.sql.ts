@@ -2,13 +2,14 @@ import type { ClientSalesRequest } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import type { SqlValues } from "../../platform/db/parameters";
 import { readCents } from "../../platform/db/money";
-import { readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import { readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import { betweenDays } from "../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../sales/day-range";
 import { nameSale } from "../../sales/name-sale";
 import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
 import { parseLineItems, readLineItems, readListedRow, type ListedRow } from "./listed-row";
+import { isOfBilled, owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import {
   readBillableFrom,
   signedColumns,
@@ -25,15 +26,11 @@ export interface Client extends BillableBusiness {
 }
 
 /** A row of the billing list. */
-export interface ClientSaleRow {
+export interface ClientSaleRow extends OwedRow {
   listed: ListedRow;
   businessId: string;
   /** What was sold in a few words. */
   item: string;
-  /** When its sale was made; of what names no known sale its own time. */
-  soldAt: Date;
-  /** Given back of a sale that is on an invoice. */
-  isOfBilled: boolean;
   /** Given back of a sale that nobody has paid. */
   isWrittenOff: boolean;
   isHeld: boolean;
@@ -70,16 +67,9 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
-/** When the sale of a row was made; null: it is one, or names none that is known. */
-const soldAt = `(SELECT sold.occurred_at FROM sales sold
-  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_at`;
-
 /** What the sale of a row had on it; null: it is one, or names none that is known. */
 const soldItems = `(SELECT sold.line_items FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_items`;
-
-const isOfBilled = `EXISTS (SELECT 1 FROM sales sold
-  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1)`;
 
 /** Nobody has said yet whether another source tells the same sale; what is given back of a billed one is credited all the same. */
 const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
@@ -92,8 +82,7 @@ function readRow(row: Row): ClientSaleRow {
     listed,
     item: nameSale(items.length > 0 || soldAs === null ? items : parseLineItems(soldAs), listed.kind),
     businessId: readText(row, "business_id"),
-    soldAt: readDateOrNull(row, "sold_at") ?? listed.key.occurredAt,
-    isOfBilled: readInteger(row, "is_of_billed") === 1,
+    ...readOwedRow(row, listed),
     isWrittenOff: readInteger(row, "is_written_off") === 1,
     isHeld: readInteger(row, "is_held") === 1,
   };
@@ -116,8 +105,7 @@ export async function findRows(
   const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
-      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed, line_items, ${soldItems}, ${soldAt},
-      ${isOfBilled} AS is_of_billed,
+      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed, line_items, ${soldItems}, ${owedColumns},
       ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end

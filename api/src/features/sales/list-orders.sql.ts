@@ -8,10 +8,12 @@ import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
-import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
+import type { BillableStart } from "../../sales/billable-start";
+import { readBillableFrom, unconfirmedFromColumn } from "../../sales/sales-business.sql";
 import type { OrderSearch } from "./orders/order-search.policy";
 import { readLineItems, readListedRow, type ListedRow } from "./listed-row";
 import { partCondition } from "./orders/order-part.sql";
+import { ownSignedColumns, owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
 /** Rows of a page when the caller names none. */
@@ -30,7 +32,7 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 }
 
 /** A row of the list of orders. */
-export interface OrderRow {
+export interface OrderRow extends OwedRow {
   listed: ListedRow;
   lineItems: SalesLineItem[];
   tipCents: number;
@@ -74,7 +76,7 @@ const isToldTwice = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :b
 const columns = `id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
   DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, tax_cents,
   gift_card_cents, is_billed, currency, source, location_id,
-  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, ${isToldTwice}`;
+  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, ${isToldTwice}, ${owedColumns}, ${ownSignedColumns}`;
 
 /** Which rows of `sales` are in the list, whatever is searched for. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
@@ -83,7 +85,15 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   return {
     sql: `business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${filter.sql} ${partCondition(question.part)} ${older.sql} ${newer.sql}`,
-    values: { business: id, ...range, rows: limit + 1, ...filter.values, ...older.values, ...newer.values },
+    values: {
+      business: id,
+      until: null,
+      ...range,
+      rows: limit + 1,
+      ...filter.values,
+      ...older.values,
+      ...newer.values,
+    },
   };
 }
 
@@ -204,18 +214,27 @@ export async function findReach(
   return last && following ? readKey(last) : null;
 }
 
-const readOrderRow = (row: Row): OrderRow => ({
-  listed: readListedRow(row),
-  lineItems: readLineItems(row),
-  tipCents: readCents(row.tip_cents),
-  taxCents: readCents(row.tax_cents),
-  giftCardCents: readCents(row.gift_card_cents),
-  refundedCents: readCents(row.refunded_cents),
-  locationId: readText(row, "location_id"),
-  isToldTwice: readInteger(row, "is_told_twice") === 1,
-});
+function readOrderRow(row: Row): OrderRow {
+  const listed = readListedRow(row);
+  return {
+    listed,
+    ...readOwedRow(row, listed),
+    lineItems: readLineItems(row),
+    tipCents: readCents(row.tip_cents),
+    taxCents: readCents(row.tax_cents),
+    giftCardCents: readCents(row.gift_card_cents),
+    refundedCents: readCents(row.refunded_cents),
+    locationId: readText(row, "location_id"),
+    isToldTwice: readInteger(row, "is_told_twice") === 1,
+  };
+}
 
-/** What one of the statements above finds. */
-export async function findOrders({ select }: Read, { sql, values }: Statement): Promise<OrderRow[]> {
-  return (await select(sql, { values })).map(readOrderRow);
+/** What one of the statements above finds, and from when on this business of theirs is billed. */
+export async function findOrders(
+  { select }: Read,
+  { timeZone }: Pick<OwnBusiness, "timeZone">,
+  { sql, values }: Statement,
+): Promise<{ found: OrderRow[]; billableFrom: BillableStart | null }> {
+  const rows = await select(sql, { values });
+  return { found: rows.map(readOrderRow), billableFrom: readBillableFrom(rows[0], timeZone) };
 }

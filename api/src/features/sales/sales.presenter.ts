@@ -1,11 +1,11 @@
 import type { ClientSale, SalesOrder } from "@portal/api-contract";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { isSoldBefore } from "../../sales/billable-start";
 import { isConfirmed } from "../../sales/confirmation";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 import type { ClientSaleRow } from "./client-sales.sql";
 import type { OrderRow } from "./list-orders.sql";
 import type { ListedRow } from "./listed-row";
+import { isBeforeAgreement } from "./owed-rows.sql";
 import { splitOrder } from "./orders/split-order";
 
 const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: OwnBusiness): boolean =>
@@ -15,15 +15,18 @@ const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: O
  * A row in the shape of specification §3, with its arithmetic. Written out: with other objects spread into it, making it took most of what a
  * page of orders takes.
  */
-export function presentOrder(row: OrderRow, business: OwnBusiness): SalesOrder {
+export function presentOrder(row: OrderRow, business: BillableBusiness): SalesOrder {
   const { listed, lineItems, tipCents, refundedCents } = row;
   const { currency, totalCents } = listed;
+  const isTooEarly = isBeforeAgreement(listed, row, business.billableFrom);
   return {
     id: listed.externalId,
     kind: listed.kind,
     source: listed.source,
     verified: listed.verifiedCents,
     commission: listed.commissionCents,
+    owes: isTooEarly ? 0 : listed.commissionCents,
+    notOwed: isTooEarly ? "before-agreement" : null,
     closed_at: listed.key.occurredAt.toISOString(),
     line_items: lineItems,
     total_money: { amount: totalCents, currency },
@@ -54,17 +57,13 @@ interface ReadClient extends BillableBusiness {
 }
 
 /** S30: what counts is billed from the signature on; what is given back, if its sale was, and of a billed sale always. */
-function presentBilling(
-  { listed, soldAt, isOfBilled, isWrittenOff, isHeld }: ClientSaleRow,
-  business: ReadClient,
-): Pick<ClientSale, "state" | "reason"> {
+function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
+  const { listed, isWrittenOff, isHeld } = row;
   const { billableFrom, isSuspended } = business;
   const { reason } = listed;
   if (listed.isBilled) return { state: "billed", reason };
   if (listed.verifiedCents === 0) return { state: "excluded", reason };
-  const { saleDay } = listed;
-  const isTooEarly = billableFrom === null || isSoldBefore({ saleDay, soldAt }, billableFrom);
-  if (isTooEarly && !isOfBilled) return { state: "excluded", reason: "before-agreement" };
+  if (isBeforeAgreement(listed, row, billableFrom)) return { state: "excluded", reason: "before-agreement" };
   if (isWrittenOff) return { state: "excluded", reason: "written-off" };
   if (isHeld) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };

@@ -89,6 +89,8 @@ describe("GET /sales/orders", () => {
       refunded: true,
       verified,
       commission: 3_150,
+      owes: 0,
+      notOwed: "before-agreement",
       reason: "counted",
       alsoToldBy: null,
       parts: { lines: [10_500], rest: 0, tax: 845, giftCards: 0, left: 0, givenBack: 1_234, isBilled: false },

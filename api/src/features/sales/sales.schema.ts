@@ -174,6 +174,8 @@ export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
         total_tip_money: money,
         locationId: Joi.string().allow(null).required(),
         refunded: Joi.boolean().required(),
+        owes: cents,
+        notOwed: Joi.string().valid("before-agreement").allow(null).required(),
         reason: Joi.string()
           .valid(...VERIFICATION_REASONS)
           .required(),

@@ -30,7 +30,10 @@ const compared = [
   { table: "debit_deliveries" },
   { table: "invoices", but: ["paid_at"] },
   { table: "invoice_lines" },
-  { table: "debit_attempts", but: ["idempotency_key", "settled_at", "returned_at"] },
+  {
+    table: "debit_attempts",
+    but: ["idempotency_key", "settled_at", "returned_at", "notice_id", "noticed_at", "notice_given_at"],
+  },
   { table: "debit_mandates", but: ["ended_at"] },
   // An account that the bank has blocked and a debit that it returned may both be the reason (D258, D259).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },

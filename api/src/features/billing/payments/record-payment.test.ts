@@ -1,4 +1,5 @@
 import type { InvoiceAnswer, OutsidePaymentAnswer } from "@portal/api-contract";
+import { readMarks } from "../../../events/live/change-marks.sql";
 import { cash, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
@@ -58,6 +59,17 @@ test("part of an invoice: its entry, its event, its audit, and a debit of the re
   expect(shown.may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: true });
   expect(shown.events).toContainEqual(expect.objectContaining({ kind: "payment-recorded" }));
   expect(await AuditLog.count({ where: { action: "payment.recorded", subject: shop.businessId } })).toBe(1);
+});
+
+test("open pages learn of a payment, and of its reversal: the business's mark changes", async () => {
+  const { shop, invoice } = await bill();
+  const readMark = async () => (await readMarks(world.portal.database, [shop.businessId])).get(shop.businessId);
+  const marks = [await readMark()];
+  const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+  marks.push(await readMark());
+  expect((await takeBack(payment.id)).status).toBe(200);
+  marks.push(await readMark());
+  expect(new Set(marks).size).toBe(3);
 });
 
 test("all of an invoice: it is paid, and its debit is canceled", async () => {

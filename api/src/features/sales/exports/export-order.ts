@@ -3,7 +3,9 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
+import type { BillableBusiness } from "../../../sales/sales-business.sql";
 import { readLineItems, readListedRow } from "../listed-row";
+import { isBeforeAgreement, readOwedRow } from "../owed-rows.sql";
 
 /** A listed row as files tell it; amounts are minor units, negative where given back. */
 export interface ExportOrder {
@@ -29,12 +31,15 @@ export interface ExportOrder {
   refunded: number;
   verified: number;
   commission: number;
-  reason: VerificationReason;
+  /** What of `commission` is owed. */
+  owes: number;
+  reason: VerificationReason | "before-agreement";
   confirmed: boolean;
 }
 
-export function readExportOrder(row: Row, timeZone: string): ExportOrder {
+export function readExportOrder(row: Row, { timeZone, billableFrom }: BillableBusiness): ExportOrder {
   const listed = readListedRow(row);
+  const isTooEarly = isBeforeAgreement(listed, readOwedRow(row, listed), billableFrom);
   return {
     rowId: listed.key.id,
     id: listed.externalId,
@@ -54,7 +59,8 @@ export function readExportOrder(row: Row, timeZone: string): ExportOrder {
     refunded: readCents(row.refunded_cents),
     verified: listed.verifiedCents,
     commission: listed.commissionCents,
-    reason: listed.reason,
+    owes: isTooEarly ? 0 : listed.commissionCents,
+    reason: isTooEarly ? "before-agreement" : listed.reason,
     confirmed: isConfirmed(listed.saleDay, listed.unconfirmedFrom, timeZone),
   };
 }

@@ -3,9 +3,10 @@ import type { Database } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { DayRange } from "../../../sales/day-range";
-import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
+import { readBillableFrom, unconfirmedFromColumn } from "../../../sales/sales-business.sql";
 import { afterCursor, foundCondition } from "../list-orders.sql";
 import { partCondition } from "../orders/order-part.sql";
+import { ownSignedColumns, owedColumns } from "../owed-rows.sql";
 import type { OrderSearch } from "../orders/order-search.policy";
 import { filterConditions, type Statement, type SummaryFilter } from "../summary-statement.sql";
 import { readExportOrder, type ExportOrder } from "./export-order";
@@ -69,15 +70,16 @@ async function findPage(
   last: ExportOrder | null,
 ): Promise<ExportOrder[]> {
   const after = afterCursor(last && { day: last.day, occurredAt: last.at, id: last.rowId });
-  const values = { ...listed.values, ...after.values, rows: ordersAtATime };
+  const values = { ...listed.values, ...after.values, until: null, rows: ordersAtATime };
   const sql = `SELECT id, external_id, kind, sale_external_id, source, location_id, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
       currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
-      is_billed, ${unconfirmedFromColumn}
+      is_billed, ${unconfirmedFromColumn}, ${owedColumns}, ${ownSignedColumns}
     FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
   const rows = await select(sql, { values });
-  return rows.map((row) => readExportOrder(row, business.timeZone));
+  const billable = { ...business, billableFrom: readBillableFrom(rows[0], business.timeZone) };
+  return rows.map((row) => readExportOrder(row, billable));
 }
 
 /** All orders, newest first, page after page: one page is in memory, and the next is read when it is asked for. */

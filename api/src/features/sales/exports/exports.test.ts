@@ -110,8 +110,8 @@ describe("the files of a shop", () => {
     expect(headers).toMatch(/^Day \(America\/New_York\),Time \(America\/New_York\),Time \(UTC\),Type,Source,/);
     expect(rows).toEqual([
       expect.stringMatching(/^2026-11-20,2026-11-20 13:00:00,.*,CAD,7\.00,.*,Only US dollars count,Yes$/),
-      `2026-11-12,2026-11-12 13:00:00,2026-11-12T18:00:00.000Z,Refund,Square,LOCATION-1,${partBack.externalId},${coating.externalId},,0,USD,-12.34,0.00,0.00,0.00,0.00,-10.50,-3.15,Counted,Yes`,
-      `2026-11-01,2026-11-01 23:30:00,2026-11-02T04:30:00.000Z,Sale,Square,LOCATION-1,${coating.externalId},,"1.5 × Ceramic, 2 coats",1.5,USD,123.45,10.00,8.45,0.00,12.34,105.00,31.50,Counted,Yes`,
+      `2026-11-12,2026-11-12 13:00:00,2026-11-12T18:00:00.000Z,Refund,Square,LOCATION-1,${partBack.externalId},${coating.externalId},,0,USD,-12.34,0.00,0.00,0.00,0.00,-10.50,-3.15,0.00,Nothing is owed before the agreement,Yes`,
+      `2026-11-01,2026-11-01 23:30:00,2026-11-02T04:30:00.000Z,Sale,Square,LOCATION-1,${coating.externalId},,"1.5 × Ceramic, 2 coats",1.5,USD,123.45,10.00,8.45,0.00,12.34,105.00,31.50,0.00,Nothing is owed before the agreement,Yes`,
     ]);
     expect(csv.endsWith("\r\n\r\nEnd of the file,Rows,3,Collected,111.11\r\n")).toBe(true);
   });

@@ -17,8 +17,9 @@ export const kindNames: Readonly<Record<SaleKind, string>> = {
   dispute: "Lost dispute",
 };
 
-/** Why a row counts, or does not (S29). */
-export const reasonNames: Readonly<Record<VerificationReason, string>> = {
+/** Why a row counts, or does not (S29), or counts and is not owed (S67). */
+export const reasonNames: Readonly<Record<VerificationReason | "before-agreement", string>> = {
+  "before-agreement": "Nothing is owed before the agreement",
   counted: "Counted",
   "gift-card": "Gift cards do not count",
   "nothing-left": "Nothing is left that counts",

@@ -52,6 +52,7 @@ export const orderColumns: readonly OrderColumn[] = [
   { header: () => "Given back since", width: 16, cell: money(({ refunded }) => refunded) },
   { header: () => "Counts toward commission", width: 25, cell: money(({ verified }) => verified) },
   { header: () => "Commission", width: 12, cell: money(({ commission }) => commission) },
+  { header: () => "Owes", width: 12, cell: money(({ owes }) => owes) },
   { header: () => "Why", width: 28, cell: ({ reason }) => text(reasonNames[reason]) },
   { header: () => "Confirmed", width: 11, cell: ({ confirmed }) => text(confirmed ? "Yes" : "No") },
 ];

@@ -26,7 +26,8 @@ const order: ExportOrder = {
   giftCards: 0,
   refunded: 0,
   verified: 100,
-  commission: 30,
+  owes: 0,
+        commission: 30,
   reason: "counted",
   confirmed: true,
 };

@@ -94,9 +94,10 @@ export async function listOrders(
   const search = readOrderSearch(query.q ?? "");
   const question = { source, location, part, limit, after, search };
   const plan = await planPage(deps, business, range, question, until);
-  const { page, next } = cutPage(await findOrders(deps.database, plan), limit);
+  const { found, billableFrom } = await findOrders(deps.database, business, plan);
+  const { page, next } = cutPage(found, limit);
   const nextRow = next ?? plan.reached;
-  const orders = page.map((row) => presentOrder(row, business));
+  const orders = page.map((row) => presentOrder(row, { ...business, billableFrom }));
   const isToldTwice = until === null && page.some((row) => row.isToldTwice);
   return {
     orders: isToldTwice ? await withSightings(deps.database, business.id, orders) : orders,

@@ -1,0 +1,44 @@
+import { readDateOrNull, readInteger, type Row } from "../../platform/db/rows";
+import { isSoldBefore, type BillableStart } from "../../sales/billable-start";
+import { signedColumnsOf } from "../../sales/sales-business.sql";
+import type { ListedRow } from "./listed-row";
+
+/** What tells whether a row of `sales` is owed. */
+export interface OwedRow {
+  /** When its sale was made; of what names no known sale its own time. */
+  soldAt: Date;
+  /** Given back of a sale that is on an invoice. */
+  isOfBilled: boolean;
+}
+
+const ofItsSale = "sold.source = sales.source AND sold.external_id = sales.sale_external_id";
+
+/** A row is given back of a sale that is on an invoice. */
+export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} AND sold.is_billed = 1)`;
+
+/** For `readOwedRow`. */
+export const owedColumns = `IF(kind = 'sale', NULL, (SELECT sold.occurred_at FROM sales sold WHERE ${ofItsSale})) AS sold_at,
+  ${isOfBilled} AS is_of_billed`;
+
+/** The agreement of `:business` that was signed before `:until`, where that is a time: for `readBillableFrom`. */
+export const ownSignedColumns = signedColumnsOf(":business", "AND a.agreed_at < COALESCE(:until, '9999-12-31')");
+
+export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
+  return {
+    soldAt: readDateOrNull(row, "sold_at") ?? key.occurredAt,
+    isOfBilled: readInteger(row, "is_of_billed") === 1,
+  };
+}
+
+/**
+ * Whether a row that counts was sold before the agreement, and is not owed for that reason (S30, S67). What was given back goes with its
+ * sale; of a billed sale it is always credited.
+ */
+export function isBeforeAgreement(
+  { verifiedCents, isBilled, saleDay }: Pick<ListedRow, "verifiedCents" | "isBilled" | "saleDay">,
+  { soldAt, isOfBilled: isCredited }: OwedRow,
+  billableFrom: BillableStart | null,
+): boolean {
+  if (verifiedCents === 0 || isBilled || isCredited) return false;
+  return billableFrom === null || isSoldBefore({ saleDay, soldAt }, billableFrom);
+}
