@@ -141,6 +141,7 @@ const agency: AgencySettingsAnswer = {
   email: "help@cedarandmain.example",
   phone: "2125550142",
   logo: null,
+  samplesShown: true,
 };
 
 const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invitedBy, index) => ({

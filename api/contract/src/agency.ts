@@ -7,6 +7,8 @@ export interface AgencyAnswer {
   phone: string | null;
   /** Path of the picture; a changed logo has another one. null: there is none. */
   logo: string | null;
+  /** Clients see the specification's sample figures: 'Reserved for future' and the packages. */
+  samplesShown: boolean;
 }
 
 /** The agency's setting, for admins. */
@@ -17,9 +19,11 @@ export interface AgencySettings {
   email: string;
   /** Ten digits; null: none. */
   phone: string | null;
+  /** In a request: without it, it stays as it is. */
+  samplesShown?: boolean;
 }
 
-export interface AgencySettingsAnswer extends AgencySettings {
+export interface AgencySettingsAnswer extends Required<AgencySettings> {
   logo: string | null;
 }
 

@@ -1,5 +1,12 @@
 import type { LogoType } from "@portal/api-contract";
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
 
 /** How the agency is named on pages, in mails and on invoices: one row, or none while nothing was ever set. */
 export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCreationAttributes<AgencyProfile>> {
@@ -11,6 +18,8 @@ export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCr
   declare email: string;
   /** Ten digits. */
   declare phone: string | null;
+  /** Pages show the specification's sample figures. */
+  declare samplesShown: CreationOptional<boolean>;
   declare logo: Buffer | null;
   /** Read from the bytes, never taken from whoever sent them. */
   declare logoType: LogoType | null;
@@ -27,6 +36,7 @@ export function defineAgencyProfile(sequelize: Sequelize): void {
       address: { type: DataTypes.STRING(300), allowNull: false },
       email: { type: DataTypes.STRING(254), allowNull: false },
       phone: { type: DataTypes.STRING(10), allowNull: true },
+      samplesShown: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
       logo: { type: DataTypes.BLOB("medium"), allowNull: true },
       logoType: { type: DataTypes.STRING(20), allowNull: true },
       logoSha256: { type: DataTypes.STRING(64), field: "logo_sha256", allowNull: true },

@@ -1,23 +1,24 @@
-import { type AgencySettings, toNationalDigits } from "@portal/shared-ui/api";
-import { Button, TextField } from "@portal/shared-ui/core";
+import { type AgencySettingsAnswer, toNationalDigits } from "@portal/shared-ui/api";
+import { Button, Checkbox, TextField } from "@portal/shared-ui/core";
 import { useFormErrors } from "@portal/shared-ui/forms";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 
 import styles from "./agency.module.css";
 import { type AgencyField, useSaveAgency } from "./use-agency.js";
 
-/** Name, address, email and phone; the portal judges them. */
-export function AgencyForm({ settings }: { settings: AgencySettings }) {
+/** Name, address, email, phone and whether samples are shown; the portal judges them. */
+export function AgencyForm({ settings }: { settings: AgencySettingsAnswer }) {
   const { errors, formRef, show, clear } = useFormErrors<AgencyField>();
   const { busy, save } = useSaveAgency(show);
   const [name, setName] = useState(settings.name);
   const [address, setAddress] = useState(settings.address);
   const [email, setEmail] = useState(settings.email);
   const [phone, setPhone] = useState(settings.phone ?? "");
+  const [samplesShown, setSamplesShown] = useState(settings.samplesShown);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!busy) save({ name, address, email, phone: phone === "" ? null : phone });
+    if (!busy) save({ name, address, email, phone: phone === "" ? null : phone, samplesShown });
   }
 
   const field = (key: AgencyField, value: string, setValue: (typed: string) => void) => ({
@@ -41,6 +42,11 @@ export function AgencyForm({ settings }: { settings: AgencySettings }) {
         help="Optional. Ten digits."
         type="tel"
         {...field("phone", phone, (typed) => setPhone(toNationalDigits(typed)))}
+      />
+      <Checkbox
+        label="Show clients the samples ‘Reserved for future’ and ‘Packages’"
+        checked={samplesShown}
+        onChange={({ target }) => setSamplesShown(target.checked)}
       />
       <p className={styles.note}>
         The agreement and the debit authorization keep the legal name that this installation is configured with.

@@ -11,6 +11,7 @@ const CEDAR: AgencySettingsAnswer = {
   email: "help@cedar.example",
   phone: "2125550142",
   logo: null,
+  samplesShown: true,
 };
 
 function createImage(content: string): File {
@@ -25,7 +26,7 @@ function renderAgency(routes: FakeRoutes) {
   return { api, ...renderWithHost(<AgencyPage />, { api, session, location: "/admin/agency" }) };
 }
 
-test("saves a changed name and a removed phone", async () => {
+test("saves a changed name, a removed phone and hidden samples", async () => {
   const { api, host } = renderAgency({
     "POST /admin/agency": (settings) => ({ status: 200, body: { ...CEDAR, ...settings } }),
   });
@@ -33,10 +34,11 @@ test("saves a changed name and a removed phone", async () => {
   await userEvent.clear(name);
   await userEvent.type(name, "Cedar");
   await userEvent.clear(screen.getByLabelText("Phone for questions"));
+  await userEvent.click(screen.getByLabelText("Show clients the samples ‘Reserved for future’ and ‘Packages’"));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(host.notices).toEqual([{ type: "success", message: "Agency saved." }]));
   expect(api.requestsOf("POST /admin/agency").map(({ body }) => body)).toEqual([
-    { name: "Cedar", address: CEDAR.address, email: CEDAR.email, phone: null },
+    { name: "Cedar", address: CEDAR.address, email: CEDAR.email, phone: null, samplesShown: false },
   ]);
 });
 

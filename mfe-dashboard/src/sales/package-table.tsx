@@ -1,7 +1,7 @@
 import { Card, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import { SampleFigure, SampleMark } from "./sample-mark.js";
+import { SampleFigure, SampleMark, useSamplesShown } from "./sample-mark.js";
 
 /** A static table of the specification (§2, §9). */
 const PACKAGES = ["Pet", "Winter", "Mom", "Boat"].map((name) => ({ name, sold: 13, price: 2600 }));
@@ -29,6 +29,7 @@ const columns: readonly DataColumn<(typeof PACKAGES)[number]>[] = [
 ];
 
 export function PackageTable() {
+  if (!useSamplesShown()) return null;
   return (
     <Card title="Packages" actions={<SampleMark />} flush>
       <DataTable caption="Packages" columns={columns} rows={PACKAGES} rowKey={({ name }) => name} />

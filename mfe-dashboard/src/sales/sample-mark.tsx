@@ -1,3 +1,4 @@
+import { useAgency } from "@portal/host-contract";
 import type { ReactNode } from "react";
 
 import styles from "./sample-mark.module.css";
@@ -9,6 +10,11 @@ export function SampleMark() {
       <span className={styles.badge}>Sample</span>Not your sales
     </span>
   );
+}
+
+/** Whether the agency shows samples: it may hide them. */
+export function useSamplesShown(): boolean {
+  return useAgency()?.samplesShown ?? true;
 }
 
 /** A figure of a sample. */

@@ -7,7 +7,7 @@ import { memo } from "react";
 import { compareFigures, type Comparison } from "./compare-figures.js";
 import { FigureCard } from "./figure-card.js";
 import { describeOtherCurrencies, readPrevious } from "./read-summary.js";
-import { SampleFigure, SampleMark } from "./sample-mark.js";
+import { SampleFigure, SampleMark, useSamplesShown } from "./sample-mark.js";
 import styles from "./summary-cards.module.css";
 
 /** A fixed figure of the specification (§2, §9). */
@@ -80,6 +80,7 @@ export function SummaryCardsSkeleton() {
 }
 
 function ReservedCard() {
+  if (!useSamplesShown()) return null;
   return (
     <FigureCard
       name="Reserved for future"

@@ -101,6 +101,8 @@ export interface HostAgency {
   phone: string | null;
   /** Path of the picture. */
   logo: string | null;
+  /** Pages show the specification's sample figures. Missing in older shells: they do. */
+  samplesShown?: boolean;
 }
 
 /** All that the shell gives to a page of a remote. */

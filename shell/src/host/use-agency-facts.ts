@@ -25,8 +25,9 @@ async function requestAgency(): Promise<HostAgency | null> {
 
 function parseAgency(body: unknown): HostAgency | null {
   if (!isRecord(body) || typeof body.email !== "string") return null;
-  const { email, name, phone, logo } = body;
-  return { email, name: toText(name), phone: toText(phone), logo: toText(logo) };
+  const { email, name, phone, logo, samplesShown } = body;
+  const facts = { email, name: toText(name), phone: toText(phone), logo: toText(logo) };
+  return { ...facts, samplesShown: samplesShown !== false };
 }
 
 function toText(value: unknown): string | null {

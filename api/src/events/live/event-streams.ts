@@ -39,9 +39,20 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
+/** How the figures are that a new reader asks for once it is told 'ready': a change after this is told. */
+async function markNew(readers: readonly EventReader[], database: EventStreamsDeps["database"]): Promise<void> {
+  const unmarked = readers.filter(({ mark }) => mark === null);
+  const marks = await readMarks(database, [...new Set(unmarked.map(({ businessId }) => businessId))]);
+  for (const reader of unmarked) reader.mark = marks.get(reader.businessId) ?? null;
+}
+
 /** Every process looks into the database: what any of them writes is told by all. */
 async function tellNews(readers: EventReaders, database: EventStreamsDeps["database"]): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
+    await markNew(
+      ids.flatMap((id) => readers.list(id)),
+      database,
+    );
     const counters = await readCounters(database, ids);
     const behind = ids.flatMap((id) => {
       const lastSeq = counters.get(id) ?? 0;

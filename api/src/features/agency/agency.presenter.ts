@@ -2,11 +2,11 @@ import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
 /** What everybody may know: no postal address, and no description in place of a name. */
-export function presentAgency({ name, isNamed, email, phone, logo }: Agency): AgencyAnswer {
-  return { name: isNamed ? name : null, email, phone, logo };
+export function presentAgency({ name, isNamed, email, phone, logo, samplesShown }: Agency): AgencyAnswer {
+  return { name: isNamed ? name : null, email, phone, logo, samplesShown };
 }
 
 /** The setting as admins see it. */
-export function presentSettings({ name, address, email, phone, logo }: Agency): AgencySettingsAnswer {
-  return { name, address, email, phone, logo };
+export function presentSettings({ name, address, email, phone, logo, samplesShown }: Agency): AgencySettingsAnswer {
+  return { name, address, email, phone, logo, samplesShown };
 }

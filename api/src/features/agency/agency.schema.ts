@@ -25,6 +25,7 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
   address: line(300, texts.addressRequired, texts.addressLength),
   email: emailField.required().messages(requiredLine(texts.emailRequired)),
   phone: businessPhoneField.allow(null).required(),
+  samplesShown: Joi.boolean().optional(),
 }).required();
 
 /** Bytes of a body with the largest logo: base64 is a third longer, and a longer one gets the sentence about its size. */
@@ -39,9 +40,13 @@ export const logoQuery = Joi.object<AgencyLogoQuery, true>({ v: Joi.string().max
 const text = Joi.string().required();
 const phone = text.allow(null);
 const logo = text.allow(null);
+const samplesShown = Joi.boolean().required();
 
-export const agencyAnswer = Joi.object<AgencyAnswer, true>({ name: text.allow(null), email: text, phone, logo });
+export const agencyAnswer = Joi.object<AgencyAnswer, true>({
+  name: text.allow(null),
+  ...{ email: text, phone, logo, samplesShown },
+});
 
 export const agencySettingsAnswer = Joi.object<AgencySettingsAnswer, true>({
-  ...{ name: text, address: text, email: text, phone, logo },
+  ...{ name: text, address: text, email: text, phone, logo, samplesShown },
 });

@@ -20,6 +20,9 @@ const cedar = {
   phone: "2125550142",
 };
 
+/** Nothing but the names was set. */
+const bare = { logo: null, samplesShown: true };
+
 let world: AccountWorld;
 let admin: TestClient;
 let visitor: TestClient;
@@ -44,14 +47,24 @@ async function readLogoPath(): Promise<string> {
 
 test("names the agency of the configuration until an admin sets another name, and keeps the address from visitors", async () => {
   const { name, email } = testAgency;
-  expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, logo: null });
-  expect((await admin.get("/admin/agency")).body).toEqual({ ...testAgency, phone: null, logo: null });
+  expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, ...bare });
+  expect((await admin.get("/admin/agency")).body).toEqual({ ...testAgency, phone: null, ...bare });
 
   const changed = await admin.post("/admin/agency", { ...cedar, phone: "2125550142" });
-  expect([changed.status, changed.body]).toEqual([200, { ...cedar, logo: null }]);
+  expect([changed.status, changed.body]).toEqual([200, { ...cedar, ...bare }]);
   const { name: newName, email: newEmail, phone } = cedar;
-  expect((await visitor.get("/agency")).body).toEqual({ name: newName, email: newEmail, phone, logo: null });
+  expect((await visitor.get("/agency")).body).toEqual({ name: newName, email: newEmail, phone, ...bare });
   expect(await AuditLog.count({ where: { action: "agency.changed" } })).toBe(1);
+});
+
+test("hides the sample figures once an admin says so, until one shows them again, whatever else is changed", async () => {
+  const save = (more: object) => admin.post("/admin/agency", { ...cedar, ...more });
+  const isShown = async () => (await visitor.get("/agency")).body;
+  await save({ samplesShown: false });
+  await save({ name: "Cedar" });
+  expect(await isShown()).toMatchObject({ name: "Cedar", samplesShown: false });
+  await save({ samplesShown: true });
+  expect(await isShown()).toMatchObject({ samplesShown: true });
 });
 
 test.each([

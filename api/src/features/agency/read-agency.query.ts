@@ -5,7 +5,7 @@ import type { Agency, ReadAgency } from "../../models/values/agency";
 /** The one row of the setting. */
 export const theRow = 1;
 
-const attributes = ["name", "address", "email", "phone", "logoSha256"];
+const attributes = ["name", "address", "email", "phone", "samplesShown", "logoSha256"];
 
 /** The path changes with the picture, so that browsers may keep it. */
 function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
@@ -18,10 +18,10 @@ export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNa
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
   return async (transaction): Promise<Agency> => {
     const row = await AgencyProfile.findByPk(theRow, { attributes, transaction: transaction ?? null });
-    if (!row) return { ...agency, phone, isNamed, logo: null };
+    if (!row) return { ...agency, phone, isNamed, logo: null, samplesShown: true };
     return {
       ...{ name: row.name, isNamed: true, address: row.address, email: row.email, phone: row.phone },
-      logo: toLogoPath(row),
+      ...{ logo: toLogoPath(row), samplesShown: row.samplesShown },
     };
   };
 }

@@ -12,6 +12,8 @@ export interface Agency {
   phone: string | null;
   /** Path below PUBLIC_URL of its picture; null: there is none. */
   logo: string | null;
+  /** Pages show the specification's sample figures (D506). */
+  samplesShown: boolean;
 }
 
 /** Reads the agency's setting; what is not set comes from the configuration. */

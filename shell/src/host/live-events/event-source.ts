@@ -39,8 +39,8 @@ function followSource(source: EventSource, after: number | null, heard: () => vo
   };
   on("ready", (message) => {
     changeState("live");
-    // Whoever goes on from what it knows has missed nothing.
-    if (Number(message.lastEventId) !== told) tellNews({ kind: "missed", events: null }, message);
+    // Figures may have changed without an event since they were asked for, also where no event was missed.
+    tellNews({ kind: "missed", events: null }, message);
   });
   on("event", (message) => tellNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
   on("removed", (message) => tellNews({ kind: "removed", id: read("removed", message).id }, message));

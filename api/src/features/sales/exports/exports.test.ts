@@ -134,13 +134,13 @@ describe("the files of a shop", () => {
       ]),
     );
     const times = "2026-11-01T00:00:00.000Z|2026-11-01T23:30:00.000Z|2026-11-02T04:30:00.000Z";
-    const amounts = "#123.45|#10|#8.45|#0|#12.34|#105|#31.5";
+    const amounts = "#123.45|#10|#8.45|#0|#12.34|#105|#31.5|#0";
     expect(orders?.rows.slice(1).map(tellCells)).toEqual([
-      expect.stringContaining("|CAD|#7|#0|#0|#0|#0|#0|#0|Only US dollars count|Yes"),
+      expect.stringContaining("|CAD|#7|#0|#0|#0|#0|#0|#0|#0|Only US dollars count|Yes"),
       expect.stringContaining(
         `|Refund|Square|LOCATION-1|${partBack.externalId}|${coating.externalId}||#0|USD|#-12.34|`,
       ),
-      `${times}|Sale|Square|LOCATION-1|${coating.externalId}||1.5 × Ceramic, 2 coats|#1.5|USD|${amounts}|Counted|Yes`,
+      `${times}|Sale|Square|LOCATION-1|${coating.externalId}||1.5 × Ceramic, 2 coats|#1.5|USD|${amounts}|Nothing is owed before the agreement|Yes`,
     ]);
   });
 
