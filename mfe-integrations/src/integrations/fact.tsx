@@ -1,5 +1,4 @@
-import { Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
@@ -18,10 +17,15 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** A time in the zone of the business, once that is known. */
+/** A time in the zone of the business; until that is known, its place: as wide as it is in the browser's, line by line. */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
-  return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
+  if (timeZone !== undefined) return formatZonedInstant(at, timeZone);
+  return (
+    <span className={styles.place} aria-hidden="true">
+      {formatZonedInstant(at, findBrowserZone())}
+    </span>
+  );
 }
 
 /** A fact that is a time; none where there is no time. */

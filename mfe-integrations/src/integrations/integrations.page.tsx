@@ -7,7 +7,6 @@ import { CARD_ORDER, isSalesSystem, toIntegrationStates } from "./integration-ca
 import styles from "./integrations.module.css";
 import { LinkCard } from "./link-card.js";
 import { LeadsSection } from "../leads/leads-section.js";
-import { useTimeZone } from "./use-time-zone.js";
 import { WebsiteCard } from "../website/website-card.js";
 
 /** `/init`: what can be linked and what is. */
@@ -34,8 +33,6 @@ function AdminNote() {
 
 function Integrations() {
   const integrations = useIntegrations();
-  // Times of the cards are as wide as their zone's name: without it the cards would grow.
-  const hasZone = useTimeZone() !== undefined;
   const isPreview = useSession().role === "admin";
   if (integrations.isLoadingError) {
     return (
@@ -52,7 +49,7 @@ function Integrations() {
   return (
     <>
       <ul className={styles.cards}>
-        {integrations.isPending || !hasZone
+        {integrations.isPending
           ? CARD_ORDER.map((partner, index) => (
               <li key={partner}>
                 <IntegrationCardSkeleton

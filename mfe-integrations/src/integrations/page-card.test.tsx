@@ -91,7 +91,7 @@ test("shows when the page last told of something, and unlinks after a warning of
       };
     },
   });
-  expect(await card.findByText(/Nov 20, 2026/)).toBeVisible();
+  expect(await card.findByText(/Nov 20, 2026/, { selector: "dd" })).toBeVisible();
   const facts = card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
     ["Last event", expect.stringMatching(/^Nov.20,.2026, .*:02/)],
