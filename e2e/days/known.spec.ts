@@ -30,7 +30,7 @@ test("the figures of yesterday and what became known since are the figures of no
   await expect(figure(page, "Total Sales")).toHaveText("$250.00");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "View as of a past date" }).click();
-  await page.getByRole("dialog", { name: "As known on" }).getByRole("button", { name: "Show" }).click();
+  await page.getByRole("dialog", { name: "View as of a past date" }).getByRole("button", { name: "Show" }).click();
   await expect(banner).toContainText(
     "Since then: 1 late sale +$100.00, 1 refund since −$50.00. Total Sales +$50.00, commission +$15.00.",
   );

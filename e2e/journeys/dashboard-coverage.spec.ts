@@ -15,7 +15,7 @@ test("Home says which days are complete, why others are not, and leads to the cu
   const button = page.getByRole("button", { name: "Data completeness" });
   await more.click();
   await button.click();
-  const dialog = page.getByRole("dialog", { name: "Which days are complete" });
+  const dialog = page.getByRole("dialog", { name: "Data completeness" });
   await expect(dialog.getByText(/^All (\d+) days are complete\.$/).first()).toBeVisible();
   const fold = dialog.getByRole("button", { name: /^Days of / }).first();
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();

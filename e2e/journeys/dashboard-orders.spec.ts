@@ -50,7 +50,7 @@ test("orders are few at first, found by what they are, and open to what they com
   await expect(dialog.getByRole("row")).toHaveText([
     /Paid\s*Counts/,
     /^Ceramic coating\s*\$900\.00\s*\$900\.00$/,
-    /^Sales tax\s*The state's\s*\$72\.00\s*not counted$/,
+    /^Sales tax\s*Goes to the state\s*\$72\.00\s*not counted$/,
     /^Tip\s*Yours\s*\$50\.00\s*not counted$/,
     /^Total\s*\$1,022\.00\s*\$900\.00$/,
   ]);

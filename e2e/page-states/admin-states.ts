@@ -52,7 +52,7 @@ const NOTICES: ClientNoticesAnswer = {
 
 /** States of the pages that admins alone see, besides /AdminDash. */
 export const ADMIN_STATES: readonly PageState[] = [
-  { ...AUDIT, name: "/admin/audit", shown: "Times in America/New_York" },
+  { ...AUDIT, name: "/admin/audit", shown: "Times in Eastern Time (America/New York)" },
   { ...AUDIT, scenario: "no entries", name: "/admin/audit without entries", shown: "No entries" },
   { ...INVOICES, name: "/admin/invoices in every status", shown: "INV-2026-000093" },
   {

@@ -189,13 +189,13 @@ const DEBIT_STATES: readonly PageState[] = [
     ...CLIENT,
     path: "/debits",
     name: "/debits of what is owed",
-    shown: "2 invoices are owed:",
+    shown: "We couldn’t collect",
     answers: { "GET /pc/debits": OWED_DEBITS },
   },
   {
     ...HOME,
     name: "/ of what is owed",
-    shown: "2 invoices are owed:",
+    shown: "We couldn’t collect",
     answers: { "GET /pc/debits": { ...DEBITS, owed: OWED_DEBITS.owed }, "GET /pc/balance": BALANCE },
   },
   {

@@ -54,8 +54,8 @@ export const KNOWN_STATES: readonly PageState[] = [
     answers: { "GET /sales/differences": { ...DIFFERENCES, groups: [], rows: [] } },
     then: async (page) => {
       await expect(page.getByText("Since then nothing of these days has changed.")).toBeVisible();
-      await page.getByRole("button", { name: /^As known on/ }).click();
-      await expect(page.getByRole("dialog", { name: "As known on" })).toBeVisible();
+      await page.getByRole("button", { name: /^As of / }).click();
+      await expect(page.getByRole("dialog", { name: "View as of a past date" })).toBeVisible();
     },
   },
   {

@@ -62,7 +62,7 @@ async function openDays(page: Page): Promise<void> {
 
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("dialog", { name: "Which days are complete" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Data completeness" })).toBeVisible();
 }
 
 /** The dialog of Home with these rows. */

@@ -9,6 +9,8 @@ export interface AgencyAnswer {
   logo: string | null;
   /** Clients see the specification's sample figures: 'Reserved for future' and the packages. */
   samplesShown: boolean;
+  /** IANA, of the agency (S35). */
+  timeZone: string;
 }
 
 /** The agency's setting, for admins. */

@@ -12,6 +12,14 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
+test("takes every value back that it shows, and changes none", async () => {
+  const client = await world.open(await world.buildUser());
+  await world.choose(client, "debit-planned", { sms: true });
+  const { kinds, quietHours, ...rest } = await world.settingsOf(client);
+  const reply = await client.post("/account/notification-settings", { kinds, quietHours });
+  expect([reply.status, await world.settingsOf(client)]).toEqual([200, { kinds, quietHours, ...rest }]);
+});
+
 describe("texts", () => {
   test("go out once a person chose them, which keeps the consent with its words", async () => {
     const user = await world.buildUser();

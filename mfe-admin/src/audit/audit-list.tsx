@@ -2,6 +2,7 @@ import { type AuditAnswer, type AuditItem, type AuditParty, describeFailure } fr
 import { Button, Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange, formatZonedInstant } from "@portal/shared-ui/dates";
 
+import { TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { describeAction, listDetails } from "./audit.texts.js";
 import styles from "./audit.module.css";
@@ -29,9 +30,8 @@ export function AuditList({ audit, onClear }: AuditListProps) {
   const [first] = audit.data.pages;
   if (!first) return null;
   const rows = audit.data.pages.flatMap((page) => page.data);
-  const zone = <span className={styles.zone}>Times in {first.timeZone}</span>;
   return (
-    <Card title="Entries" actions={zone} flush>
+    <Card title="Entries" actions={<TimesIn zone={first.timeZone} />} flush>
       <p role="status" className={styles.count}>
         {countEntries(rows.length, audit.hasNextPage)} from {formatDayRange(first)}
       </p>

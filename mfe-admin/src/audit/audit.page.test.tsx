@@ -54,7 +54,7 @@ test("tells who did what to whom, when and from where, in the agency's zone, whi
     [expect.any(String), "usr_gone", "shop.painted", "Shine & Cobiz_1", "The portal"],
     [expect.any(String), "The system", "A registration expiredregistration.expiredstep: 2", "–", "The portal"],
   ]);
-  expect(screen.getByText("Times in America/Chicago")).toBeVisible();
+  expect(screen.getByText("Times in Central Time (America/Chicago)")).toBeVisible();
   expect(screen.getByText(/^3 entries from Oct 24/)).toBeVisible();
 });
 

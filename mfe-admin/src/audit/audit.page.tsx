@@ -1,20 +1,20 @@
 import { Card, PageHeader } from "@portal/shared-ui/core";
-import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
+import { useToday } from "@portal/shared-ui/dates";
 
+import { useAgencyZone } from "../lists/agency-time.js";
 import { AuditFilter } from "./audit-filter.js";
 import { AuditList } from "./audit-list.js";
 import styles from "./audit.module.css";
 import { useAudit } from "./use-audit.js";
 import { useAuditQuestion } from "./use-audit-question.js";
 
-/** Until the answer names the agency's zone. */
-
 /** `/admin/audit`: who did what, when and from where. */
 export function AuditPage() {
   const [question, setQuestion] = useAuditQuestion();
   const audit = useAudit(question);
+  const zone = useAgencyZone();
   const told = audit.data?.pages[0];
-  const today = useToday(told?.timeZone ?? findBrowserZone());
+  const today = useToday(told?.timeZone ?? zone);
   const { start = told?.start, end = told?.end } = question;
   return (
     <>

@@ -11,11 +11,12 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant, formatTimeZone } from "@portal/shared-ui/dates";
+import { formatInstant } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { DecideObjection } from "../deposits/decide-objection.js";
 import { depositTexts } from "../deposits/deposit.texts.js";
 import { LoadMore } from "../lists/load-more.js";
@@ -40,6 +41,7 @@ export function CasesPage() {
 
 function Cases() {
   const cases = useCases();
+  const zone = useAgencyZone();
   if (cases.isPending) return <Skeleton height="16rem" label="Loading the cases" />;
   if (cases.isLoadingError) {
     return (
@@ -51,9 +53,9 @@ function Cases() {
       />
     );
   }
-  const timeZone = cases.data.pages[0]?.timeZone ?? findBrowserZone();
+  const timeZone = cases.data.pages[0]?.timeZone ?? zone;
   return (
-    <Card title="Open cases" actions={<span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>} flush>
+    <Card title="Open cases" actions={<TimesIn zone={timeZone} />} flush>
       <OpenCases cases={cases.data.pages.flatMap((page) => page.data)} timeZone={timeZone} />
       <LoadMore list={cases} failure="The next cases could not be loaded." />
     </Card>

@@ -1,9 +1,10 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard } from "@portal/shared-ui/core";
-import { findBrowserZone, addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
+import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { useRef, useState } from "react";
 
+import { useAgencyZone } from "../lists/agency-time.js";
 import { writeChoice } from "../choice/client-choice.js";
 import { ClientTable, type ClientTableProps } from "./client-table.js";
 import { ClientsStrip } from "./clients-strip.js";
@@ -18,7 +19,7 @@ const DEFAULT_DAYS = 30;
 
 /** The clients in the chosen days: whom to bill, how much, and what stands in the way. */
 export function ClientList() {
-  const today = useToday(findBrowserZone());
+  const today = useToday(useAgencyZone());
   const [question, setQuestion] = useListQuestion();
   const range = question.range ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const { q, withSales, sort, order } = question;

@@ -12,10 +12,11 @@ import {
   Skeleton,
   TextField,
 } from "@portal/shared-ui/core";
-import { type DayRange, findBrowserZone, formatDayRange, formatTimeZone } from "@portal/shared-ui/dates";
+import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { RefObject } from "react";
 
+import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { createClientColumns } from "./client-columns.js";
 import styles from "./client-table.module.css";
@@ -52,11 +53,7 @@ export function ClientTable(props: ClientTableProps) {
     <Card
       title={title}
       actions={
-        timeZone === undefined ? (
-          <Skeleton width="min(15rem, 100%)" height="1.2rem" />
-        ) : (
-          <span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>
-        )
+        timeZone === undefined ? <Skeleton width="min(15rem, 100%)" height="1.2rem" /> : <TimesIn zone={timeZone} />
       }
       flush
     >
@@ -148,6 +145,7 @@ function noneFound(q: string): string {
 function Clients({ list, question, onQuestion, range, selection, onSelect, selectAllRef }: ClientTableProps) {
   const { role } = useSession();
   const viewAs = useViewAs();
+  const zone = useAgencyZone();
   const clients = (list.data?.pages ?? []).flatMap((page) => page.data);
   const toClient = (id: string) => `/admin/sales?${new URLSearchParams({ ...range, client: id }).toString()}`;
   return (
@@ -168,7 +166,7 @@ function Clients({ list, question, onQuestion, range, selection, onSelect, selec
           onQuestion,
           selection,
           onSelect,
-          timeZone: list.data?.pages[0]?.timeZone ?? findBrowserZone(),
+          timeZone: list.data?.pages[0]?.timeZone ?? zone,
           toClient,
           viewAs: can(role, "administer") ? viewAs : null,
         })}

@@ -1,10 +1,8 @@
 import type { DepositMarking } from "@portal/shared-ui/api";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 
+import { AgencyTime } from "../lists/agency-time.js";
 import { depositTexts } from "./deposit.texts.js";
 import styles from "./deposits.module.css";
-
-const at = (time: string) => formatInstant(time, findBrowserZone());
 
 /** Who changed a deposit, when and why, and what its client says against it. */
 export function MarkingNote({ marking }: { marking: DepositMarking }) {
@@ -13,17 +11,17 @@ export function MarkingNote({ marking }: { marking: DepositMarking }) {
   return (
     <span className={styles.note}>
       <span>
-        {name}, {at(marking.at)}
+        {name}, <AgencyTime at={marking.at} />
         {takenBack ? null : `: “${reason}”`}
       </span>
       {objection === null ? null : (
         <span>
-          Client objects, {at(objection.at)}: “{objection.reason}”
+          Client objects, <AgencyTime at={objection.at} />: “{objection.reason}”
         </span>
       )}
       {objection?.decision ? (
         <span>
-          {objection.decision.by ?? depositTexts.gone} decided, {at(objection.decision.at)}: “
+          {objection.decision.by ?? depositTexts.gone} decided, <AgencyTime at={objection.decision.at} />: “
           {objection.decision.reason}”
         </span>
       ) : null}

@@ -1,8 +1,8 @@
 import { type DebitDriftItem, describeFailure } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
 import { useDebitDrifts } from "./use-deliveries.js";
@@ -33,11 +33,7 @@ export function DebitDriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card
-      title="Caught up on debits"
-      actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>}
-      flush
-    >
+    <Card title="Caught up on debits" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
         <EmptyState icon="check" title="Nothing was missed of debits">
           Every night each open debit is looked up at the bank’s provider. So far nothing had to be repaired.
@@ -81,6 +77,6 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
   {
     key: "when",
     header: "Repaired",
-    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, findBrowserZone())}</time>,
+    cell: ({ at }) => <AgencyTime at={at} />,
   },
 ];

@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui
 import { formatDayRange } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
+import { TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { DeliveryTable } from "./delivery-table.js";
 import styles from "./inbox.module.css";
@@ -58,7 +59,7 @@ function FoundDeliveries({ list, pages, first, question, toDelivery, onClear }: 
 
   return (
     <>
-      <Card title="Deliveries" actions={<span className={styles.faint}>Times in {first.timeZone}</span>} flush>
+      <Card title="Deliveries" actions={<TimesIn zone={first.timeZone} />} flush>
         <p role="status" className={styles.count}>
           {countRows(rows.length, list.hasNextPage)} from {formatDayRange(first)}
         </p>

@@ -11,9 +11,9 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
+import { AgencyTime } from "../lists/agency-time.js";
 import { Trail } from "../lists/trail.js";
 import styles from "./inbox.module.css";
 import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox.texts.js";
@@ -79,8 +79,8 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
         { term: "Provider’s id", description: <span className={styles.id}>{deliveryId}</span> },
         { term: "Business", description: business?.name ?? "No business" },
         { term: "Account", description: account === null || account === "" ? "None named" : account },
-        { term: "Received", description: formatInstant(receivedAt, findBrowserZone()) },
-        { term: "Worked off", description: doneAt === null ? "Not yet" : formatInstant(doneAt, findBrowserZone()) },
+        { term: "Received", description: <AgencyTime at={receivedAt} named /> },
+        { term: "Worked off", description: doneAt === null ? "Not yet" : <AgencyTime at={doneAt} named /> },
         { term: "Tries", description: attempts.toLocaleString("en-US") },
         { term: "Proof", description: describeArrival(delivery) },
       ]}
@@ -104,9 +104,9 @@ function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
           <span>
             {outcome === "replayed" ? `Replayed by ${askedBy ?? "somebody"}` : `Failed. ${describeError(error ?? "")}`}
           </span>
-          <time className={styles.faint} dateTime={at}>
-            {formatInstant(at, findBrowserZone())}
-          </time>
+          <span className={styles.faint}>
+            <AgencyTime at={at} named />
+          </span>
         </li>
       ))}
     </ol>

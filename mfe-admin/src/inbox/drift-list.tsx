@@ -1,8 +1,8 @@
 import { type DriftContent, type DriftItem, describeFailure } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { sourceTexts } from "../sales/sale.texts.js";
 import styles from "./inbox.module.css";
@@ -24,7 +24,7 @@ export function DriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card title="Caught up" actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>} flush>
+    <Card title="Caught up" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
         <EmptyState icon="check" title="Nothing was missed">
           Every night each source is compared with what was delivered. So far nothing had to be repaired.
@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<DriftItem>[] = [
   {
     key: "when",
     header: "Repaired",
-    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, findBrowserZone())}</time>,
+    cell: ({ at }) => <AgencyTime at={at} />,
   },
 ];
 

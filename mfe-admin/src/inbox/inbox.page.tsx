@@ -1,6 +1,7 @@
 import { Card, PageHeader } from "@portal/shared-ui/core";
-import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
+import { useToday } from "@portal/shared-ui/dates";
 
+import { useAgencyZone } from "../lists/agency-time.js";
 import { ViewLinks } from "../lists/view-links.js";
 import { DebitDriftList } from "./debit-drift-list.js";
 import { DeliveryList } from "./delivery-list.js";
@@ -47,8 +48,9 @@ function CatchUp() {
 
 function Deliveries({ address: { question, ask, toDelivery } }: { address: InboxAddress }) {
   const list = useDeliveries(question);
+  const zone = useAgencyZone();
   const told = list.data?.pages[0];
-  const today = useToday(told?.timeZone ?? findBrowserZone());
+  const today = useToday(told?.timeZone ?? zone);
   const { start = told?.start, end = told?.end, vendor, state, q } = question;
   const isNarrowed = vendor !== undefined || state !== undefined || q !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { describeFailure, type PageDriftItem } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 
+import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
 import { usePageDrifts } from "./use-deliveries.js";
@@ -28,11 +28,7 @@ export function PageDriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card
-      title="Caught up on Facebook pages"
-      actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>}
-      flush
-    >
+    <Card title="Caught up on Facebook pages" actions={<TimesIn />} flush>
       {rows.length === 0 ? (
         <EmptyState icon="check" title="Nothing was missed on pages">
           Every half hour each page is compared with what it told. So far nothing had to be repaired.
@@ -67,6 +63,6 @@ const COLUMNS: readonly DataColumn<PageDriftItem>[] = [
   {
     key: "when",
     header: "Repaired",
-    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, findBrowserZone())}</time>,
+    cell: ({ at }) => <AgencyTime at={at} />,
   },
 ];

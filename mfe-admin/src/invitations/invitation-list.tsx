@@ -1,9 +1,9 @@
 import { describeFailure, type InvitationItem, staffTexts } from "@portal/shared-ui/api";
 import { Button, Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import { AgencyTime } from "../lists/agency-time.js";
 import styles from "./invitations.module.css";
 import { useInvitations, useRevoke } from "./use-invitations.js";
 
@@ -67,7 +67,7 @@ function createColumns(onRevoke: (invitation: InvitationItem) => void): readonly
     { key: "email", header: "Email", cell: ({ email }) => <span className={styles.address}>{email}</span> },
     { key: "role", header: "Role", cell: ({ role }) => staffTexts[role].label },
     { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy ?? "An admin who is gone" },
-    { key: "until", header: "Works until", cell: ({ expiresAt }) => formatZonedInstant(expiresAt, findBrowserZone()) },
+    { key: "until", header: "Works until", cell: ({ expiresAt }) => <AgencyTime at={expiresAt} named /> },
     {
       key: "revoke",
       header: "Action",

@@ -1,9 +1,10 @@
 import { useNavigation } from "@portal/host-contract";
 import type { InvoiceListAnswer, InvoiceListItem } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable } from "@portal/shared-ui/core";
-import { findBrowserZone, formatDayRange, formatInstant, formatWeekday } from "@portal/shared-ui/dates";
+import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { AgencyTime } from "../lists/agency-time.js";
 import { invoiceStatusTexts } from "./invoice.texts.js";
 import styles from "./invoices.module.css";
 
@@ -64,7 +65,9 @@ function NumberCell({ item: { id, invoice_number, issuedAt, time_period } }: { i
   return (
     <span className={styles.stack}>
       <Link to={`/invoice?id=${encodeURIComponent(id)}`}>{invoice_number}</Link>
-      <small className={styles.faint}>Issued {formatInstant(issuedAt, findBrowserZone())}</small>
+      <small className={styles.faint}>
+        Issued <AgencyTime at={issuedAt} named />
+      </small>
       <small className={styles.faint}>Sales of {formatDayRange(time_period)}</small>
     </span>
   );

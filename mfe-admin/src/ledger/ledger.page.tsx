@@ -10,10 +10,11 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { findBrowserZone, formatInstant, formatTimeZone } from "@portal/shared-ui/dates";
+import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
+import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
 import { describeAccount, describeEntry } from "./ledger.texts.js";
@@ -62,6 +63,7 @@ function useLedger(client: string): UseInfiniteQueryResult<InfiniteData<LedgerAn
 
 function Ledger({ client }: { client: string }) {
   const ledger = useLedger(client);
+  const zone = useAgencyZone();
   if (ledger.isPending) return <Skeleton height="20rem" label="Loading the ledger" />;
   if (ledger.isLoadingError) {
     return (
@@ -74,7 +76,7 @@ function Ledger({ client }: { client: string }) {
     );
   }
   const lines = ledger.data.pages.flatMap((page) => page.data);
-  const { name = "The client", balance = 0, timeZone = findBrowserZone() } = ledger.data.pages[0] ?? {};
+  const { name = "The client", balance = 0, timeZone = zone } = ledger.data.pages[0] ?? {};
   return (
     <div className={styles.page}>
       <Card title={balance < 0 ? `We owe ${name}` : `${name} owes`}>
@@ -83,7 +85,7 @@ function Ledger({ client }: { client: string }) {
         </p>
         <p className={styles.faint}>What is charged and not on its way yet, less the credits.</p>
       </Card>
-      <Card title="Entries" actions={<span className={styles.faint}>Times in {formatTimeZone(timeZone)}</span>} flush>
+      <Card title="Entries" actions={<TimesIn zone={timeZone} />} flush>
         {lines.length === 0 ? (
           <EmptyState icon="bank" title="No entries yet">
             The first bill makes the first one.

@@ -2,6 +2,7 @@ import type { ClientNotice } from "@portal/shared-ui/api";
 import { Badge, Button, Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
+import { TimesIn } from "../lists/agency-time.js";
 import { describeWay, noticeKindTexts } from "./notice.texts.js";
 import styles from "./notices.module.css";
 
@@ -15,7 +16,7 @@ export interface NoticeListProps {
 /** What a client has given or sent, with what it ends; of what was recorded here each can be corrected once. */
 export function NoticeList({ notices, timeZone, onCorrect }: NoticeListProps) {
   return (
-    <Card title="Notices" actions={<span className={styles.faint}>Times in {timeZone}</span>} flush>
+    <Card title="Notices" actions={<TimesIn zone={timeZone} />} flush>
       {notices.length === 0 ? (
         <EmptyState icon="mail" title="No notices">
           This client has given none in the portal, and none is recorded.

@@ -1,16 +1,10 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
-import {
-  findBrowserZone,
-  addDays,
-  DateRangeForm,
-  type DayRange,
-  formatTimeZone,
-  useToday,
-} from "@portal/shared-ui/dates";
+import { addDays, DateRangeForm, type DayRange, formatTimeZone, useToday } from "@portal/shared-ui/dates";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
+import { useAgencyZone } from "../lists/agency-time.js";
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { useViewAs } from "../clients/use-view-as.js";
 import { BankMovements } from "../movements/bank-movements.js";
@@ -26,7 +20,7 @@ const DEFAULT_DAYS = 30;
 /** `/admin/sales`: each sale of the chosen clients with its commission. */
 export function SalesPage() {
   const { location, Link } = useNavigation();
-  const today = useToday(findBrowserZone());
+  const today = useToday(useAgencyZone());
   const [asked, setRange] = useRange();
   const range = asked ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const choice = readChoice(location.search);

@@ -1,7 +1,7 @@
 import { describeFailure, type SkippedRecordItem } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable, ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
-import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
+import { AgencyTime } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { sourceTexts } from "../sales/sale.texts.js";
 import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record.texts.js";
@@ -107,8 +107,12 @@ const columns: readonly DataColumn<SkippedRecordItem>[] = [
     narrow: "plain",
     cell: ({ firstSeenAt, lastSeenAt }) => (
       <div className={styles.stack}>
-        <span>First seen {formatZonedInstant(firstSeenAt, findBrowserZone())}</span>
-        <span className={styles.faint}>Last seen {formatZonedInstant(lastSeenAt, findBrowserZone())}</span>
+        <span>
+          First seen <AgencyTime at={firstSeenAt} named />
+        </span>
+        <span className={styles.faint}>
+          Last seen <AgencyTime at={lastSeenAt} named />
+        </span>
       </div>
     ),
   },

@@ -26,10 +26,10 @@ test("says that debits could not be loaded beside the figures, and tells of them
 test("tells on Home what is owed after the last attempt, why, and what can be done", async () => {
   renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed()) }) }) });
   await findFigure("Total Sales");
-  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("INV-2026-000093 is owed: $1,046.31");
+  expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
   expect(
     screen.getByText(
-      /^Its debit failed on Wed, Nov\s18\. There was not enough money in the account\. It was tried 3 times\./,
+      /^Invoice INV-2026-000093\. Its debit failed on Wed, Nov\s18\. There was not enough money in the account\. It was tried 3 times\./,
     ),
   ).toBeVisible();
   expect(screen.getByText(/We won’t try again automatically\. Use a different account/)).toBeVisible();
@@ -49,7 +49,7 @@ test("tells of several that are owed, each with its end, and of what can be done
   });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   await findFigure("Total Sales");
-  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("2 invoices are owed: $30.00");
+  expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $30.00 of 2 invoices");
   const link = screen.getByRole("link", { name: "INV-2026-000090" });
   expect(link.closest("li")).toHaveTextContent(
     /\$20\.00: It was paid, and the bank took the money back on Wed, Nov\s18\. .* the account cannot be debited\.$/,

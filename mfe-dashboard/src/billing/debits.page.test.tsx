@@ -124,7 +124,7 @@ test("shows those of all clients by name to who bills, or those of one", async (
 test("says first what is owed and not debited any more, to its client", async () => {
   const owed = owe(buildOwed({ cure: "authorize" }));
   renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
-  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("INV-2026-000093 is owed: $1,046.31");
+  expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
   expect(screen.getByText(/Authorize a different account/)).toBeVisible();
 });
 

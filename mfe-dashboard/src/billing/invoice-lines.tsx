@@ -1,6 +1,6 @@
 import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
 import { Badge, Card, type DataColumn, DataTable } from "@portal/shared-ui/core";
-import { formatInstant, formatWeekday } from "@portal/shared-ui/dates";
+import { formatInstant, formatTimeZone, formatWeekday } from "@portal/shared-ui/dates";
 import { createLineColumns } from "@portal/shared-ui/money";
 import { useState } from "react";
 
@@ -25,7 +25,7 @@ export function InvoiceLines({ invoice, canOpenDay }: InvoiceLinesProps) {
     <Card flush>
       <InvoiceParties invoice={invoice} />
       <DataTable
-        caption={`Lines by day, newest first. Times in ${invoice.timeZone}.`}
+        caption={`Lines by day, newest first. Times in ${formatTimeZone(invoice.timeZone)}.`}
         columns={createColumns(invoice, setOpened)}
         rows={lines}
         rowKey={({ id }) => id}

@@ -22,7 +22,8 @@ function renderInvoice({ invoice, role = "user", wire = {} }: Situation = {}) {
   return { api, ...renderWithHost(<InvoicePage />, { api, session, location: "/invoice?id=inv_93" }) };
 }
 
-const findLines = () => screen.findByRole("table", { name: "Lines by day, newest first. Times in America/New_York." });
+const findLines = () =>
+  screen.findByRole("table", { name: "Lines by day, newest first. Times in Eastern Time (America/New York)." });
 
 test("says where the money is, and the arithmetic of the sum", async () => {
   const { api } = renderInvoice();

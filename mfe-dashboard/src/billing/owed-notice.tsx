@@ -13,6 +13,7 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
   if (!first) return null;
   const more = number - invoices.length;
   const [cure, ...others] = listCures(invoices);
+  const isCollected = invoices.some(({ ended }) => ended === "payment");
   const isOneCure = cure !== undefined && others.length === 0;
   return (
     <Notice
@@ -20,13 +21,17 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
       tone="bad"
       title={
         <>
-          {number === 1 ? `${first.invoice_number} is` : `${number.toLocaleString("en-US")} invoices are`} owed:{" "}
-          <Money amount={amount} />
+          {isCollected ? "You still owe" : "We couldn’t collect"} <Money amount={amount} />
+          {number === 1 ? null : ` of ${number.toLocaleString("en-US")} invoices`}
         </>
       }
       action={<Actions invoices={invoices} />}
     >
-      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />}{" "}
+      {number === 1 ? (
+        `Invoice ${first.invoice_number}. ${tellEnd(first)}`
+      ) : (
+        <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />
+      )}{" "}
       <p>
         {NOTHING_MORE} {isOneCure ? clientCures[cure] : null}
       </p>

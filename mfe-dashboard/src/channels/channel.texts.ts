@@ -34,5 +34,5 @@ export function describeBox(
   const { visits, leads, sales, totalSales } = figures;
   const isEmpty = visits + leads + sumOf(sales) === 0 && totalSales === 0;
   if (!isEmpty) return { help: undefined, isEmpty };
-  return { help: isSiteLinked ? "Nobody was seen to come by it in these days" : "Not connected", isEmpty };
+  return { help: isSiteLinked ? "No visitors in this period" : "Not connected", isEmpty };
 }

@@ -20,7 +20,7 @@ test("a channel by which somebody came can be chosen, and stands in the address 
   expect(await screen.findByRole("checkbox", { name: "Facebook Ads" })).toBeEnabled();
   expect(screen.getByRole("checkbox", { name: "Google Ads" })).toBeDisabled();
   expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription(
-    "Nobody was seen to come by it in these days",
+    "No visitors in this period",
   );
   await userEvent.click(screen.getByRole("checkbox", { name: "Facebook Ads" }));
   expect(host.visits).toEqual(["/?source=facebook-ads"]);

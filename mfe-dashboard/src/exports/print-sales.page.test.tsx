@@ -21,7 +21,8 @@ test("says of which days, by which clock and filter, and lists summary and order
   const { api } = renderPage();
   const sheet = await screen.findByRole("article");
   expect(sheet).toHaveTextContent(/DaysNov.1.–.30,.2026Time zone/);
-  for (const fact of ["Square", "USD"]) expect(within(sheet).getByText(fact)).toBeVisible();
+  for (const fact of ["Square", "USD", "help@cedarandmain.example"])
+    expect(within(sheet).getByText(fact)).toBeVisible();
   expect(within(sheet).getByRole("table", { name: "Summary" })).toBeVisible();
   expect(within(sheet).getAllByRole("row").length).toBeGreaterThan(8);
   expect(api.requestsOf("GET /sales/summary")[0]?.path).toContain("source=square");

@@ -1,4 +1,5 @@
 import type { SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { ContactUs } from "@portal/shared-ui/core";
 import { formatDayRange, formatInstant, formatTimeZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
@@ -49,6 +50,7 @@ export function PrintSheet({ sales: { summary, orders, readAt }, business, sourc
       <SummaryTable summary={summary} />
       <h2>{printTexts.orders}</h2>
       {orders.length === 0 ? <p>{printTexts.none}</p> : <PrintedOrders orders={orders} timeZone={timeZone} />}
+      <ContactUs />
     </article>
   );
 }

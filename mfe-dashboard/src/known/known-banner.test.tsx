@@ -13,7 +13,7 @@ const findBanner = () => screen.findByRole("region", { name: "Figures of an earl
 test("shows all figures as of the day in the address, says so, and what became known since", async () => {
   const { api } = renderSales(wire, past);
   const banner = await findBanner();
-  expect(within(banner).getByText(/^As known on Nov\s10,\s2026$/)).toBeVisible();
+  expect(within(banner).getByText(/^As of Nov\s10,\s2026$/)).toBeVisible();
   expect((await within(banner).findByText("Since then:")).parentElement).toHaveTextContent(
     "Since then: 1 late sale +$410.00, 1 refund since −$50.00. Total Sales +$360.00, commission +$108.00.",
   );
@@ -22,7 +22,7 @@ test("shows all figures as of the day in the address, says so, and what became k
   for (const call of ["GET /sales/summary", "GET /sales/series", "GET /sales/orders"] as const) {
     expect(lastPath(api, call)).toContain(query);
   }
-  expect(screen.getByRole("button", { name: /^As known on Nov\s10,\s2026$/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^As of Nov\s10,\s2026$/ })).toBeVisible();
 });
 
 test("lists each row with the way to the order as it is now", async () => {

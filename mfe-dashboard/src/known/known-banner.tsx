@@ -31,11 +31,7 @@ function Banner({ query, asOf, onLeave }: BannerProps) {
   });
   return (
     <section className={styles.banner} aria-label="Figures of an earlier day">
-      <Notice
-        tone="warn"
-        title={`As known on ${formatDay(asOf)}`}
-        action={<Button onClick={onLeave}>Back to now</Button>}
-      >
+      <Notice tone="warn" title={`As of ${formatDay(asOf)}`} action={<Button onClick={onLeave}>Back to now</Button>}>
         <p>
           The figures, the chart and the orders are as they were known at the end of that day, and do not change. Files
           and prints are made of the figures of now only. Notices, bills, recent events and your links are those of now.

@@ -14,7 +14,7 @@ export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPicke
   return (
     <DayPicker
       className={className}
-      title="As known on"
+      title="View as of a past date"
       note="What this page showed at the end of a day"
       day={asOf === null || asOf > today ? yesterday : asOf}
       today={today}
@@ -26,7 +26,7 @@ export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPicke
       saveLabel="Show"
       onChange={(day) => onChange(day < today ? day : null)}
     >
-      {asOf === null ? "View as of a past date" : `As known on ${formatDay(asOf)}`}
+      {asOf === null ? "View as of a past date" : `As of ${formatDay(asOf)}`}
     </DayPicker>
   );
 }

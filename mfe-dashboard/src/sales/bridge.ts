@@ -49,7 +49,7 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
     { label: "Counts toward commission", amount: commissionable, isTotal: true },
     step("Your 70%", share - commissionable),
     step("From before the agreement", (owed ?? commission) - commission),
-    step("Rounding of single sales", commission - share),
+    step("Rounding (per sale)", commission - share),
     {
       label: owed === undefined ? "Commission" : "Commission for these days",
       amount: owed ?? commission,

@@ -26,7 +26,7 @@ test("goes from what was sold to what was paid and what counts, a reason a line"
     ["Gift card", undefined, 5_000, 5_000],
     ["Discount", undefined, -2_080, -2_080],
     ["Gift cards sold", "A gift card counts when it is spent", null, -5_000],
-    ["Sales tax", "The state's", 1_602, null],
+    ["Sales tax", "Goes to the state", 1_602, null],
     ["Tip", "Yours", 3_000, null],
   ]);
 });

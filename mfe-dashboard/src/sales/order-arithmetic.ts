@@ -38,7 +38,7 @@ export function listOrderLines(order: SalesOrder): OrderLine[] {
       counts: 0 - parts.giftCards,
     },
     { key: "left", name: nameLeft(order), note: explainLeft(order), paid: null, counts: 0 - parts.left },
-    { key: "tax", name: "Sales tax", note: "The state's", paid: parts.tax, counts: null },
+    { key: "tax", name: "Sales tax", note: "Goes to the state", paid: parts.tax, counts: null },
     { key: "tip", name: "Tip", note: kind === "sale" ? "Yours" : "Given back", paid: tip.amount, counts: null },
   ];
   return [...sold, ...more.filter(({ paid, counts }) => (paid ?? 0) !== 0 || (counts ?? 0) !== 0)];

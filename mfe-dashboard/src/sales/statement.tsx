@@ -88,13 +88,13 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
 function describeSold({ start, coveredFrom, disputes, otherCurrencies }: ToldSummary, matches: string | null): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
   const isAsInTill = matches !== null && disputes === 0 && !otherCurrencies?.length;
-  return isAsInTill ? `Matches ${matches}` : "Refunds are taken off";
+  return isAsInTill ? `Matches ${matches}` : "After refunds";
 }
 
 function describeLeftOut(cents: number): string {
   if (cents === 0) return "All of what you sold";
   return cents > 0
-    ? `${formatMoney(cents)} of what you sold is left out`
+    ? `${formatMoney(cents)} doesn’t count`
     : `${formatMoney(0 - cents)} more: what was given back did not all count`;
 }
 

@@ -13,7 +13,7 @@ export const personTexts = {
   email: "Email",
   phone: "Phone number",
   emailHelp: "Confirm a new email with a code.",
-  phoneHelp: "A new number counts once you enter its code.",
+  phoneHelp: "Confirm a new number with a code.",
   required: (field: string) => `${field} is required.`,
   consentMissing: "Please tick the consent box.",
 } as const;

@@ -103,6 +103,8 @@ export interface HostAgency {
   logo: string | null;
   /** Pages show the specification's sample figures. Missing in older shells: they do. */
   samplesShown?: boolean;
+  /** IANA, in which the agency's own pages show times. Missing in older shells. */
+  timeZone?: string;
 }
 
 /** All that the shell gives to a page of a remote. */

@@ -32,7 +32,7 @@ export function ProvenDaysDialog({ range, client, cureLink, onClose }: ProvenDay
   const answer = useProvenDays(days, client);
   return (
     <PanelDialog
-      title="Which days are complete"
+      title="Data completeness"
       note={`${formatDayRange(days)}${isCut ? ", the last 366 days of the range" : ""}`}
       onSubmit={onClose}
       onClose={onClose}

@@ -40,12 +40,12 @@ async function open(
   const cureLink = client === null ? <a href="/init">Go to Integrations</a> : null;
   renderWithHost(
     <ProvenDaysButton range={days} client={client} cureLink={cureLink}>
-      Which days are complete
+      Data completeness
     </ProvenDaysButton>,
     { api },
   );
-  await userEvent.click(screen.getByRole("button", { name: "Which days are complete" }));
-  return { api, dialog: await screen.findByRole("dialog", { name: "Which days are complete" }) };
+  await userEvent.click(screen.getByRole("button", { name: "Data completeness" }));
+  return { api, dialog: await screen.findByRole("dialog", { name: "Data completeness" }) };
 }
 
 const own = (...rows: ProvenLocation[]): FakeRoutes => ({
@@ -141,5 +141,5 @@ test("asks for the last 366 days of a longer range, and says so; closes to where
   expect(dialog).toHaveTextContent("the last 366 days of the range");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Which days are complete" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Data completeness" })).toHaveFocus();
 });

@@ -25,9 +25,10 @@ async function requestAgency(): Promise<HostAgency | null> {
 
 function parseAgency(body: unknown): HostAgency | null {
   if (!isRecord(body) || typeof body.email !== "string") return null;
-  const { email, name, phone, logo, samplesShown } = body;
+  const { email, name, phone, logo, samplesShown, timeZone } = body;
   const facts = { email, name: toText(name), phone: toText(phone), logo: toText(logo) };
-  return { ...facts, samplesShown: samplesShown !== false };
+  const zone = toText(timeZone);
+  return { ...facts, samplesShown: samplesShown !== false, ...(zone !== null && { timeZone: zone }) };
 }
 
 function toText(value: unknown): string | null {

@@ -1,7 +1,9 @@
 import type { ReadAgency } from "../../models/values/agency";
 import type { Platform } from "../../platform/platform";
 
-export type AgencyDependencies = Pick<Platform, "database" | "clock" | "recordAudit"> & { readAgency: ReadAgency };
+export type AgencyDependencies = Pick<Platform, "config" | "database" | "clock" | "recordAudit"> & {
+  readAgency: ReadAgency;
+};
 
 /** Who changes the setting. */
 export interface AgencyCaller {

@@ -1,9 +1,12 @@
 import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
-/** What everybody may know: no postal address, and no description in place of a name. */
-export function presentAgency({ name, isNamed, email, phone, logo, samplesShown }: Agency): AgencyAnswer {
-  return { name: isNamed ? name : null, email, phone, logo, samplesShown };
+/** What everybody may know: no postal address, and no description in place of a name. @param timeZone IANA */
+export function presentAgency(
+  { name, isNamed, email, phone, logo, samplesShown }: Agency,
+  timeZone: string,
+): AgencyAnswer {
+  return { name: isNamed ? name : null, email, phone, logo, samplesShown, timeZone };
 }
 
 /** The setting as admins see it. */

@@ -27,7 +27,7 @@ export function createAgencyRoutes(dependencies: AgencyDependencies): Route[] {
   return [...createPublicRoutes(dependencies), ...createSettingRoutes(dependencies)];
 }
 
-function createPublicRoutes({ readAgency }: AgencyDependencies): Route[] {
+function createPublicRoutes({ readAgency, config }: AgencyDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "GET /agency",
@@ -36,7 +36,7 @@ function createPublicRoutes({ readAgency }: AgencyDependencies): Route[] {
       effect: "reads",
       request: noBody,
       response: { 200: agencyAnswer },
-      handler: async () => ({ status: 200, body: presentAgency(await readAgency()) }),
+      handler: async () => ({ status: 200, body: presentAgency(await readAgency(), config.agencyTimeZone) }),
     }),
     defineRoute({
       endpoint: "GET /agency/logo",

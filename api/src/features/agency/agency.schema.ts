@@ -44,7 +44,7 @@ const samplesShown = Joi.boolean().required();
 
 export const agencyAnswer = Joi.object<AgencyAnswer, true>({
   name: text.allow(null),
-  ...{ email: text, phone, logo, samplesShown },
+  ...{ email: text, phone, logo, samplesShown, timeZone: text },
 });
 
 export const agencySettingsAnswer = Joi.object<AgencySettingsAnswer, true>({

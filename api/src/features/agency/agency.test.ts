@@ -1,8 +1,9 @@
-import { LOGO_MAX_BYTES } from "@portal/api-contract";
+import { LOGO_MAX_BYTES, type AgencySettingsAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../models/audit-log.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { read } from "../../testing/read-reply";
 import { testAgency } from "../../testing/test-environment";
 
 const png = Buffer.from(
@@ -20,6 +21,7 @@ const cedar = {
   phone: "2125550142",
 };
 
+const timeZone = "America/New_York";
 /** Nothing but the names was set. */
 const bare = { logo: null, samplesShown: true };
 
@@ -47,13 +49,13 @@ async function readLogoPath(): Promise<string> {
 
 test("names the agency of the configuration until an admin sets another name, and keeps the address from visitors", async () => {
   const { name, email } = testAgency;
-  expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, ...bare });
+  expect((await visitor.get("/agency")).body).toEqual({ name, email, phone: null, ...bare, timeZone });
   expect((await admin.get("/admin/agency")).body).toEqual({ ...testAgency, phone: null, ...bare });
 
   const changed = await admin.post("/admin/agency", { ...cedar, phone: "2125550142" });
   expect([changed.status, changed.body]).toEqual([200, { ...cedar, ...bare }]);
   const { name: newName, email: newEmail, phone } = cedar;
-  expect((await visitor.get("/agency")).body).toEqual({ name: newName, email: newEmail, phone, ...bare });
+  expect((await visitor.get("/agency")).body).toEqual({ name: newName, email: newEmail, phone, ...bare, timeZone });
   expect(await AuditLog.count({ where: { action: "agency.changed" } })).toBe(1);
 });
 
@@ -65,6 +67,12 @@ test("hides the sample figures once an admin says so, until one shows them again
   expect(await isShown()).toMatchObject({ name: "Cedar", samplesShown: false });
   await save({ samplesShown: true });
   expect(await isShown()).toMatchObject({ samplesShown: true });
+});
+
+test("takes every value back that it shows, and changes none", async () => {
+  await admin.post("/admin/agency", { ...cedar, name: "Cedar ＆ Märkte™", phone: null });
+  const { logo, ...shown } = read<AgencySettingsAnswer>(await admin.get("/admin/agency"));
+  expect((await admin.post("/admin/agency", shown)).body).toEqual({ ...shown, logo });
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import type { NotificationsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { read } from "../../testing/read-reply";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -182,6 +184,8 @@ describe("what no call brings about is told in the language of the client's last
     await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
     await world.portal.runJobs();
     expect(await listTold(client)).toEqual(["contract-mail es", "debits-ended-mail es"]);
+    const { data } = read<NotificationsAnswer>(await client.browser.get("/account/notifications"));
+    expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["mandate-ended", "document-ready"]));
   });
 
   test("that another account is authorized, where the bank's answer was lost", async () => {

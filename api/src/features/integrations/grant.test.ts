@@ -1,6 +1,8 @@
+import type { NotificationsAnswer } from "@portal/api-contract";
 import { Job } from "../../models/job.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { AuditProbe } from "../../testing/audit-probe";
+import { read } from "../../testing/read-reply";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
 
 let world: SquareWorld;
@@ -111,6 +113,8 @@ describe("a grant that ended", () => {
     });
     const { browser, merchantId } = client;
     const { id } = await world.findConnection(client);
+    const { data } = read<NotificationsAnswer>(await browser.get("/account/notifications"));
+    expect(data.map(({ kind, title }) => [kind, title])).toEqual([["source-revoked", "Square is disconnected"]]);
     expect(await browser.post("/sales/refresh")).toMatchObject({ status: 409, body: { code: "LINK_ENDED" } });
     await world.linkWithoutImport(client, merchantId);
     expect(await readCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });

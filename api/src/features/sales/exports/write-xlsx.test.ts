@@ -27,7 +27,7 @@ const order: ExportOrder = {
   refunded: 0,
   verified: 100,
   owes: 0,
-        commission: 30,
+  commission: 30,
   reason: "counted",
   confirmed: true,
 };

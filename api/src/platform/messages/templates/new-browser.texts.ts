@@ -29,10 +29,7 @@ export const newBrowserMail = defineMail({
       subject: "New sign-in to your Partner Portal account",
       blocks: [
         ["h", "A new browser was used for your account"],
-        [
-          "p",
-          "Somebody confirmed that it is you on a browser that your account did not know, or had not seen for 30 days.",
-        ],
+        ["p", "Someone signed in from a browser that your account did not know, or had not seen for 30 days."],
         ["p", `Device: ${browser.device}`],
         ["p", `Place: Internet address ${browser.ip}`],
         ["p", `Time: ${printTime(browser.at, browser.timeZone, "en")}`],
@@ -48,7 +45,7 @@ export const newBrowserMail = defineMail({
         ["h", "Se ha usado un navegador nuevo para su cuenta"],
         [
           "p",
-          "Alguien ha confirmado su identidad en un navegador que su cuenta no conocía, o que no veía desde hacía 30 días.",
+          "Alguien ha iniciado sesión desde un navegador que su cuenta no conocía, o que no veía desde hacía 30 días.",
         ],
         ["p", `Dispositivo: ${browser.device}`],
         ["p", `Lugar: dirección de Internet ${browser.ip}`],

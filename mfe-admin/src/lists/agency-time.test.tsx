@@ -1,0 +1,30 @@
+import { renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+
+import { AgencyTime, TimesIn } from "./agency-time.js";
+
+const agency = { name: "Cedar & Main", email: "help@cedar.example", phone: null, logo: null };
+
+function renderTimes(more: { timeZone?: string }) {
+  renderWithHost(
+    <>
+      <TimesIn />
+      <AgencyTime at="2026-11-20T19:02:00Z" />
+      <AgencyTime at="2026-11-20T19:02:00Z" named />
+    </>,
+    { agency: { ...agency, ...more } },
+  );
+  return screen.getAllByRole("time").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
+}
+
+test("times are in the agency's zone, whatever the browser's is, and name it where the page does not", () => {
+  expect(renderTimes({ timeZone: "Pacific/Honolulu" })).toEqual([
+    "Nov 20, 2026, 9:02 AM",
+    expect.stringMatching(/^Nov 20, 2026, 9:02 AM (HST|GMT-10)$/),
+  ]);
+  expect(screen.getByText("Times in Hawaii-Aleutian Time (Pacific/Honolulu)")).toBeVisible();
+});
+
+test("an older shell does not tell the zone: the browser's stands in", () => {
+  expect(renderTimes({})).toHaveLength(2);
+});
