@@ -104,21 +104,11 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createSales(platform, billing),
     createContracts(platform, { ...documents, ...bank }),
     createBank(platform, {
-      ...providers,
-      ...documents,
-      ...billing,
-      ...integrations,
-      ...notifications,
+      ...{ ...providers, ...documents, ...billing, ...integrations, ...notifications },
       findSignedAgreement,
     }),
     createBilling(platform, {
-      ...providers,
-      ...documents,
-      ...sales,
-      ...integrations,
-      ...bank,
-      ...notifications,
-      ...agency,
+      ...{ ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications, ...agency },
     }),
     createAccountData(platform, {
       ...{ ...integrations, ...facebookPage, ...bank, ...billing },

@@ -46,10 +46,12 @@ export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
     name: "events-kernel",
     tables: ["events", "event_counters"],
     reads: [
-      ...["sales_by_month", "invoices", "debit_attempts", "connections", "sync_runs"].map((table) => ({
-        table,
-        why: "an open page is told that what it shows has changed",
-      })),
+      ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "connections", "sync_runs"].map(
+        (table) => ({
+          table,
+          why: "an open page is told that what it shows has changed",
+        }),
+      ),
     ],
     routes: createRoutes(streams),
     close: streams.close,

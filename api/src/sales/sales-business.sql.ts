@@ -23,23 +23,23 @@ export interface SalesBusiness extends BillableBusiness {
   unconfirmed: readonly UnconfirmedLink[];
 }
 
-const firstSigned = (column: string, business: string, condition: string) => `(SELECT a.${column}
-    FROM engagement_agreements a WHERE a.business_id = ${business} AND a.is_signed = 1 ${condition}
-    ORDER BY a.agreed_at, a.revision LIMIT 1)`;
+const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
 /**
- * When the first signed agreement of a business was signed, and which text: a correction does not move the effective day (D58),
- * and a draft makes nothing billable (S30, D411).
- *
- * @param business a column or parameter with its id
- * @param condition of agreements `a`, beginning with AND
+ * When the first signed agreement of a row of `businesses b` was signed, and which text: a correction does not move the effective
+ * day (D58), and a draft makes nothing billable (S30, D411).
  */
-export const signedColumnsOf = (business: string, condition = ""): string =>
-  `${firstSigned("agreed_at", business, condition)} AS signed_at,
-  ${firstSigned("text_version", business, condition)} AS signed_version`;
+export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
+    WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,
+  (SELECT a.text_version FROM engagement_agreements a
+    WHERE a.business_id = b.id AND ${firstSigned}) AS signed_version`;
 
-/** The same of a row of `businesses b`. */
-export const signedColumns = signedColumnsOf("b.id");
+const ownAgreement = `engagement_agreements a WHERE a.business_id = :business
+  AND a.agreed_at < COALESCE(:until, '9999-12-31') AND ${firstSigned}`;
+
+/** The same of `:business`, of what was signed before `:until`, where that is a time. */
+export const ownSignedColumns = `(SELECT a.agreed_at FROM ${ownAgreement}) AS signed_at,
+  (SELECT a.text_version FROM ${ownAgreement}) AS signed_version`;
 
 /** From when on the sales of the link in a row of `sales` are not confirmed, for `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c

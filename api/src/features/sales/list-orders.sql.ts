@@ -9,11 +9,11 @@ import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import type { BillableStart } from "../../sales/billable-start";
-import { readBillableFrom, unconfirmedFromColumn } from "../../sales/sales-business.sql";
+import { ownSignedColumns, readBillableFrom, unconfirmedFromColumn } from "../../sales/sales-business.sql";
 import type { OrderSearch } from "./orders/order-search.policy";
 import { readLineItems, readListedRow, type ListedRow } from "./listed-row";
 import { partCondition } from "./orders/order-part.sql";
-import { ownSignedColumns, owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
+import { owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
 /** Rows of a page when the caller names none. */

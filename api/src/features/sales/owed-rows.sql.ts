@@ -1,6 +1,5 @@
 import { readDateOrNull, readInteger, type Row } from "../../platform/db/rows";
 import { isSoldBefore, type BillableStart } from "../../sales/billable-start";
-import { signedColumnsOf } from "../../sales/sales-business.sql";
 import type { ListedRow } from "./listed-row";
 
 /** What tells whether a row of `sales` is owed. */
@@ -19,9 +18,6 @@ export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} A
 /** For `readOwedRow`. */
 export const owedColumns = `IF(kind = 'sale', NULL, (SELECT sold.occurred_at FROM sales sold WHERE ${ofItsSale})) AS sold_at,
   ${isOfBilled} AS is_of_billed`;
-
-/** The agreement of `:business` that was signed before `:until`, where that is a time: for `readBillableFrom`. */
-export const ownSignedColumns = signedColumnsOf(":business", "AND a.agreed_at < COALESCE(:until, '9999-12-31')");
 
 export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
   return {

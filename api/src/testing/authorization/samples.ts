@@ -74,7 +74,10 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /account/identities/{provider}/remove": ({ id }) => ({ params: { provider: id("provider") } }),
   "POST /admin/view-as": ({ id }) => ({ body: { userId: id("user") } }),
   "POST /admin/agency": () => ({
-    body: { name: "An Agency", address: "1 Main Street, Albany", email: "hello@agency.test", phone: "2125550142" },
+    body: {
+      ...{ name: "An Agency", address: "1 Main Street, Albany", email: "hello@agency.test", phone: "2125550142" },
+      samplesShown: true,
+    },
   }),
   "POST /admin/agency/logo": () => ({ body: { image: null } }),
   "GET /agency/logo": () => ({ query: "v=0123456789abcdef" }),
