@@ -54,7 +54,7 @@ test("orders are few at first, found by what they are, and open to what they com
     /^Tip\s*Yours\s*\$50\.00\s*not counted$/,
     /^Total\s*\$1,022\.00\s*\$900\.00$/,
   ]);
-  await expect(dialog).toContainText("$900.00 × 30%");
+  await expect(dialog).toContainText("Nothing is owed before the agreement. 30% would be $270.00.");
   await expect(dialog).toContainText("−$123.45, each time a row of its own");
   await expect(dialog).toContainText(coating);
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -39,6 +39,12 @@ const createRoutes = (streams: EventStreams): Route[] => [
   }),
 ];
 
+/** Of which a mark of a business tells (`readMarks`). */
+const watched = [
+  ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "connections", "sync_runs"],
+  "debit_authorizations",
+];
+
 /** What happened at a business's sources, and its list. */
 export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
   const streams = createEventStreams(deps);
@@ -46,12 +52,10 @@ export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
     name: "events-kernel",
     tables: ["events", "event_counters"],
     reads: [
-      ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "connections", "sync_runs"].map(
-        (table) => ({
-          table,
-          why: "an open page is told that what it shows has changed",
-        }),
-      ),
+      ...watched.map((table) => ({
+        table,
+        why: "an open page is told that what it shows has changed",
+      })),
     ],
     routes: createRoutes(streams),
     close: streams.close,

@@ -94,12 +94,14 @@ function PageFacts({
   );
 }
 
-/** The facts of a link that works, before they are known. */
+/** The facts of a link that works, before they are known: on a phone most take two lines. */
 export function LinkFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">
       {["Locations", "Sales", "Last sync", "Next refresh"].map((term) => (
-        <Skeleton key={term} />
+        <div key={term} className={styles.expected}>
+          <Skeleton />
+        </div>
       ))}
     </div>
   );

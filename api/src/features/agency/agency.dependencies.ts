@@ -1,4 +1,4 @@
-import type { ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
 import type { Platform } from "../../platform/platform";
 
 export type AgencyDependencies = Pick<Platform, "config" | "database" | "clock" | "recordAudit"> & {

@@ -1,4 +1,4 @@
-import type { ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { createAgencyRoutes } from "./agency.routes";

@@ -1,4 +1,4 @@
-import type { ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
 import type { Platform } from "../../platform/platform";
 import { createReadAgency } from "./read-agency.query";
 

@@ -1,6 +1,7 @@
 import type { Config } from "../../config/config";
 import { AgencyProfile } from "../../models/agency-profile.model";
-import type { Agency, ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
+import type { Agency } from "../../models/values/agency";
 
 /** The one row of the setting. */
 export const theRow = 1;

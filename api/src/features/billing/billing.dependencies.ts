@@ -1,7 +1,7 @@
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
-import type { ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
 import type { FindFile } from "../../documents/find-documents";
 import type { KeepDocument } from "../../documents/keep-document.command";
 import type { Notify } from "../../notifications/notify.command";

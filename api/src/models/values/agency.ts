@@ -1,5 +1,3 @@
-import type { Transaction } from "sequelize";
-
 /** The agency as pages, mails and invoices name it. */
 export interface Agency {
   /** Never empty. Where neither the setting nor AGENCY_NAME names the agency, a description for documents: see `isNamed`. */
@@ -15,9 +13,6 @@ export interface Agency {
   /** Pages show the specification's sample figures (D506). */
   samplesShown: boolean;
 }
-
-/** Reads the agency's setting; what is not set comes from the configuration. */
-export type ReadAgency = (transaction?: Transaction) => Promise<Agency>;
 
 /** Ten digits as people write them: (212) 555-0142. */
 export function printPhone(digits: string): string {

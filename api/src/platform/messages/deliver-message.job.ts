@@ -1,7 +1,8 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { OutboundMessage, type MessageState } from "../../models/outbound-message.model";
-import type { Agency, ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
+import type { Agency } from "../../models/values/agency";
 import type { MailAttachment, MailSender } from "../../providers/mail/mail.port";
 import type { SmsSender } from "../../providers/sms/sms.port";
 import { isProviderError } from "../errors/provider-error";

@@ -1,4 +1,4 @@
-import type { ReadAgency } from "../../models/values/agency";
+import type { ReadAgency } from "../../models/read-agency";
 import type { MailSender } from "../../providers/mail/mail.port";
 import type { InboundTexts, SmsSender, TextStatuses } from "../../providers/sms/sms.port";
 import type { Feature } from "../feature";

@@ -9,7 +9,7 @@ import { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { ReadAgency } from "../../../models/values/agency";
+import type { ReadAgency } from "../../../models/read-agency";
 import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";

@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from "@portal/api-contract";
 import { EngagementAgreement } from "../../../models/engagement-agreement.model";
 import type { Invoice } from "../../../models/invoice.model";
-import type { ReadAgency } from "../../../models/values/agency";
+import type { ReadAgency } from "../../../models/read-agency";
 import type { Transaction } from "../../../platform/db/database";
 
 type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "billToAddress">;

@@ -1,3 +1,4 @@
+import { readMarks } from "../../../events/live/change-marks.sql";
 import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
 
 let world: SyncWorld;
@@ -47,13 +48,17 @@ describe("a sync", () => {
     expect(await readNext()).toBe(Number(first?.finishedAt) + 5 * minute);
 
     await world.lab.control("faults", { provider: "square", kind: "500", account, count: 1_000 });
+    const marks: unknown[] = [];
     for (const pause of [1, 4, 16, 64, 256, 1_024]) {
       await untilNext();
+      marks.push((await readMarks(world.portal.database, [client.businessId])).get(client.businessId));
       const ahead = (await readNext()) - world.portal.clock.now().getTime();
       expect(ahead).toBeGreaterThan(pause * 1_000 - 5_000);
       expect(ahead).toBeLessThanOrEqual(pause * 1_250);
     }
     expect(await world.listRuns(client, "rescan")).toHaveLength(2);
+    // The second failure is said, and open pages are told of it.
+    expect(new Set(marks).size).toBe(2);
 
     await world.lab.control("faults/clear", {});
     await untilNext();

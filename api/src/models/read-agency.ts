@@ -1,0 +1,5 @@
+import type { Transaction } from "sequelize";
+import type { Agency } from "./values/agency";
+
+/** Reads the agency's setting; what is not set comes from the configuration. */
+export type ReadAgency = (transaction?: Transaction) => Promise<Agency>;
