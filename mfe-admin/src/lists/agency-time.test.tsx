@@ -22,7 +22,7 @@ test("times are in the agency's zone, whatever the browser's is, and name it whe
     "Nov 20, 2026, 9:02 AM",
     expect.stringMatching(/^Nov 20, 2026, 9:02 AM (HST|GMT-10)$/),
   ]);
-  expect(screen.getByText("Times in Hawaii-Aleutian Time (Pacific/Honolulu)")).toBeVisible();
+  expect(screen.getByText(/^Times in Hawaii-.* \(Pacific\/Honolulu\)$/)).toBeVisible();
 });
 
 test("an older shell does not tell the zone: the browser's stands in", () => {

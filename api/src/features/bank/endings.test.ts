@@ -185,7 +185,7 @@ describe("what no call brings about is told in the language of the client's last
     await world.portal.runJobs();
     expect(await listTold(client)).toEqual(["contract-mail es", "debits-ended-mail es"]);
     const { data } = read<NotificationsAnswer>(await client.browser.get("/account/notifications"));
-    expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["mandate-ended", "document-ready"]));
+    expect(data.map(({ kind }) => kind)).toEqual(["mandate-ended"]);
   });
 
   test("that another account is authorized, where the bank's answer was lost", async () => {

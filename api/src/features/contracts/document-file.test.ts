@@ -1,9 +1,11 @@
+import type { NotificationsAnswer } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { createDocumentsKernel } from "../../documents/documents-kernel";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { read } from "../../testing/read-reply";
 import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 import { tamper } from "../../testing/tamper";
@@ -56,8 +58,8 @@ test("the PDF is made by a job, once, and is downloaded as it was made", async (
   expect(file.bytes.equals(kept.bytes)).toBe(true);
 });
 
-test("a job that runs again leaves the one file as it is", async () => {
-  const { id } = await sign();
+test("a job that runs again leaves the one file as it is, and notifies once", async () => {
+  const { client, id } = await sign();
   await world.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
   await world.portal.repeatJob("documents.print", id);
@@ -65,6 +67,8 @@ test("a job that runs again leaves the one file as it is", async () => {
   await world.portal.runJobs();
   expect((await DocumentFile.findByPk(id))?.get()).toEqual(first.get());
   expect(await DocumentFile.count({ where: { documentId: id } })).toBe(1);
+  const { data } = read<NotificationsAnswer>(await client.get("/account/notifications"));
+  expect(data.map(({ kind }) => kind)).toEqual(["document-ready"]);
 });
 
 test("of several who print at once one makes the file, and all read it", async () => {
