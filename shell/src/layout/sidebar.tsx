@@ -44,7 +44,9 @@ function Navigation() {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from anywhere in it
     <header className={styles.sidebar} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
-        <BrandMark />
+        <div className={styles.brand}>
+          <BrandMark />
+        </div>
         <Bell inBar />
         <Button
           ref={toggle}
