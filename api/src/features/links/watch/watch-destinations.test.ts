@@ -1,4 +1,6 @@
 import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { Job } from "../../../models/job.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { read } from "../../../testing/read-reply";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
@@ -34,6 +36,9 @@ async function watch(): Promise<void> {
     if (turn > 60) throw new Error("It does not come to an end.");
     world.portal.clock.advance(2000);
   }
+  // A look that failed leaves its server alone for a minute, and every later one would find nothing.
+  const failed = await Job.findOne({ where: { kind: "links.watch", state: "queued", attempts: { [Op.gt]: 0 } } });
+  expect(failed?.lastError ?? null).toBeNull();
 }
 
 async function pass(time: number): Promise<void> {
