@@ -73,9 +73,9 @@ export interface SalesOrder {
   verified: number;
   /** 30% of `verified`, by S30. */
   commission: number;
-  /** What of `commission` is owed: 0 where it was sold before the agreement (S67). */
+  /** The part of `commission` that the client owes: 0 for a sale from before the agreement (S67). */
   owes: number;
-  /** Why it counts and is not owed; null: it is owed, or does not count. */
+  /** Why a sale that counts is not owed; null: it is owed, or it does not count. */
   notOwed: "before-agreement" | null;
   reason: VerificationReason;
   /** Another source tells this sale as well, or may; null: none that is known. */

@@ -39,7 +39,7 @@ const createRoutes = (streams: EventStreams): Route[] => [
   }),
 ];
 
-/** Of which a mark of a business tells (`readMarks`). */
+/** The tables that `readMarks` reads to see whether a business has changed. */
 const watched = [
   ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "connections", "sync_runs"],
   "debit_authorizations",

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
-test("takes every value back that it shows, and changes none", async () => {
+test("accepts its own answer as a request, and changes nothing", async () => {
   const client = await world.open(await world.buildUser());
   await world.choose(client, "debit-planned", { sms: true });
   const { kinds, quietHours, ...rest } = await world.settingsOf(client);

@@ -52,7 +52,7 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
             <span className={styles.sum}>{describeShare(order)}</span>
           </p>
           <p className={styles.figure}>
-            {/* A portal from before `owes` was told says what 30% would be. */}
+            {/* An older API returns no `owes`. */}
             <Money amount={(order as Partial<SalesOrder>).owes ?? order.commission} />
           </p>
         </div>

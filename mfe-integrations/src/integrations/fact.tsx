@@ -17,7 +17,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** A time in the zone of the business; until that is known, its place: as wide as it is in the browser's, line by line. */
+/** A time in the zone of the business. Until the zone is known, the same text in the browser's zone keeps the room, invisible. */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
   if (timeZone !== undefined) return formatZonedInstant(at, timeZone);

@@ -12,7 +12,7 @@ const parts = [
   `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date)), SUM(amount_cents)) FROM debit_attempts
     WHERE business_id = b.id AND state = 'scheduled'`,
   "SELECT CONCAT_WS(' ', COUNT(*), COUNT(taken_back_at)) FROM outside_payments WHERE business_id = b.id",
-  // What troubles a link is noted without a change of its time.
+  // A link's `reason` changes without its `updated_at`.
   `SELECT CONCAT_WS(' ', MAX(updated_at), MAX(last_sync_at), GROUP_CONCAT(CONCAT_WS(':', state, reason, untold_at) ORDER BY id))
     FROM connections WHERE business_id = b.id`,
   "SELECT CONCAT_WS(' ', COUNT(*), SUM(state = 'active')) FROM debit_authorizations WHERE business_id = b.id",

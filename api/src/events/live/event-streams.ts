@@ -39,7 +39,7 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
-/** How the figures are that a new reader asks for once it is told 'ready': a change after this is told. */
+/** Reads the marks of new readers before their 'ready', so that every change after it is sent to them. */
 async function markNew(readers: readonly EventReader[], database: EventStreamsDeps["database"]): Promise<void> {
   const unmarked = readers.filter(({ mark }) => mark === null);
   const marks = await readMarks(database, [...new Set(unmarked.map(({ businessId }) => businessId))]);

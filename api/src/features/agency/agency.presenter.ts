@@ -1,7 +1,7 @@
 import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
-/** What everybody may know: no postal address, and no description in place of a name. @param timeZone IANA */
+/** The public part of the setting, without the postal address; an unnamed agency has the name null. @param timeZone IANA */
 export function presentAgency(
   { name, isNamed, email, phone, logo, samplesShown }: Agency,
   timeZone: string,

@@ -69,7 +69,7 @@ test("hides the sample figures once an admin says so, until one shows them again
   expect(await isShown()).toMatchObject({ samplesShown: true });
 });
 
-test("takes every value back that it shows, and changes none", async () => {
+test("accepts its own answer as a request, and changes nothing", async () => {
   await admin.post("/admin/agency", { ...cedar, name: "Cedar ＆ Märkte™", phone: null });
   const { logo, ...shown } = read<AgencySettingsAnswer>(await admin.get("/admin/agency"));
   expect((await admin.post("/admin/agency", shown)).body).toEqual({ ...shown, logo });

@@ -229,7 +229,7 @@ function readOrderRow(row: Row): OrderRow {
   };
 }
 
-/** What one of the statements above finds, and from when on this business of theirs is billed. */
+/** Runs one of the statements above. Returns its orders, and the time from which the business is billed. */
 export async function findOrders(
   { select }: Read,
   { timeZone }: Pick<OwnBusiness, "timeZone">,

@@ -2,20 +2,20 @@ import { readDateOrNull, readInteger, type Row } from "../../platform/db/rows";
 import { isSoldBefore, type BillableStart } from "../../sales/billable-start";
 import type { ListedRow } from "./listed-row";
 
-/** What tells whether a row of `sales` is owed. */
+/** The facts that decide whether a row of `sales` is owed. */
 export interface OwedRow {
-  /** When its sale was made; of what names no known sale its own time. */
+  /** When its sale was made; a refund that names no known sale has its own time. */
   soldAt: Date;
-  /** Given back of a sale that is on an invoice. */
+  /** It is a refund or dispute of a sale that is on an invoice. */
   isOfBilled: boolean;
 }
 
 const ofItsSale = "sold.source = sales.source AND sold.external_id = sales.sale_external_id";
 
-/** A row is given back of a sale that is on an invoice. */
+/** Condition: the row is a refund or dispute of a sale that is on an invoice. */
 export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} AND sold.is_billed = 1)`;
 
-/** For `readOwedRow`. */
+/** Columns that `readOwedRow` reads. */
 export const owedColumns = `IF(kind = 'sale', NULL, (SELECT sold.occurred_at FROM sales sold WHERE ${ofItsSale})) AS sold_at,
   ${isOfBilled} AS is_of_billed`;
 
@@ -27,8 +27,8 @@ export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
 }
 
 /**
- * Whether a row that counts was sold before the agreement, and is not owed for that reason (S30, S67). What was given back goes with its
- * sale; of a billed sale it is always credited.
+ * Whether a row that counts is not owed because it was sold before the agreement (S30, S67). A refund follows its sale; a refund of a
+ * billed sale is always credited.
  */
 export function isBeforeAgreement(
   { verifiedCents, isBilled, saleDay }: Pick<ListedRow, "verifiedCents" | "isBilled" | "saleDay">,

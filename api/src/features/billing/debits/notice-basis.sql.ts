@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 
-/** What a debit's notice says of its invoice; `invoiced` is the invoice's total in cents. */
+/** The facts of an invoice that its debit's notice states; `invoiced` is its total in cents. */
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"

@@ -57,7 +57,7 @@ describe("a sync", () => {
       expect(ahead).toBeLessThanOrEqual(pause * 1_250);
     }
     expect(await world.listRuns(client, "rescan")).toHaveLength(2);
-    // The second failure is said, and open pages are told of it.
+    // The second failure sets the reason of the link, which changes the mark: open pages reload.
     expect(new Set(marks).size).toBe(2);
 
     await world.lab.control("faults/clear", {});

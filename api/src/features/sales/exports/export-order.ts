@@ -31,7 +31,7 @@ export interface ExportOrder {
   refunded: number;
   verified: number;
   commission: number;
-  /** What of `commission` is owed. */
+  /** The part of `commission` that the client owes. */
   owes: number;
   reason: VerificationReason | "before-agreement";
   confirmed: boolean;
