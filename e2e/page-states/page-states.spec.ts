@@ -46,6 +46,17 @@ const STATES = [
   { states: WIZARD_STATES, of: ["agreement", "bank", "contracts", "deposits", "done", "mandate"] },
 ];
 
+/** Lists with many columns. */
+const LISTS = [
+  "/AdminDash",
+  "/admin/UrlCodesTable with links",
+  "/admin/audit",
+  "/admin/inbox, caught up",
+  "/admin/invoices in every status",
+  "/admin/ledger of a client",
+  "/admin/sales with sales, some left out",
+];
+
 for (const { states, of } of STATES) {
   for (const state of states) {
     test(
@@ -79,6 +90,25 @@ test("with text of 200% no figure of Home is squeezed, at 1280 and 1366 pixels",
       expect(box?.width, `${name} at ${String(width)} px`).toBeGreaterThan(200);
     }
     await expectNoSidewaysScroll(page, `Home with large text at ${String(width)} px`);
+  }
+});
+
+test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlone }) => {
+  const lists = STATES.flatMap(({ states }) => states).filter(({ name }) => LISTS.includes(name));
+  expect(lists.map(({ name }) => name).sort()).toEqual([...LISTS].sort());
+  for (const state of lists) {
+    const page = await reach(standAlone, state);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll("table")].map((table) => {
+          const frame = table.parentElement;
+          return frame ? frame.scrollWidth - frame.clientWidth : 0;
+        }),
+      );
+      expect(beyond.length, state.name).toBeGreaterThan(0);
+      expect(Math.max(...beyond), `${state.name} at ${String(width)} px`).toBe(0);
+    }
   }
 });
 

@@ -66,7 +66,7 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
   {
     key: "invoice",
     header: "Invoice",
-    cell: ({ invoiceNumber }) => <span className={styles.number}>{invoiceNumber ?? "Not noted"}</span>,
+    cell: ({ invoiceNumber }) => invoiceNumber ?? "Not noted",
   },
   { key: "amount", header: "Amount", cell: ({ amount }) => <Money amount={amount} /> },
   {
