@@ -47,6 +47,8 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare noticeMissedOn: CreationOptional<string | null>;
   /** When the client first knew of the debit: a notice was handed over to the mail server. */
   declare noticedAt: CreationOptional<Date | null>;
+  /** The hand-over from which the days before the debit count: the first one of this amount or more, and where the account is a person's, of that account (S49, S65). */
+  declare noticeDaysFrom: CreationOptional<Date | null>;
   /** When the notice of now was handed over. No debit is sent on that day of New York, or without it (S49, S52). */
   declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
@@ -81,6 +83,7 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       noticeAuthorizationId: { type: DataTypes.STRING(32), defaultValue: null },
       noticeMissedOn: { type: DataTypes.DATEONLY, defaultValue: null },
       noticedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      noticeDaysFrom: { type: DataTypes.DATE(3), defaultValue: null },
       noticeGivenAt: { type: DataTypes.DATE(3), defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       sentAt: { type: DataTypes.DATE(3) },

@@ -41,7 +41,7 @@ export interface BankWorld extends AccountWorld, BankMishaps {
   /** Opens the bank page, and shares these accounts there; none: closes it. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
   /** From the button 'Change bank' to the mandate for another account. */
-  changeBank(client: BankClient, account: string): Promise<void>;
+  changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   /** Chooses the first account that was shared. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
@@ -116,11 +116,11 @@ function createSteps(world: AccountWorld) {
     return client.browser.post("/pc/enable-ach-debits", { id: first?.id, ...(holder ? { holder } : {}) });
   }
 
-  async function changeBank(client: BankClient, account: string): Promise<void> {
+  async function changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void> {
     expectDone(await client.browser.post("/pc/change-bank"));
     await share(client, [account]);
     expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
-    expectDone(await choose(client));
+    expectDone(await choose(client, holder));
     expectDone(await client.browser.post("/pc/accept-mandate"));
   }
 

@@ -41,6 +41,7 @@ export const billingTexts = {
   noClient: "A chosen client does not exist.",
   aClient: "Please select at least one client.",
   bothDates: "Please select both start and end dates.",
+  nothingStated: "Please state what is billed: the rows, or the hash of a rehearsal.",
   noMandate: "This client has not authorized debits.",
   leaving: "This client's account is being deleted: nothing is billed any more.",
   changed: "Something has changed since the rehearsal. Nothing was billed.",

@@ -105,6 +105,20 @@ describe("a debit that changes", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
+  test("its account to a person's is debited 10 calendar days after the notice that names that account", async () => {
+    const client = await world.newClient();
+    const { id, debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(4) });
+    await world.enter(client.browser, client.user);
+    const first = addDays(world.today(), 10);
+    await world.changeBank(client, "Savings", "personal");
+    await world.passTo(debitDate, 10);
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
+    expect(row.debitDate >= first).toBe(true);
+    await world.passTo(row.debitDate, 10);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  });
+
   test("because the client revoked its permission is not moved, but fails, and they are notified", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);

@@ -1,14 +1,11 @@
-import { bankingZone } from "../../../banking-days/cut-off";
-import { firstNoticedDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
-import { noticeDebit, noticeLowered } from "./notice-debit";
-import { moveDebit } from "./put-off-debit";
+import { noticeLowered } from "./notice-debit";
+import { noticeAnew } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 interface Fit {
@@ -27,15 +24,8 @@ async function lower({ dependencies, transaction, row }: Fit, dueCents: number):
 /** A debit that takes more than the client knows, or that was canceled, needs a new notice and may get a later day by it (S49). */
 async function raise({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
-  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
-  const today = toLocalDay(dependencies.clock.now(), bankingZone);
-  const day = firstNoticedDay(today, mandate?.holder ?? "business");
-  await row.update({ amountCents: dueCents, state: "scheduled" }, { transaction });
-  if (day > row.debitDate) {
-    await moveDebit(dependencies, transaction, row, { day, reason: debitsTexts.raised, formerCents });
-    return;
-  }
-  await noticeDebit(dependencies, transaction, row, { formerCents });
+  await row.update({ amountCents: dueCents, state: "scheduled", noticeDaysFrom: null }, { transaction });
+  await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.raised, formerCents });
   await enqueueForDay(dependencies, transaction, row);
 }
 

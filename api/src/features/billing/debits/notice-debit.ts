@@ -89,8 +89,9 @@ export async function learnHandOver(
   if (noticeId === null) return { at: null, isUnderWay: false, mayHaveArrived: false };
   const handOver = await findHandOver(transaction, noticeId);
   if (handOver.at !== null) {
-    const known = { noticedAt: row.noticedAt ?? handOver.at, noticeGivenAt: handOver.at, noticeMissedOn: null };
-    await row.update(known, { transaction });
+    const { at } = handOver;
+    const since = { noticedAt: row.noticedAt ?? at, noticeDaysFrom: row.noticeDaysFrom ?? at };
+    await row.update({ ...since, noticeGivenAt: at, noticeMissedOn: null }, { transaction });
     const told = { invoiceId: row.invoiceId, kind: "told" as const, at: handOver.at, text: null };
     await InvoiceEventRow.create(told, { transaction });
   }
@@ -207,5 +208,5 @@ export async function noticeCanceled(
     words: writeCanceled(facts),
     invoiceNumber: facts.invoiceNumber,
   });
-  await row.update({ noticeId: null, noticedAt: null, noticeGivenAt: null }, { transaction });
+  await row.update({ noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null }, { transaction });
 }

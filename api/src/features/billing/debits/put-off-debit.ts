@@ -1,5 +1,4 @@
 import { firstNoticedDay, tellDay } from "../../../banking-days/debit-date";
-import { nextBankingDay } from "../../../banking-days/banking-days";
 import { bankingZone, hourOfDay, isBeforeCutOff } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
@@ -26,24 +25,40 @@ export async function moveDebit(
   await enqueueForDay(dependencies, transaction, row);
 }
 
-/** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless they knew before (S65). */
+/** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless their days count already (S65). */
 function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
-  const isKnown = row.noticedAt !== null;
-  return firstNoticedDay(today, isKnown ? "business" : (mandate?.holder ?? "business"));
+  const counts = row.noticeDaysFrom !== null;
+  return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
-/** Writes a notice again that was not handed over. The debit moves where its day would be too near. */
+/** Writes a notice of what the debit is now. The debit moves where its day would be too near. */
+export async function noticeAnew(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+  { reason, formerCents }: { reason: string; formerCents?: number },
+): Promise<void> {
+  const today = toLocalDay(dependencies.clock.now(), bankingZone);
+  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
+  const day = firstDay(row, mandate, today);
+  if (day > row.debitDate) await moveDebit(dependencies, transaction, row, { day, reason, formerCents });
+  else await noticeDebit(dependencies, transaction, row, { formerCents });
+}
+
+/** Writes a notice again that was not handed over. */
 export async function retryNotice(
   dependencies: DebitsDependencies,
   transaction: Transaction,
   row: DebitAttempt,
 ): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
-  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
-  const day = firstDay(row, mandate, today);
   await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
-  if (day <= row.debitDate) await noticeDebit(dependencies, transaction, row);
-  else await moveDebit(dependencies, transaction, row, { day, reason: debitsTexts.unnoticed });
+  await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.unnoticed });
+}
+
+/** Another account is debited: the days of a notice that did not name it do not count where it is a person's (S65). */
+export async function startDays(transaction: Transaction, row: DebitAttempt, mandate: DebitMandate): Promise<void> {
+  if (mandate.holder === "personal") await row.update({ noticeDaysFrom: null }, { transaction });
 }
 
 /**
@@ -61,11 +76,12 @@ async function findNoticeFault(
     await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
     return { day: firstDay(row, mandate, today), reason: debitsTexts.unnoticed };
   }
-  const day = firstNoticedDay(toLocalDay(row.noticedAt ?? at, bankingZone), mandate?.holder ?? "business");
-  if (day > today) return { day, reason: debitsTexts.personal };
-  const isOther =
-    row.state === "scheduled" && mandate !== null && row.noticeAuthorizationId !== mandate.authorizationId;
-  return isOther ? { day: nextBankingDay(today), reason: debitsTexts.otherAccount } : null;
+  if (row.state === "scheduled" && mandate !== null && row.noticeAuthorizationId !== mandate.authorizationId) {
+    await startDays(transaction, row, mandate);
+    return { day: firstDay(row, mandate, today), reason: debitsTexts.otherAccount };
+  }
+  const day = firstNoticedDay(toLocalDay(row.noticeDaysFrom ?? at, bankingZone), mandate?.holder ?? "business");
+  return day > today ? { day, reason: debitsTexts.personal } : null;
 }
 
 /**

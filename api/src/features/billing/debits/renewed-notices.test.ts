@@ -1,6 +1,7 @@
 import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-days";
 import { tellDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { addDays } from "../../../models/values/local-day";
 import type { BankClient } from "../../../testing/bank-world";
 import { noticed, startNoticeWorld, type NoticeWorld } from "../../../testing/notice-world";
 import { createRecordPayment } from "../payments/record-payment.command";
@@ -78,6 +79,27 @@ describe("a debit that a payment lowered", () => {
     await world.passTo(debitDate, 20);
     expect(await debitsOf(invoiceId)).toEqual([]);
     await world.passTo(next, 9);
+    expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
+  });
+
+  test("and a reversal raised, of a person's account, is made 10 calendar days after the late notice of the raise", async () => {
+    const client = await world.newBankClient("mandate", { holder: "personal" });
+    const planned = addBankingDays(addDays(world.today(), 11), 1);
+    const { id, invoiceId } = await world.schedule(client, { debitDate: planned });
+    const payment = await pay(client, invoiceId, 12_000);
+    await world.passTo(addBankingDays(world.today(), 5), 10);
+    await world.refuseMail(client);
+    await takeBack(client, payment);
+    const raised = await newestOf(invoiceId);
+    await world.passTo(addDays(raised.debitDate, -3), 10);
+    await world.takeMail();
+    const first = addDays(world.today(), 10);
+    await world.passHours(3);
+    const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
+    expect(row.debitDate >= first).toBe(true);
+    await world.passTo(addDays(row.debitDate, -1), 20);
+    expect(await debitsOf(invoiceId)).toEqual([]);
+    await world.passTo(row.debitDate, 10);
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
   });
 });

@@ -9,7 +9,7 @@ import type { BillingTarget } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import type { BillChoice, BillPlan } from "../rehearsal/plan-bill.policy";
 import { prepareBill, type PreparedBill } from "../rehearsal/prepare-bill.query";
-import { alreadyBilled, checkRehearsal, checkStated, noMandate } from "./bill-refusals.policy";
+import { alreadyBilled, checkRehearsal, checkStated, noMandate, nothingStated } from "./bill-refusals.policy";
 import { presentBill, presentCarried } from "./bill.presenter";
 import { issueInvoice } from "./issue-invoice";
 
@@ -73,7 +73,7 @@ export interface BillResult {
 /**
  * Bills the stated rows of a client and what was given back of billed sales (S47): recomputes the amounts, and makes the
  * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result: the same hash,
- * or the same rows without a hash. No rows and no hash name no bill, so they answer it once nothing is left to bill (D412).
+ * or the same rows without a hash. Throws 422 for no rows and no hash: they state no amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { database, clock } = dependencies;
@@ -84,11 +84,9 @@ export function createBillClient(dependencies: BillingDependencies) {
     const requestHash = hashRequest(target, choice, request.transactions);
     const { rehearsalHash } = request;
     const first = await findLiveInvoice(transaction, target, rehearsalHash ? { rehearsalHash } : { requestHash });
-    const namesBill = rehearsalHash !== undefined || request.transactions.length > 0;
-    if (first && namesBill) return { status: 200, body: await presentBill(transaction, first) };
+    if (first) return { status: 200, body: await presentBill(transaction, first) };
     const now = clock.now();
     const prepared = await prepareBill(database, target, choice, { now, transaction });
-    if (first && !prepared.plan.makesInvoice) return { status: 200, body: await presentBill(transaction, first) };
     if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
@@ -97,6 +95,7 @@ export function createBillClient(dependencies: BillingDependencies) {
     return { status: 201, body: await presentBill(transaction, invoice) };
   }
   return async (request: BillClientRequest, caller: BillingCaller): Promise<BillResult> => {
+    if (request.transactions.length === 0 && request.rehearsalHash === undefined) throw nothingStated();
     const target = await findBillingTarget(database, request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     return tellClash(

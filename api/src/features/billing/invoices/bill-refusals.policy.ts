@@ -16,6 +16,12 @@ export function noMandate(reason: string = billingTexts.noMandate): AppError {
   return refuse(409, "NO_MANDATE", reason);
 }
 
+/** Neither rows nor a rehearsal say what is billed. */
+export function nothingStated(): AppError {
+  const message = billingTexts.nothingStated;
+  return new AppError({ code: "NOTHING_STATED", status: 422, message, fields: { transactions: message } });
+}
+
 /** Names what is on an invoice already. */
 export function alreadyBilled(rows: readonly LeftOutRow[]): AppError {
   const ids = rows.map(({ row }) => row.id);

@@ -1,4 +1,5 @@
 import type { InvoiceStatus, OutsidePaymentAnswer, RecordPaymentRequest } from "@portal/api-contract";
+import { bankingZone } from "../../../banking-days/cut-off";
 import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
@@ -36,7 +37,9 @@ function refuseStatus(status: InvoiceStatus): void {
 }
 
 function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): void {
-  if (date > toLocalDay(now, timeZone)) throw wrongField("date", paymentTexts.stillToCome);
+  // Whoever records it may be ahead of the client: both know of today.
+  const days = [timeZone, bankingZone].map((zone) => toLocalDay(now, zone));
+  if (days.every((today) => date > today)) throw wrongField("date", paymentTexts.stillToCome);
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 

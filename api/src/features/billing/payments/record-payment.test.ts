@@ -5,6 +5,8 @@ import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql
 import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
+import { User } from "../../../models/user.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import {
   billForInvoice,
   setDebitState,
@@ -15,6 +17,7 @@ import {
   type BillingWorld,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
+import { moveToZone } from "../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -26,6 +29,7 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const reason = "The check bounced";
+const day = 86_400_000;
 const today = () => world.portal.clock.now().toISOString().slice(0, 10);
 const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
@@ -206,4 +210,16 @@ test("the client reads it on the invoice and on Debits, without who recorded it"
   expect(read(await shop.browser.get(`/pc/debits?month=${month}`))).toMatchObject({
     payments: [{ invoice_number: invoice.invoice_number, amount: 1_000, recordedBy: null }],
   });
+});
+
+test("of today in New York is taken also where the client's day is yesterday yet", async () => {
+  const shop = await world.newShop([wash()]);
+  await moveToZone(world, shop, "Pacific/Honolulu");
+  const invoice = await billForInvoice(world, shop);
+  const now = world.portal.clock.now();
+  await world.advance(Date.parse(`${toLocalDay(new Date(now.getTime() + day), "UTC")}T06:53:00Z`) - now.getTime());
+  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  expect((await send(invoice.id)).status).toBe(201);
+  const tomorrow = toLocalDay(new Date(world.portal.clock.now().getTime() + day), "UTC");
+  expect(read(await send(invoice.id, { date: tomorrow }), 422)).toMatchObject({ code: "INVALID_INPUT" });
 });

@@ -3,6 +3,7 @@ import { createSalesKernel } from "../../../sales/sales-kernel";
 import { billForInvoice, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
 import { buildSale } from "../../../testing/sales-builder";
 import { findWrongMarks } from "./billed-marks.sql";
+import { findSoldBefore } from "./sold-before.sql";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -33,4 +34,19 @@ test("sales are marked as the lines of live invoices say, and where they are not
   await mark(shop, later, false);
   expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
   expect(await look()).toEqual([]);
+});
+
+test("a billed sale that its source moves to before the signature is found", async () => {
+  const moved = buildSale({ externalId: "moved", occurredAt: sale.occurredAt });
+  const shop = await world.newShop([moved]);
+  const { id: invoiceId } = await billForInvoice(world, shop);
+  const find = () => findSoldBefore(world.portal.database);
+  await world.tell(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
+  expect(await find()).toEqual([]);
+  await world.tell(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);
+  expect(await find()).toEqual([{ invoiceId, businessId: shop.businessId, sales: 1, commissionCents: 3_000 }]);
+  expect(await world.admin.post("/pc/void-invoice", { id: invoiceId, reason: "A test." })).toMatchObject({
+    status: 200,
+  });
+  expect(await find()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { findWrongMarks, type WrongMarks } from "./billed-marks.sql";
 import { compareBooks, hasSameState, type BookedDebit } from "./compare-books.policy";
 import { readInTransit } from "./in-transit.sql";
 import { openCase, type NewCase } from "./open-case";
+import { findSoldBefore, type SoldBefore } from "./sold-before.sql";
 
 async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   const all: T[] = [];
@@ -81,6 +82,12 @@ function compareMarks({ businessId, unmarked, marked }: WrongMarks): NewCase {
   return { kind: "billed", subject: businessId, businessId, expected: "the sales on live invoices", found };
 }
 
+/** Nothing of it is credited by itself: whether the source or the signature is right is for a person to say. */
+function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBefore): NewCase {
+  const found = `${String(sales)} ${sales === 1 ? "sale" : "sales"}, commission ${printMoney(commissionCents)}`;
+  return { kind: "unsigned", subject: invoiceId, businessId, expected: "no sale from before the signature", found };
+}
+
 /** One look at both books. What moves meanwhile may be in one of them only. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
   const { database, clock, debits } = dependencies;
@@ -94,6 +101,7 @@ async function findDifferences(dependencies: DebitsDependencies): Promise<NewCas
     ...compareBooks(await readBooks(dependencies, listed), { debits: listed, balance }),
     ...compareInTransit(await readInTransit(database)),
     ...(await findWrongMarks(database)).map(compareMarks),
+    ...(await findSoldBefore(database)).map(compareSigned),
   ];
 }
 

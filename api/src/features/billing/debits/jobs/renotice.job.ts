@@ -4,7 +4,8 @@ import type { Transaction } from "../../../../platform/db/database";
 import type { EnqueueJob, JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits.dependencies";
-import { noticeDebit } from "../notice-debit";
+import { debitsTexts } from "../debits.texts";
+import { noticeAnew, startDays } from "../put-off-debit";
 
 const kind = "billing.renotice-debits";
 
@@ -33,7 +34,8 @@ export function createRenoticeHandler(dependencies: DebitsDependencies): JobHand
         const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, transaction });
         for (const row of rows) {
           if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
-          await noticeDebit(dependencies, transaction, row);
+          await startDays(transaction, row, mandate);
+          await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.personal });
         }
       });
     },
