@@ -2,23 +2,23 @@ import { useNotify } from "@portal/host-contract";
 import {
   type AgencySettings,
   type AgencySettingsAnswer,
+  type ApiClient,
+  defineQuery,
   describeFailure,
   isApiError,
-  useApi,
+  useChange,
+  useLoad,
+  useQueryCache,
 } from "@portal/shared-ui/api";
 import type { FieldErrors } from "@portal/shared-ui/forms";
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 
-const ENDPOINT = "GET /admin/agency";
+const agencyQuery = defineQuery("GET /admin/agency");
 const ERROR_TOAST_MS = 6000;
 
 export type AgencyField = keyof AgencySettings | "image";
 
 /** The agency's setting. */
-export function useAgencySettings(): UseQueryResult<AgencySettingsAnswer> {
-  const api = useApi();
-  return useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
-}
+export const useAgencySettings = () => useLoad(agencyQuery());
 
 interface Saving<T> {
   busy: boolean;
@@ -26,13 +26,16 @@ interface Saving<T> {
 }
 
 /** Keeps a change. A refusal goes to its fields, and to a toast where no field is at fault. */
-function useSave<T>(send: (value: T) => Promise<AgencySettingsAnswer>, onRefused: ShowFaults, done: string): Saving<T> {
+function useSave<T>(
+  send: (api: ApiClient, value: T) => Promise<AgencySettingsAnswer>,
+  onRefused: ShowFaults,
+  done: string,
+): Saving<T> {
   const notify = useNotify();
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: send,
+  const { update } = useQueryCache();
+  const saving = useChange(send, {
     onSuccess: (answer) => {
-      client.setQueryData([ENDPOINT], answer);
+      update(agencyQuery(), () => answer);
       onRefused({});
       notify({ type: "success", message: done });
     },
@@ -48,14 +51,12 @@ type ShowFaults = (faults: FieldErrors<AgencyField>) => void;
 
 /** Name, address, email and phone. */
 export function useSaveAgency(onRefused: ShowFaults): Saving<AgencySettings> {
-  const api = useApi();
-  return useSave((settings) => api.call("POST /admin/agency", settings), onRefused, "Agency saved.");
+  return useSave((api, settings) => api.call("POST /admin/agency", settings), onRefused, "Agency saved.");
 }
 
 /** Another logo; null removes it. */
 export function useSaveLogo(onRefused: ShowFaults): Saving<File | null> {
-  const api = useApi();
-  const send = async (file: File | null) =>
+  const send = async (api: ApiClient, file: File | null) =>
     api.call("POST /admin/agency/logo", { image: file === null ? null : await readBase64(file) });
   return useSave(send, onRefused, "Logo saved.");
 }

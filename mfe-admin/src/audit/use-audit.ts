@@ -1,20 +1,12 @@
-import { type AuditAnswer, useApi } from "@portal/shared-ui/api";
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { definePagedQuery, useLoadPages } from "@portal/shared-ui/api";
 
 import type { AuditQuestion } from "./use-audit-question.js";
 
-const ENDPOINT = "GET /admin/audit";
+const auditQuery = definePagedQuery("GET /admin/audit", (cursor, question: AuditQuestion) => ({
+  query: { ...question, cursor },
+}));
 
 /** The entries that answer a question, newest first, page after page. */
-export function useAudit(question: AuditQuestion): UseInfiniteQueryResult<InfiniteData<AuditAnswer>> {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [ENDPOINT, question],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(ENDPOINT, undefined, { signal, query: { ...question, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    // The log grows while one looks: a page that is opened again is read again.
-    gcTime: 0,
-  });
-}
+export const useAudit = (question: AuditQuestion) =>
+  // The log grows while one looks: a page that is opened again is read again.
+  useLoadPages(auditQuery(question), { gcTime: 0 });

@@ -1,8 +1,5 @@
 import type { ApiClient, BillingClient, BillingListAnswer, BillingListQuery } from "@portal/shared-ui/api";
 
-/** The one place that knows by which call the list of clients comes. */
-export const CLIENTS_ENDPOINT = "GET /pc/clients";
-
 /** The largest page that the portal gives. */
 const PAGE_SIZE = 200;
 
@@ -16,7 +13,7 @@ export async function readAllClients(
   let cursor: string | null = null;
   do {
     const query: BillingListQuery = { ...question, limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) };
-    const page: BillingListAnswer = await api.call(CLIENTS_ENDPOINT, undefined, { query, signal });
+    const page: BillingListAnswer = await api.call("GET /pc/clients", undefined, { query, signal });
     clients.push(...page.data);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,5 +1,5 @@
 import { useSession } from "@portal/host-contract";
-import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
+import { type BillingListAnswer, can, describeFailure, type LoadedPages } from "@portal/shared-ui/api";
 import {
   Button,
   Card,
@@ -13,7 +13,6 @@ import {
   TextField,
 } from "@portal/shared-ui/core";
 import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { RefObject } from "react";
 
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
@@ -27,7 +26,7 @@ import { useSearchText } from "./use-list-question.js";
 import { useViewAs } from "./use-view-as.js";
 
 export interface ClientTableProps {
-  list: UseInfiniteQueryResult<InfiniteData<BillingListAnswer>>;
+  list: LoadedPages<BillingListAnswer>;
   question: ListQuestion;
   onQuestion: (next: ListQuestion) => void;
   range: DayRange;

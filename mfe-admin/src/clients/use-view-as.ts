@@ -1,6 +1,5 @@
 import { useNavigation, useNotify, useSession } from "@portal/host-contract";
-import { describeFailure, useApi } from "@portal/shared-ui/api";
-import { useMutation } from "@tanstack/react-query";
+import { describeFailure, useChange } from "@portal/shared-ui/api";
 
 export interface ViewAs {
   /** Id of the client whose portal is being opened. */
@@ -10,18 +9,17 @@ export interface ViewAs {
 
 /** Shows the portal as one client sees it (S15); the shell says so on each page and leads back. */
 export function useViewAs(): ViewAs {
-  const api = useApi();
   const notify = useNotify();
   const { refresh } = useSession();
   const { navigate } = useNavigation();
-  const viewing = useMutation({
-    mutationFn: async (userId: string) => {
+  const viewing = useChange(
+    async (api, userId: string) => {
       await api.call("POST /admin/view-as", { userId });
       await refresh();
       navigate("/");
     },
-    onError: (error) => notify({ type: "error", message: describeFailure(error).message, durationMs: 6000 }),
-  });
+    { onError: (error) => notify({ type: "error", message: describeFailure(error).message, durationMs: 6000 }) },
+  );
   return {
     opening: viewing.isPending ? viewing.variables : undefined,
     open: (clientId) => (viewing.isPending ? undefined : viewing.mutate(clientId)),

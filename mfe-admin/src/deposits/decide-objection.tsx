@@ -1,8 +1,7 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, type MarkedDeposit, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type MarkedDeposit, useChange } from "@portal/shared-ui/api";
 import { Button } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { depositTexts, nameDecision } from "./deposit.texts.js";
@@ -18,19 +17,18 @@ interface Decision {
 }
 
 function useDecision(id: string): Decision {
-  const api = useApi();
   const notify = useNotify();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<boolean | null>(null);
-  const deciding = useMutation({
-    mutationFn: (request: { keep: boolean; reason: string }) =>
-      api.call("POST /pc/decide-objection", { id, ...request }),
-    onSuccess: async ({ message }) => {
-      notify({ type: "success", message });
-      setAsked(null);
-      await queries.invalidateQueries();
+  const deciding = useChange(
+    (api, request: { keep: boolean; reason: string }) => api.call("POST /pc/decide-objection", { id, ...request }),
+    {
+      invalidates: "all",
+      onSuccess: ({ message }) => {
+        notify({ type: "success", message });
+        setAsked(null);
+      },
     },
-  });
+  );
   return {
     asked,
     ask: (keep) => {

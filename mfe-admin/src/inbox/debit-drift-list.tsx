@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
-import { useDebitDrifts } from "./use-deliveries.js";
+import { useDebitDrifts } from "./use-drifts.js";
 
 const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
   scheduled: "scheduled",

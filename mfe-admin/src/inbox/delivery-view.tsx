@@ -18,7 +18,8 @@ import { Trail } from "../lists/trail.js";
 import styles from "./inbox.module.css";
 import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox.texts.js";
 import { ReplayProgress } from "./replay-bar.js";
-import { useDelivery, useReplay } from "./use-deliveries.js";
+import { useDelivery } from "./use-deliveries.js";
+import { useReplay } from "./use-replay.js";
 
 /** One delivery: what became of it, what it said without secrets and personal data, and each try that failed. */
 export function DeliveryView({ id, toList }: { id: string; toList: string }) {

@@ -6,7 +6,7 @@ import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { sourceTexts } from "../sales/sale.texts.js";
 import styles from "./inbox.module.css";
-import { useDrifts } from "./use-deliveries.js";
+import { useDrifts } from "./use-drifts.js";
 
 /** What webhooks missed: found by the nightly comparison with each source, repaired, and kept for a person to see. */
 export function DriftList() {

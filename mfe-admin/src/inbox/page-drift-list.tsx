@@ -4,7 +4,7 @@ import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } fro
 import { AgencyTime, TimesIn } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
-import { usePageDrifts } from "./use-deliveries.js";
+import { usePageDrifts } from "./use-drifts.js";
 
 const KIND_TEXTS: Readonly<Record<PageDriftItem["kind"], { missed: string; repaired: string }>> = {
   missing: { missed: "It was there and had not been told", repaired: "Added to the events" },

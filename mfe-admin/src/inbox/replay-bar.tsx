@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import styles from "./inbox.module.css";
 import { countOf, describeRun } from "./inbox.texts.js";
-import { isOver, useReplay, useReplayRun } from "./use-deliveries.js";
+import { isOver, useReplay, useReplayRun } from "./use-replay.js";
 
 export interface ReplayBarProps {
   /** Ids that are chosen. */

@@ -1,14 +1,17 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, type InvitationItem, type InviteRequest, isApiError, useApi } from "@portal/shared-ui/api";
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import {
+  defineQuery,
+  describeFailure,
+  type InviteRequest,
+  isApiError,
+  useChange,
+  useLoad,
+} from "@portal/shared-ui/api";
 
-const ENDPOINT = "GET /admin/invitations";
+const invitationsQuery = defineQuery("GET /admin/invitations");
 
 /** The invitations that wait for an answer, newest first. */
-export function useInvitations(): UseQueryResult<InvitationItem[]> {
-  const api = useApi();
-  return useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
-}
+export const useInvitations = () => useLoad(invitationsQuery());
 
 export interface Inviting {
   busy: boolean;
@@ -21,15 +24,10 @@ export interface Inviting {
 
 /** Invites by mail and reads the list again. */
 export function useInvite(): Inviting {
-  const api = useApi();
   const notify = useNotify();
-  const client = useQueryClient();
-  const inviting = useMutation({
-    mutationFn: (request: InviteRequest) => api.call("POST /admin/invitations", request),
-    onSuccess: async ({ message }) => {
-      notify({ type: "success", message });
-      await client.invalidateQueries({ queryKey: [ENDPOINT] });
-    },
+  const inviting = useChange((api, request: InviteRequest) => api.call("POST /admin/invitations", request), {
+    invalidates: [invitationsQuery],
+    onSuccess: ({ message }) => notify({ type: "success", message }),
   });
   return {
     busy: inviting.isPending,
@@ -43,11 +41,9 @@ export function useInvite(): Inviting {
 
 /** Revokes; one that is gone already is gone as wished. The list is read again in each case. */
 export function useRevoke(onDone: () => void) {
-  const api = useApi();
   const notify = useNotify();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }),
+  return useChange((api, id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }), {
+    invalidatesAlways: [invitationsQuery],
     onSuccess: ({ message }) => {
       notify({ type: "success", message });
       onDone();
@@ -56,6 +52,5 @@ export function useRevoke(onDone: () => void) {
       notify({ type: "error", message: describeFailure(error).message, durationMs: 6000 });
       if (isApiError(error) && error.status === 404) onDone();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [ENDPOINT] }),
   });
 }

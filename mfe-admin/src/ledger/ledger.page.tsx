@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type LedgerAnswer, type LedgerLine, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type LedgerLine } from "@portal/shared-ui/api";
 import {
   ButtonLink,
   Card,
@@ -12,15 +12,13 @@ import {
 } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
 import { describeAccount, describeEntry } from "./ledger.texts.js";
 import styles from "./ledger.module.css";
-
-const ENDPOINT = "GET /pc/ledger";
+import { useLedger } from "./use-ledger.js";
 
 /** `/admin/ledger`: a client's account, each posting with what it comes from and the balance after it (S51). */
 export function LedgerPage() {
@@ -48,17 +46,6 @@ function NobodyChosen() {
       </EmptyState>
     </Card>
   );
-}
-
-function useLedger(client: string): UseInfiniteQueryResult<InfiniteData<LedgerAnswer>> {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [ENDPOINT, client],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(ENDPOINT, undefined, { query: pageParam === null ? { client } : { client, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
 }
 
 function Ledger({ client }: { client: string }) {

@@ -1,9 +1,8 @@
-import { type RenameOptionRequest, useApi } from "@portal/shared-ui/api";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { defineQuery, type RenameOptionRequest, useChange, useLoad } from "@portal/shared-ui/api";
 
 import { mergeOptions, type OptionLists, readOwnOptions, renameOwnOption } from "./own-options.js";
 
-export const OPTIONS_ENDPOINT = "GET /urls/options";
+export const linkOptionsQuery = defineQuery("GET /urls/options");
 
 /** What the portal offers before anybody added anything (specification §9): until it has answered, and where it does not. */
 const PLACES = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
@@ -16,23 +15,14 @@ const DEFAULTS: OptionLists = {
 
 /** The options of all lists: what everybody shares, and this browser's own. */
 export function useLinkOptions() {
-  const api = useApi();
-  const query = useQuery({
-    queryKey: [OPTIONS_ENDPOINT],
-    queryFn: ({ signal }) => api.call(OPTIONS_ENDPOINT, undefined, { signal }),
-  });
+  const query = useLoad(linkOptionsQuery());
   return { query, options: mergeOptions(query.data ?? DEFAULTS, readOwnOptions()) };
 }
 
 /** Gives an option another name, everywhere; what shows links is read again. */
 export function useRenameOption() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RenameOptionRequest) => api.call("POST /urls/rename-option", request),
-    onSuccess: (_, { list, from, to }) => {
-      renameOwnOption(list, from, to);
-      return queries.invalidateQueries({ queryKey: [OPTIONS_ENDPOINT] });
-    },
+  return useChange((api, request: RenameOptionRequest) => api.call("POST /urls/rename-option", request), {
+    invalidates: [linkOptionsQuery],
+    onSuccess: (_, { list, from, to }) => renameOwnOption(list, from, to),
   });
 }

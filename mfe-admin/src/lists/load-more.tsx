@@ -1,12 +1,11 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { describeFailure, type LoadedPages } from "@portal/shared-ui/api";
 import { Button, Notice } from "@portal/shared-ui/core";
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 
 import styles from "./load-more.module.css";
 
 export interface LoadMoreProps {
   list: Pick<
-    UseInfiniteQueryResult,
+    LoadedPages<unknown>,
     "hasNextPage" | "isFetchNextPageError" | "isFetchingNextPage" | "error" | "fetchNextPage"
   >;
   /** What is said when the next page does not come. */

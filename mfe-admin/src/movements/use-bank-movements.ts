@@ -1,37 +1,20 @@
 import {
   type BankMovement,
-  type BankMovementsAnswer,
+  definePagedQuery,
   describeFailure,
   type MarkAsSaleRequest,
-  useApi,
+  useChange,
+  useLoadPages,
 } from "@portal/shared-ui/api";
 import type { DayRange } from "@portal/shared-ui/dates";
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
 import { useState } from "react";
 
-const MOVEMENTS = "POST /pc/get-trans";
+const movementsQuery = definePagedQuery("POST /pc/get-trans", (cursor, id: string, range: DayRange) => ({
+  body: { id, startDate: range.start, endDate: range.end, ...(cursor === undefined ? {} : { cursor }) },
+}));
 
 /** What came in on a client's account in the days of its business, page after page. */
-export function useBankMovements(
-  client: string,
-  { start, end }: DayRange,
-): UseInfiniteQueryResult<InfiniteData<BankMovementsAnswer>> {
-  const api = useApi();
-  const question = { id: client, startDate: start, endDate: end };
-  return useInfiniteQuery({
-    queryKey: [MOVEMENTS, client, start, end],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      api.call(MOVEMENTS, cursor === null ? question : { ...question, cursor }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
+export const useBankMovements = (client: string, range: DayRange) => useLoadPages(movementsQuery(client, range));
 
 export interface Marking {
   /** The deposit that is asked about; null: none is. */
@@ -46,15 +29,10 @@ export interface Marking {
 
 /** Says with a reason that a deposit is a sale, or is none; what it changes is asked for again. */
 export function useMarking(): Marking {
-  const api = useApi();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<BankMovement | null>(null);
-  const marking = useMutation({
-    mutationFn: (request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request),
-    onSuccess: async () => {
-      setAsked(null);
-      await queries.invalidateQueries();
-    },
+  const marking = useChange((api, request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request), {
+    invalidates: "all",
+    onSuccess: () => setAsked(null),
   });
   return {
     asked,

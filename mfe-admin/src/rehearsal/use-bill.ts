@@ -1,6 +1,4 @@
-import type { BillClientAnswer, Rehearsal } from "@portal/shared-ui/api";
-import { useApi } from "@portal/shared-ui/api";
-import { useMutation, type UseMutationResult } from "@tanstack/react-query";
+import { type BillClientAnswer, type Change, type Rehearsal, useChange } from "@portal/shared-ui/api";
 
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
@@ -11,27 +9,24 @@ const CLIENTS_A_RUN = 500;
 export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; jobIds: string[] };
 
 /** Bills exactly what was rehearsed, or nothing: each bill states the hash of what was shown (S47). */
-export function useBill(question: RehearsalQuestion): UseMutationResult<Billed, Error, readonly Rehearsal[]> {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (rehearsals) => {
-      const [only] = rehearsals;
-      if (only && rehearsals.length === 1) {
-        const { transactions: _, except: __, ...asked } = toBillQuestion(question, only.id);
-        const transactions = only.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-        const body = { ...asked, transactions, rehearsalHash: only.hash };
-        return { kind: "one", answer: await api.call("POST /pc/bill-client", body) };
-      }
-      const clients = rehearsals.map(({ id, hash }) => {
-        const { transactions: _, except: __, ...asked } = toBillQuestion(question, id);
-        return { ...asked, rehearsalHash: hash };
-      });
-      const jobIds: string[] = [];
-      for (let from = 0; from < clients.length; from += CLIENTS_A_RUN) {
-        const part = clients.slice(from, from + CLIENTS_A_RUN);
-        jobIds.push((await api.call("POST /pc/bill-clients", { clients: part })).jobId);
-      }
-      return { kind: "run", jobIds };
-    },
+export function useBill(question: RehearsalQuestion): Change<Billed, readonly Rehearsal[]> {
+  return useChange(async (api, rehearsals) => {
+    const [only] = rehearsals;
+    if (only && rehearsals.length === 1) {
+      const { transactions: _, except: __, ...asked } = toBillQuestion(question, only.id);
+      const transactions = only.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+      const body = { ...asked, transactions, rehearsalHash: only.hash };
+      return { kind: "one", answer: await api.call("POST /pc/bill-client", body) };
+    }
+    const clients = rehearsals.map(({ id, hash }) => {
+      const { transactions: _, except: __, ...asked } = toBillQuestion(question, id);
+      return { ...asked, rehearsalHash: hash };
+    });
+    const jobIds: string[] = [];
+    for (let from = 0; from < clients.length; from += CLIENTS_A_RUN) {
+      const part = clients.slice(from, from + CLIENTS_A_RUN);
+      jobIds.push((await api.call("POST /pc/bill-clients", { clients: part })).jobId);
+    }
+    return { kind: "run", jobIds };
   });
 }

@@ -1,12 +1,11 @@
 import { useNavigation } from "@portal/host-contract";
-import type { BillClientAnswer, Rehearsal } from "@portal/shared-ui/api";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { BillClientAnswer, Loaded, Rehearsal } from "@portal/shared-ui/api";
 import { useState } from "react";
 
 import type { RehearsalQuestion } from "./rehearsal-question.js";
 import { useBill } from "./use-bill.js";
 
-export type KnownRehearsal = Extract<UseQueryResult<Rehearsal[]>, { data: Rehearsal[] }>;
+export type KnownRehearsal = Extract<Loaded<Rehearsal[]>, { data: Rehearsal[] }>;
 
 /** What a press of Bill came to; `refused`, too, where that is not known. */
 export type BillOutcome = "billed" | "carried" | "refused";

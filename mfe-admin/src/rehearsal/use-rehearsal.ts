@@ -1,11 +1,8 @@
-import { type Rehearsal, useApi } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { composeQuery, type FetchContext, type Loaded, type Rehearsal, useLoad } from "@portal/shared-ui/api";
 import { useState } from "react";
 
 import { findBillable } from "../choice/find-chosen.js";
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
-
-const ENDPOINT = "POST /pc/rehearse";
 
 /** Clients of one call; more of them take several, so that each answer stays small. */
 const CLIENTS_A_CALL = 20;
@@ -17,32 +14,35 @@ export interface RehearsalProgress {
 }
 
 export interface RehearsalInUse {
-  rehearsal: UseQueryResult<Rehearsal[]>;
+  rehearsal: Loaded<Rehearsal[]>;
   /** null until it is known how many there are. */
   progress: RehearsalProgress | null;
 }
 
+async function rehearse(
+  { api, signal }: FetchContext,
+  question: RehearsalQuestion,
+  onProgress?: (progress: RehearsalProgress) => void,
+): Promise<Rehearsal[]> {
+  const ids = await findBillable(api, question.choice, question.range, signal);
+  const rehearsals: Rehearsal[] = [];
+  onProgress?.({ done: 0, of: ids.length });
+  for (let from = 0; from < ids.length; from += CLIENTS_A_CALL) {
+    const clients = ids.slice(from, from + CLIENTS_A_CALL).map((id) => toBillQuestion(question, id));
+    rehearsals.push(...(await api.call("POST /pc/rehearse", { clients }, { signal })).rehearsals);
+    onProgress?.({ done: rehearsals.length, of: ids.length });
+  }
+  return rehearsals;
+}
+
+const rehearsalQuery = composeQuery("rehearsal", (context, question: RehearsalQuestion) => rehearse(context, question));
+
 /** What a bill would do, once a visit: it changes under nobody's eyes, but only when it is asked for again. */
 export function useRehearsal(question: RehearsalQuestion): RehearsalInUse {
-  const api = useApi();
   const [progress, setProgress] = useState<RehearsalProgress | null>(null);
-  const rehearsal = useQuery({
-    queryKey: [ENDPOINT, question],
-    queryFn: async ({ signal }) => {
-      const ids = await findBillable(api, question.choice, question.range, signal);
-      const rehearsals: Rehearsal[] = [];
-      setProgress({ done: 0, of: ids.length });
-      for (let from = 0; from < ids.length; from += CLIENTS_A_CALL) {
-        const clients = ids.slice(from, from + CLIENTS_A_CALL).map((id) => toBillQuestion(question, id));
-        rehearsals.push(...(await api.call(ENDPOINT, { clients }, { signal })).rehearsals);
-        setProgress({ done: rehearsals.length, of: ids.length });
-      }
-      return rehearsals;
-    },
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const rehearsal = useLoad(
+    { ...rehearsalQuery(question), fetch: (context) => rehearse(context, question, setProgress) },
+    { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
   return { rehearsal, progress };
 }

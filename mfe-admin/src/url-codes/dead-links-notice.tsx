@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import styles from "./dead-links-notice.module.css";
 import { describeDeadLinks } from "./url.texts.js";
-import { useDeadLinks } from "./use-destinations.js";
+import { useDeadLinks } from "./use-links.js";
 
 /** One line, as high while it loads as when it is there: whether active links have a dead destination, and the way to them. */
 export function DeadLinksNotice() {

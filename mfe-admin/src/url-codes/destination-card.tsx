@@ -5,7 +5,7 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { BROWSER_ZONE } from "../links/link.texts.js";
 import styles from "./url-codes.module.css";
 import { describeSince } from "./url.texts.js";
-import { useCheckDestination } from "./use-destinations.js";
+import { useCheckDestination } from "./use-check-destination.js";
 
 /** What the last look at where an active link leads found, and a look by hand. */
 export function DestinationCard({ link: { code, destinationCheck } }: { link: LinkItem }) {

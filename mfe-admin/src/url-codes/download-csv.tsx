@@ -5,17 +5,14 @@ import {
   type DownloadedFile,
   type FileRows,
   saveFile,
-  useApi,
+  useChange,
 } from "@portal/shared-ui/api";
 import { Button, Icon, Notice } from "@portal/shared-ui/core";
-import { useMutation } from "@tanstack/react-query";
 
 /** A file of what the table shows, all of its pages: fetched whole, and only then saved. 'Rows only' is for other programs. */
 export function useCsv(fetchFile: (api: ApiClient, query: FileRows) => Promise<DownloadedFile>) {
-  const api = useApi();
   const notify = useNotify();
-  return useMutation({
-    mutationFn: (query: FileRows) => fetchFile(api, query),
+  return useChange(fetchFile, {
     onSuccess: (file) => {
       saveFile(file);
       notify({ type: "success", message: `${file.name} is saved.` });

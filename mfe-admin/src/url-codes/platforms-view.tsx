@@ -1,13 +1,11 @@
-import { type CountsByLevel, describeFailure, type PlatformCame, useApi } from "@portal/shared-ui/api";
+import { type CountsByLevel, describeFailure, type PlatformCame } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
-import { useQuery } from "@tanstack/react-query";
 
 import { CAME_NOTE, describeLevels, sumOf } from "./came.texts.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import styles from "./url-codes.module.css";
-
-const ENDPOINT = "GET /urls/platforms";
+import { usePlatforms } from "./use-platforms.js";
 
 const columns: readonly DataColumn<PlatformCame>[] = [
   { key: "platform", header: "Platform", cell: ({ platform }) => platform },
@@ -28,11 +26,7 @@ function Counts({ counts }: { counts: CountsByLevel }) {
 
 /** What came by all links of each platform. */
 export function PlatformsView() {
-  const api = useApi();
-  const platforms = useQuery({
-    queryKey: [ENDPOINT],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
-  });
+  const platforms = usePlatforms();
   if (platforms.isLoadingError) {
     return (
       <ErrorCard

@@ -1,30 +1,18 @@
 import { useNotify } from "@portal/host-contract";
 import {
-  type ClicksByDayAnswer,
+  definePagedQuery,
+  defineQuery,
+  keepPreviousData,
   type LinkItem,
-  type LinksAnswer,
-  type TracksAnswer,
+  type Loaded,
   type UpdateLinkRequest,
-  useApi,
+  useChange,
+  useLoad,
+  useLoadPages,
 } from "@portal/shared-ui/api";
 import type { DayRange } from "@portal/shared-ui/dates";
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from "@tanstack/react-query";
 
 import { firstOrder, type LinksQuestion, USUAL_SORT } from "./use-links-address.js";
-
-/** Begins the key of all that is read of links. */
-export const CODES = "GET /urls/get-codes";
-const TRACKS = "GET /urls/get-tracks";
-const BY_DAY = "GET /urls/clicks-by-day";
 
 /** The question of the codes as the wire has it. */
 export function toCodesFilter(question: LinksQuestion) {
@@ -37,68 +25,46 @@ export function toTracksFilter({ q, code, platform, start, end, order = "desc", 
   return { q, code, platform, start, end, sort: "at", order, bots } as const;
 }
 
+const codesQuery = definePagedQuery("GET /urls/get-codes", (cursor, filter: ReturnType<typeof toCodesFilter>) => ({
+  query: { ...filter, cursor },
+}));
+const tracksQuery = definePagedQuery("GET /urls/get-tracks", (cursor, filter: ReturnType<typeof toTracksFilter>) => ({
+  query: { ...filter, cursor },
+}));
+const linkQuery = defineQuery("GET /urls/get-codes", (code: string) => ({ query: { code } }));
+const clicksByDayQuery = defineQuery("GET /urls/clicks-by-day", (code: string, range: DayRange | null) => ({
+  query: { code, ...range },
+}));
+const deadLinksQuery = defineQuery("GET /urls/dead-links");
+
+/** All that a changed link makes outdated. */
+export const linkQueries = [codesQuery, linkQuery, deadLinksQuery];
+
 /** Links that answer a question, page after page; the rows of before stay until the new ones are here. */
-export function useCodes(question: LinksQuestion): UseInfiniteQueryResult<InfiniteData<LinksAnswer>> {
-  const api = useApi();
-  const filter = toCodesFilter(question);
-  return useInfiniteQuery({
-    queryKey: [CODES, filter],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(CODES, undefined, { signal, query: { ...filter, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useCodes = (question: LinksQuestion) =>
+  useLoadPages(codesQuery(toCodesFilter(question)), { placeholderData: keepPreviousData });
 
 /** Clicks that answer a question, page after page. */
-export function useTracks(question: LinksQuestion): UseInfiniteQueryResult<InfiniteData<TracksAnswer>> {
-  const api = useApi();
-  const filter = toTracksFilter(question);
-  return useInfiniteQuery({
-    queryKey: [TRACKS, filter],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(TRACKS, undefined, { signal, query: { ...filter, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    // More comes while one looks: a page that is opened again is read again.
-    gcTime: 0,
-  });
-}
+export const useTracks = (question: LinksQuestion) =>
+  // More comes while one looks: a page that is opened again is read again.
+  useLoadPages(tracksQuery(toTracksFilter(question)), { placeholderData: keepPreviousData, gcTime: 0 });
 
 /** One link by its code; null: there is none. */
-export function useLink(code: string): UseQueryResult<LinkItem | null> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [CODES, "one", code],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call(CODES, undefined, { signal, query: { code } });
-      return data.find((link) => link.code === code) ?? null;
-    },
-  });
-}
+export const useLink = (code: string): Loaded<LinkItem | null> =>
+  useLoad(linkQuery(code), { select: ({ data }) => data.find((link) => link.code === code) ?? null });
 
 /** Clicks of a link, day by day; without a range of the days that the portal shows usually. */
-export function useClicksByDay(code: string, range: DayRange | null): UseQueryResult<ClicksByDayAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [BY_DAY, code, range],
-    queryFn: ({ signal }) => api.call(BY_DAY, undefined, { signal, query: { code, ...range } }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useClicksByDay = (code: string, range: DayRange | null) =>
+  useLoad(clicksByDayQuery(code, range), { placeholderData: keepPreviousData });
+
+/** How many active links lead to a dead destination. */
+export const useDeadLinks = () => useLoad(deadLinksQuery());
 
 /** Changes a link; every list of links is read again. */
 export function useUpdateLink(done: (link: LinkItem) => string) {
-  const api = useApi();
   const notify = useNotify();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (request: UpdateLinkRequest) => api.call("POST /urls/update", request),
-    onSuccess: (link) => {
-      notify({ type: "success", message: done(link) });
-      return queries.invalidateQueries({ queryKey: [CODES] });
-    },
+  return useChange((api, request: UpdateLinkRequest) => api.call("POST /urls/update", request), {
+    invalidates: linkQueries,
+    onSuccess: (link) => notify({ type: "success", message: done(link) }),
   });
 }

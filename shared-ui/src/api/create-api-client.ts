@@ -16,7 +16,7 @@ export interface CallOptions<K extends EndpointKey> {
   credentials?: "omit";
 }
 
-type CallArguments<K extends EndpointKey> =
+export type CallArguments<K extends EndpointKey> =
   EndpointBody<K> extends undefined
     ? [body?: undefined, options?: CallOptions<K>]
     : [body: EndpointBody<K>, options?: CallOptions<K>];

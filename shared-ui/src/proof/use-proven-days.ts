@@ -1,20 +1,17 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-
-import { type ProvenDaysAnswer, useApi } from "../api/index.js";
+import { defineQuery, type Loaded, type ProvenDaysAnswer, useLoad } from "../api/index.js";
 import type { DayRange } from "../dates/index.js";
 
 /** What is late comes soon. */
 const LATE_MS = 15_000;
 
+const ownDays = defineQuery("GET /sales/coverage", (range: DayRange) => ({ query: { ...range } }));
+const clientsDays = defineQuery("GET /admin/coverage", (client: string, range: DayRange) => ({
+  query: { ...range, client },
+}));
+
 /** How far the days of the caller's own locations are proven, or those of a client. */
-export function useProvenDays(range: DayRange, client: string | null): UseQueryResult<ProvenDaysAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: ["proven-days", client, range],
-    queryFn: ({ signal }) =>
-      client === null
-        ? api.call("GET /sales/coverage", undefined, { signal, query: { ...range } })
-        : api.call("GET /admin/coverage", undefined, { signal, query: { ...range, client } }),
+export function useProvenDays(range: DayRange, client: string | null): Loaded<ProvenDaysAnswer> {
+  return useLoad(client === null ? ownDays(range) : clientsDays(client, range), {
     refetchInterval: ({ state }) => (state.data && hasLate(state.data) ? LATE_MS : false),
   });
 }

@@ -1,0 +1,14 @@
+import { useNotify } from "@portal/host-contract";
+import { type LinkItem, useChange } from "@portal/shared-ui/api";
+
+import { linkQueries } from "./use-links.js";
+
+/** Looks at once where a link leads; every list of links is read again. */
+export function useCheckDestination(describe: (link: LinkItem) => string) {
+  const notify = useNotify();
+  return useChange((api, code: string) => api.call("POST /urls/check-destination", { code }), {
+    invalidates: linkQueries,
+    onSuccess: (link) =>
+      notify({ type: link.destinationCheck?.reason === null ? "success" : "error", message: describe(link) }),
+  });
+}
