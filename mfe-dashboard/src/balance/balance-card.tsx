@@ -1,15 +1,14 @@
-import { type BalanceAnswer, type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
+import { type BalanceAnswer, type DebitsAnswer, describeFailure, type Loaded } from "@portal/shared-ui/api";
 import { ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
-import type { UseQueryResult } from "@tanstack/react-query";
 
 import styles from "./balance-card.module.css";
 import { BalanceBar, BalanceParts } from "./balance-parts.js";
 import { NextDebit } from "./next-debit.js";
 
 export interface BalanceCardProps {
-  balance: UseQueryResult<BalanceAnswer>;
+  balance: Loaded<BalanceAnswer>;
   /** What is debited next, in the words of its notice; undefined while it is not known. */
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
   /** 30% of the shown days, in cents: before the agreement it is said what would be owed. null: not known. */

@@ -1,17 +1,11 @@
-import { type BalanceAnswer, useApi } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-
-const ENDPOINT = "GET /pc/balance";
+import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
 /** One answer serves all places of a page, also those that are drawn a moment later; in ms. */
 const FRESH_FOR_MS = 5_000;
 
+export const balanceQuery = defineQuery("GET /pc/balance", (client: string | null) => ({
+  query: { client: client ?? undefined },
+}));
+
 /** What the caller owes now, whatever days are shown; of a client for staff. */
-export function useBalance(client?: string): UseQueryResult<BalanceAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT, client ?? null],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { query: { client }, signal }),
-    staleTime: FRESH_FOR_MS,
-  });
-}
+export const useBalance = (client?: string) => useLoad(balanceQuery(client ?? null), { staleTime: FRESH_FOR_MS });

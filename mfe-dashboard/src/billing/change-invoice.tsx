@@ -1,8 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type InvoiceAnswer, useChange } from "@portal/shared-ui/api";
 import { Button, Card } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import styles from "./billing.module.css";
@@ -45,17 +44,17 @@ interface InvoiceChange {
 /** Voids, reissues or writes off the invoice; a reissued one is gone to. */
 function useInvoiceChange(id: string): InvoiceChange {
   const { navigate } = useNavigation();
-  const api = useApi();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<Change | null>(null);
-  const change = useMutation({
-    mutationFn: ({ what, reason }: { what: Change; reason: string }) => api.call(CALLS[what], { id, reason }),
-    onSuccess: async (answer, { what }) => {
-      setAsked(null);
-      await queries.invalidateQueries();
-      if (what === "reissue" && answer.invoice) navigate(`/invoice?id=${encodeURIComponent(answer.invoice.id)}`);
+  const change = useChange(
+    (api, { what, reason }: { what: Change; reason: string }) => api.call(CALLS[what], { id, reason }),
+    {
+      invalidates: "all",
+      onSuccess: () => setAsked(null),
+      onSettled: (answer, _, { what }) => {
+        if (what === "reissue" && answer?.invoice) navigate(`/invoice?id=${encodeURIComponent(answer.invoice.id)}`);
+      },
     },
-  });
+  );
   const send = (reason: string) => (asked === null ? undefined : change.mutate({ what: asked, reason }));
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }

@@ -1,11 +1,10 @@
-import { type DebitsAnswer, describeFailure } from "@portal/shared-ui/api";
+import { type DebitsAnswer, describeFailure, type Loaded } from "@portal/shared-ui/api";
 import { ErrorCard, Notice } from "@portal/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 
 import { OwedNotice } from "./owed-notice.js";
 
 /** Says first what costs money: debits that have ended without it. That this is not known, or not yet, is said in its place. */
-export function DebitAlarms({ debits }: { debits: UseQueryResult<DebitsAnswer> }) {
+export function DebitAlarms({ debits }: { debits: Loaded<DebitsAnswer> }) {
   if (debits.isLoadingError) {
     return (
       <ErrorCard

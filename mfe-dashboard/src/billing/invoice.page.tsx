@@ -1,8 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
+import { can, describeFailure, type InvoiceAnswer } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState, ErrorCard, Icon, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import styles from "./billing.module.css";
 import { ChangeInvoice } from "./change-invoice.js";
@@ -11,19 +10,7 @@ import { InvoiceFacts } from "./invoice-facts.js";
 import { InvoiceLines } from "./invoice-lines.js";
 import { InvoiceTimeline } from "./invoice-timeline.js";
 import { PaymentsCard } from "./payments-card.js";
-
-const ENDPOINT = "GET /pc/invoices/{id}";
-/** While money is on its way, in ms. */
-const POLL_MS = 15_000;
-
-function useInvoice(id: string): UseQueryResult<InvoiceAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT, id],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === "processing" ? POLL_MS : false),
-  });
-}
+import { useInvoice } from "./use-invoice.js";
 
 /** `/invoice?id=`: where the money is, then every line with its sale; for its client and for who bills. */
 export function InvoicePage() {

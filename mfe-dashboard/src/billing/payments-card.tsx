@@ -1,9 +1,8 @@
-import { describeFailure, type InvoiceAnswer, type OutsidePayment, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type InvoiceAnswer, type OutsidePayment, useChange } from "@portal/shared-ui/api";
 import { Badge, Button, Card } from "@portal/shared-ui/core";
 import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import styles from "./debit-list.module.css";
@@ -70,15 +69,10 @@ function Recorded({
 
 /** Asks why a payment is reversed, and reverses it. */
 function ReversePayment({ payment, onClose }: { payment: OutsidePayment; onClose: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const reversal = useMutation({
-    mutationFn: (reason: string) => api.call("POST /pc/take-back-payment", { id: payment.id, reason }),
-    onSuccess: async () => {
-      onClose();
-      await queries.invalidateQueries();
-    },
-  });
+  const reversal = useChange(
+    (api, reason: string) => api.call("POST /pc/take-back-payment", { id: payment.id, reason }),
+    { invalidates: "all", onSuccess: onClose },
+  );
   return (
     <ReasonDialog
       title={`Reverse the payment of ${formatMoney(payment.amount)}`}

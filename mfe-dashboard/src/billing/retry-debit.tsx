@@ -1,9 +1,8 @@
-import { describeFailure, type InvoiceAnswer, isApiError, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type InvoiceAnswer, isApiError, useChange } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { DateField, formatWeekday, readUsDay, toUsDay } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 export interface RetryDebitProps {
@@ -14,18 +13,13 @@ export interface RetryDebitProps {
 
 /** The day as it is typed, judged and sent. */
 function useRetry({ invoice, days, onClose }: RetryDebitProps) {
-  const api = useApi();
-  const queries = useQueryClient();
   const [typed, setTyped] = useState(toUsDay(days.from));
   const [isTried, setTried] = useState(false);
   const date = readUsDay(typed);
-  const retry = useMutation({
-    mutationFn: (day: string) => api.call("POST /pc/retry-debit", { invoiceId: invoice.id, date: day }),
-    onSuccess: async () => {
-      onClose();
-      await queries.invalidateQueries();
-    },
-  });
+  const retry = useChange(
+    (api, day: string) => api.call("POST /pc/retry-debit", { invoiceId: invoice.id, date: day }),
+    { invalidates: "all", onSuccess: onClose },
+  );
   const atField = isApiError(retry.error) ? retry.error.fields?.date : undefined;
   return {
     typed,

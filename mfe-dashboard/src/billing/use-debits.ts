@@ -1,14 +1,6 @@
-import { type DebitsAnswer, type DebitsQuery, useApi } from "@portal/shared-ui/api";
-import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { type DebitsQuery, defineQuery, keepPreviousData, useLoad } from "@portal/shared-ui/api";
 
-const ENDPOINT = "GET /pc/debits";
+export const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
 /** What is debited in a month; the month of before stays until the other is here. */
-export function useDebits(query: DebitsQuery): UseQueryResult<DebitsAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT, query],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useDebits = (query: DebitsQuery) => useLoad(debitsQuery(query), { placeholderData: keepPreviousData });

@@ -1,24 +1,12 @@
-import { type InvoiceItem, type Page, useApi } from "@portal/shared-ui/api";
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { definePagedList, useLoadPages } from "@portal/shared-ui/api";
 
-const ENDPOINT = "POST /pc/fetch-invoices";
+const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client: string | null) => ({
+  body: { ...(client === null ? {} : { id: client }), ...(cursor === undefined ? {} : { cursor }) },
+}));
 
 /**
  * The invoices, newest first, page after page.
  *
  * @param client user id, from who bills; one's own without it (S14)
  */
-export function useInvoices(client: string | null): UseInfiniteQueryResult<InfiniteData<Page<InvoiceItem[]>>> {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [ENDPOINT, client],
-    queryFn: ({ signal, pageParam }) =>
-      api.callPage(
-        ENDPOINT,
-        { ...(client === null ? {} : { id: client }), ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
+export const useInvoices = (client: string | null) => useLoadPages(invoicesQuery(client));

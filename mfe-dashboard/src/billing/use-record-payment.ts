@@ -1,8 +1,13 @@
-import { type InvoiceAnswer, isApiError, PAYMENT_METHODS, useApi } from "@portal/shared-ui/api";
+import {
+  type InvoiceAnswer,
+  isApiError,
+  PAYMENT_METHODS,
+  type RecordPaymentRequest,
+  useChange,
+} from "@portal/shared-ui/api";
 import { readUsDay, toUsDay, useToday } from "@portal/shared-ui/dates";
 import { useFormErrors } from "@portal/shared-ui/forms";
 import { formatMoney } from "@portal/shared-ui/money";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { readAmount } from "./read-amount.js";
@@ -39,25 +44,16 @@ function readFields(error: Error | null): Partial<Record<Field, string>> | null 
 
 /** A payment as it is typed, judged and recorded. */
 export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: () => void) {
-  const api = useApi();
-  const queries = useQueryClient();
   const today = useToday(timeZone);
   const [draft, setDraft] = useState<PaymentDraft>({
     ...{ amount: formatMoney(due), date: toUsDay(today), method: "", reference: "" },
   });
   const { errors, formRef, show, clear } = useFormErrors<Field>();
-  const recording = useMutation({
-    mutationFn: (body: Parameters<typeof send>[0]) => send(body),
-    onSuccess: async () => {
-      onDone();
-      await queries.invalidateQueries();
-    },
-    onError: (error) => show(readFields(error) ?? {}),
-  });
-
-  function send(body: { amount: number; date: string; method: (typeof PAYMENT_METHODS)[number]; reference: string }) {
-    return api.call("POST /pc/record-payment", { invoiceId: id, ...body });
-  }
+  const recording = useChange(
+    (api, body: Omit<RecordPaymentRequest, "invoiceId">) =>
+      api.call("POST /pc/record-payment", { invoiceId: id, ...body }),
+    { invalidates: "all", onSuccess: onDone, onError: (error) => show(readFields(error) ?? {}) },
+  );
 
   function submit() {
     const faults = judge(draft, due);

@@ -1,29 +1,12 @@
-import {
-  type ChannelFigures,
-  type ChannelsAnswer,
-  describeFailure,
-  SALES_CHANNELS,
-  type SalesChannel,
-  useApi,
-} from "@portal/shared-ui/api";
+import { type ChannelFigures, describeFailure, SALES_CHANNELS, type SalesChannel } from "@portal/shared-ui/api";
 import { Card, Checkbox, type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
 import styles from "./channel-parts.module.css";
 import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel.texts.js";
 import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
-
-const ENDPOINT = "GET /sales/channels";
-
-function useChannels({ range }: DashboardFilter): UseQueryResult<ChannelsAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT, range],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query: { ...range } }),
-  });
-}
+import { useChannels } from "./use-channels.js";
 
 export interface ChannelBoxesProps {
   filter: DashboardFilter;

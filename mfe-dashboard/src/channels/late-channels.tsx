@@ -1,19 +1,14 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { composeQuery, describeFailure, useLoad } from "@portal/shared-ui/api";
 import { ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 
 import type { DashboardFilter } from "../sales/sales-filter.js";
 import type { ChannelBoxesProps } from "./channel-parts.js";
 import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
+const channelParts = composeQuery("channel-parts", () => import("./channel-parts.js"));
+
 /** A part of its own: it comes when somebody opens the sources, or has chosen a channel. */
-function useParts() {
-  return useQuery({
-    queryKey: ["channel-parts"],
-    queryFn: () => import("./channel-parts.js"),
-    staleTime: Infinity,
-  });
-}
+const useParts = () => useLoad(channelParts(), { staleTime: Infinity });
 
 /** The boxes of 'Select Source' for what customers come by. */
 export function ChannelBoxes(props: ChannelBoxesProps) {

@@ -1,13 +1,19 @@
-import { type SalesFilter, type SalesSeriesAnswer, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  defineQuery,
+  type Loaded,
+  type SalesFilter,
+  type SalesSeriesAnswer,
+  type SalesSummaryAnswer,
+  useLoad,
+} from "@portal/shared-ui/api";
 
 import { keepFigures } from "../known/keep-figures.js";
 import { useAskAgain } from "../sales/use-ask-again.js";
 
-const ENDPOINT = "GET /sales/series";
+const seriesQuery = defineQuery("GET /sales/series", (query: SalesFilter) => ({ query }));
 
 /** What was sold step by step. */
-export type SalesSeries = UseQueryResult<SalesSeriesAnswer>;
+export type SalesSeries = Loaded<SalesSeriesAnswer>;
 
 /**
  * What was sold step by step; asked for at once with the figures, and again whenever those change.
@@ -15,11 +21,6 @@ export type SalesSeries = UseQueryResult<SalesSeriesAnswer>;
  * @param summary the range's figures; null until they are known
  */
 export function useSalesSeries(query: SalesFilter, summary: SalesSummaryAnswer | null): SalesSeries {
-  const api = useApi();
-  useAskAgain(ENDPOINT, query, summary);
-  return useQuery({
-    queryKey: [ENDPOINT, query],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query }),
-    placeholderData: keepFigures(query),
-  });
+  useAskAgain(seriesQuery, query, summary);
+  return useLoad(seriesQuery(query), { placeholderData: keepFigures(query) });
 }

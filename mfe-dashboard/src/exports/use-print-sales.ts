@@ -1,11 +1,11 @@
 import {
   type ApiClient,
+  composeQuery,
   type SalesFilter,
   type SalesOrder,
   type SalesSummaryAnswer,
-  useApi,
+  useLoad,
 } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 const PAGE = 200;
 /** A shop that is busy changes its figures while they are read: so often they are read anew. */
@@ -47,28 +47,21 @@ async function nameLocations(api: ApiClient, chosen: readonly string[], signal: 
 /** What the figures of the days say; when the source was last asked is not of them. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
-/**
- * Summary and orders of a filter, whole before anything is shown: a page for printing must not grow. Its calls are apart, so
- * the figures are asked for again after the orders: they are of one moment where nothing has moved meanwhile.
- */
-export function usePrintSales(query: SalesFilter): UseQueryResult<PrintSales> {
-  const api = useApi();
-  return useQuery({
-    queryKey: ["print", query],
-    queryFn: async ({ signal }) => {
-      const locations = await nameLocations(api, query.location ?? [], signal);
-      let before = await api.call("GET /sales/summary", undefined, { signal, query });
-      for (let reading = 0; reading < READINGS; reading += 1) {
-        const days = { ...query, start: before.start, end: before.end };
-        const orders = await readOrders(api, days, signal);
-        const readAt = new Date().toISOString();
-        const summary = await api.call("GET /sales/summary", undefined, { signal, query: days });
-        if (figuresOf(summary) === figuresOf(before)) return { summary, orders, readAt, locations };
-        before = summary;
-      }
-      throw new SalesMoved("The sales have changed while they were read.");
-    },
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-}
+/** Its calls are apart: the figures are asked for again after the orders, and are of one moment where nothing has moved meanwhile. */
+const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFilter): Promise<PrintSales> => {
+  const locations = await nameLocations(api, query.location ?? [], signal);
+  let before = await api.call("GET /sales/summary", undefined, { signal, query });
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const days = { ...query, start: before.start, end: before.end };
+    const orders = await readOrders(api, days, signal);
+    const readAt = new Date().toISOString();
+    const summary = await api.call("GET /sales/summary", undefined, { signal, query: days });
+    if (figuresOf(summary) === figuresOf(before)) return { summary, orders, readAt, locations };
+    before = summary;
+  }
+  throw new SalesMoved("The sales have changed while they were read.");
+});
+
+/** Summary and orders of a filter, whole before anything is shown: a page for printing must not grow. */
+export const usePrintSales = (query: SalesFilter) =>
+  useLoad(printQuery(query), { staleTime: Infinity, refetchOnWindowFocus: false });

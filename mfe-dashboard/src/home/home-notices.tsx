@@ -1,7 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type Integration } from "@portal/shared-ui/api";
+import { describeFailure, type Integration, type Loaded } from "@portal/shared-ui/api";
 import { ErrorCard, Notice } from "@portal/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ConnectionNotices } from "../sales/connection-notices.js";
 import { LinkedAccounts } from "../sales/linked-accounts.js";
@@ -10,7 +9,7 @@ import { findSalesConnections, isSalesSource } from "../sales/sales-connections.
 import { WizardNotice } from "./wizard-notice.js";
 
 export interface HomeNoticesProps {
-  integrations: UseQueryResult<Integration[]>;
+  integrations: Loaded<Integration[]>;
   /** Sales of a source that is gone are there. */
   hasHistory: boolean;
 }

@@ -4,7 +4,7 @@ interface Asked {
   queryKey: readonly unknown[];
 }
 
-/** What a query `[endpoint, filter]` is asked as of. */
+/** What a query of a filter is asked as of: the filter follows the name in its key. */
 function readAsOf({ queryKey }: Asked): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }

@@ -1,9 +1,11 @@
-import type { SalesFilter } from "@portal/shared-ui/api";
+import { composeQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 import { Button, Notice } from "@portal/shared-ui/core";
 import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
-import { useQuery } from "@tanstack/react-query";
 
 import styles from "./known.module.css";
+
+/** A part of its own: few look back. */
+const knownChanges = composeQuery("known-changes", () => import("./known-changes.js"));
 
 export interface KnownBannerProps {
   /** `filter` as the portal's calls take it. */
@@ -23,12 +25,7 @@ interface BannerProps extends KnownBannerProps {
 }
 
 function Banner({ query, asOf, onLeave }: BannerProps) {
-  // A part of its own: few look back.
-  const changes = useQuery({
-    queryKey: ["known-changes"],
-    queryFn: () => import("./known-changes.js"),
-    staleTime: Infinity,
-  });
+  const changes = useLoad(knownChanges(), { staleTime: Infinity });
   return (
     <section className={styles.banner} aria-label="Figures of an earlier day">
       <Notice tone="warn" title={`As of ${formatDay(asOf)}`} action={<Button onClick={onLeave}>Back to now</Button>}>

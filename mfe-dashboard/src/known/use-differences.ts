@@ -1,13 +1,6 @@
-import { type SalesDifferencesAnswer, type SalesFilter, useApi } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 
-const ENDPOINT = "GET /sales/differences";
+const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilter) => ({ query }));
 
 /** Why the figures of the filter's day are not those of now. */
-export function useDifferences(query: SalesFilter): UseQueryResult<SalesDifferencesAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT, query],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query }),
-  });
-}
+export const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));

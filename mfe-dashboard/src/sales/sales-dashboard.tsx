@@ -1,7 +1,12 @@
-import { describeFailure, type ImportProgress, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import {
+  describeFailure,
+  type ImportProgress,
+  type Integration,
+  type Loaded,
+  type SalesSummaryAnswer,
+} from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { DayRange, LocalDay } from "@portal/shared-ui/dates";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { BalanceSkeleton } from "../balance/balance-card.js";
@@ -123,7 +128,7 @@ interface SalesProps extends SalesAnswers {
   /** What the sum is called in the seller's own till. */
   matches: string | null;
   /** Answered, or refused. */
-  summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
+  summary: Exclude<Loaded<SalesSummaryAnswer>, { isPending: true }>;
   filter: DashboardFilter;
   onSearch: (next: string) => void;
   onAllOrders: () => void;

@@ -1,11 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { composeQuery, useLoad } from "@portal/shared-ui/api";
+
+const orderDialog = composeQuery("order-dialog", () => import("./order-dialog.js"));
 
 /** What an order comes to is a part of its own: asked for when somebody is about to open one. */
-export function useOrderDialog(isWanted: boolean) {
-  return useQuery({
-    queryKey: ["order-dialog"],
-    queryFn: () => import("./order-dialog.js"),
-    staleTime: Infinity,
-    enabled: isWanted,
-  });
-}
+export const useOrderDialog = (isWanted: boolean) => useLoad(orderDialog(), { staleTime: Infinity, enabled: isWanted });

@@ -1,10 +1,7 @@
-import type { SalesOrdersAnswer, SalesOrdersQuery, SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryCache, type SalesOrdersQuery, type SalesSummaryAnswer, useQueryCache } from "@portal/shared-ui/api";
 import { useEffect, useMemo, useState } from "react";
 
-import { ORDERS_ENDPOINT, type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
-
-type Pages = InfiniteData<SalesOrdersAnswer, string | null>;
+import { ordersQuery, type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
 
 /** The list of orders: what is read of it and how much of it is shown. */
 export interface OrderListState {
@@ -26,7 +23,7 @@ export function useOrderList(
   figures: SalesSummaryAnswer | null,
   search: string,
 ): OrderListState {
-  const client = useQueryClient();
+  const cache = useQueryCache();
   const query = useMemo<SalesOrdersQuery>(() => (search === "" ? filter : { ...filter, q: search }), [filter, search]);
   const [expanded, setExpanded] = useState<{ query: SalesOrdersQuery; figures: SalesSummaryAnswer | null } | null>(
     null,
@@ -36,20 +33,20 @@ export function useOrderList(
   const isOutdated = isExpanded && figures !== null && expanded.figures !== null && !isSame(expanded.figures, figures);
 
   // Whatever is left is read anew as it is next shown: the newest page, not all that somebody scrolled through.
-  useEffect(() => (isExpanded ? () => forgetOlder(client, query) : undefined), [client, query, isExpanded]);
+  useEffect(() => (isExpanded ? () => forgetOlder(cache, query) : undefined), [cache, query, isExpanded]);
 
   function collapse() {
     setExpanded(null);
-    forgetOlder(client, query);
+    forgetOlder(cache, query);
     void orders.refetch();
   }
 
   return { orders, search, isExpanded, isOutdated, expand: () => setExpanded({ query, figures }), collapse };
 }
 
-function forgetOlder(client: QueryClient, query: SalesOrdersQuery): void {
-  client.setQueryData<Pages>(
-    [ORDERS_ENDPOINT, query],
+function forgetOlder(cache: QueryCache, query: SalesOrdersQuery): void {
+  cache.update(
+    ordersQuery(query),
     (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
   );
 }

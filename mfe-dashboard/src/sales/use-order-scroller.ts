@@ -1,11 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { composeQuery, useLoad } from "@portal/shared-ui/api";
+
+const orderScroller = composeQuery("order-scroller", () => import("./order-scroller.js"));
 
 /** The long list is a part of its own: most people read the newest orders only. */
-export function useOrderScroller(isWanted: boolean) {
-  return useQuery({
-    queryKey: ["order-scroller"],
-    queryFn: () => import("./order-scroller.js"),
-    staleTime: Infinity,
-    enabled: isWanted,
-  });
-}
+export const useOrderScroller = (isWanted: boolean) =>
+  useLoad(orderScroller(), { staleTime: Infinity, enabled: isWanted });

@@ -1,16 +1,24 @@
-import { type SalesOrdersAnswer, type SalesOrdersQuery, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import {
+  definePagedQuery,
+  type LoadedPages,
+  type SalesOrdersAnswer,
+  type SalesOrdersQuery,
+  type SalesSummaryAnswer,
+  useLoadPages,
+} from "@portal/shared-ui/api";
 
 import { keepFigures } from "../known/keep-figures.js";
 import { useAskAgain } from "./use-ask-again.js";
 
-export const ORDERS_ENDPOINT = "GET /sales/orders";
-
 /** Rows of each page but the first, which has as many as the portal gives. */
 const OLDER_ROWS = 200;
 
+export const ordersQuery = definePagedQuery("GET /sales/orders", (cursor, query: SalesOrdersQuery) => ({
+  query: cursor === undefined ? query : { ...query, cursor, limit: OLDER_ROWS },
+}));
+
 /** The orders of a range and how to get more of them, newest first, page after page. */
-export type SalesOrders = UseInfiniteQueryResult<InfiniteData<SalesOrdersAnswer>>;
+export type SalesOrders = LoadedPages<SalesOrdersAnswer>;
 
 /**
  * The orders of a range; asked for at once with its figures, and again whenever those change.
@@ -23,17 +31,8 @@ export function useSalesOrders(
   summary: SalesSummaryAnswer | null,
   isStill: boolean,
 ): SalesOrders {
-  const api = useApi();
-  useAskAgain(ORDERS_ENDPOINT, query, summary);
-  return useInfiniteQuery({
-    queryKey: [ORDERS_ENDPOINT, query],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(ORDERS_ENDPOINT, undefined, {
-        signal,
-        query: pageParam === null ? query : { ...query, cursor: pageParam, limit: OLDER_ROWS },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  useAskAgain(ordersQuery, query, summary);
+  return useLoadPages(ordersQuery(query), {
     placeholderData: keepFigures(query),
     staleTime: isStill ? "static" : 0,
   });

@@ -1,37 +1,14 @@
 import { useNavigation } from "@portal/host-contract";
-import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
+import { type AccountDocument, describeFailure, type GivenConsent } from "@portal/shared-ui/api";
 import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
 import { findBrowserZone, formatInstant, nameTimeZone } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ListFailure } from "./security/list-failure.js";
 import { documentsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";
-
-const DOCUMENTS = "GET /account/documents";
-const CONSENTS = "GET /account/consents";
-/** Milliseconds. */
-const FILE_POLL = 2000;
-
-/** Both lists as one: what was agreed to, then the consents given. */
-function useDocuments() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [CONSENTS, DOCUMENTS],
-    queryFn: async ({ signal }) => {
-      const [agreed, given] = await Promise.all([
-        api.call(DOCUMENTS, undefined, { signal }),
-        api.call(CONSENTS, undefined, { signal }),
-      ]);
-      return { agreed, given };
-    },
-    // A file in the making takes a moment.
-    refetchInterval: ({ state }) =>
-      state.data?.agreed.some(({ file }) => file.state === "making") ? FILE_POLL : false,
-  });
-}
+import { useDocuments } from "./use-documents.js";
 
 /**
  * What the person has agreed to for their business and for themselves, in the words that were shown.

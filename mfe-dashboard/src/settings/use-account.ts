@@ -1,17 +1,12 @@
-import { type AllUserInfoAnswer, useApi } from "@portal/shared-ui/api";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-
-const ENDPOINT = "POST /recover/all-user-info";
+import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
 /** While a job moves the sales to another zone. */
 const POLL_MS = 1000;
 
+export const accountQuery = defineQuery("POST /recover/all-user-info", () => ({ body: {} }));
+
 /** The signed-in person and, where there is one, their business. */
-export function useAccount(): UseQueryResult<AllUserInfoAnswer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT],
-    queryFn: ({ signal }) => api.call(ENDPOINT, {}, { signal }),
+export const useAccount = () =>
+  useLoad(accountQuery(), {
     refetchInterval: ({ state }) => (state.data?.business?.pendingTimeZone ? POLL_MS : false),
   });
-}

@@ -1,9 +1,9 @@
 import { useNotify } from "@portal/host-contract";
-import { type CodeType, isApiError, type UpdateUserInfo, useApi } from "@portal/shared-ui/api";
+import { type CodeType, isApiError, type UpdateUserInfo, useApi, useQueryCache } from "@portal/shared-ui/api";
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
-import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
+import { accountQuery } from "./use-account.js";
 import { useUpdateAccount } from "./use-update-account.js";
 
 /** Says in a toast what came of a call; a refusal may name the seconds to wait. */
@@ -24,7 +24,7 @@ function useTell(onWait: (seconds: number) => void) {
 /** The code of a new contact: verifying it, sending another one, and taking the change back. */
 export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
   const api = useApi();
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const wait = useCountdown();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
@@ -36,7 +36,7 @@ export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
       async () => {
         const body = { code: entered, type, flowSource: "settings" as const };
         const answer = await api.call("POST /verify/verify-code", body);
-        await client.invalidateQueries({ queryKey: ["POST /recover/all-user-info"] });
+        await invalidate([accountQuery]);
         return answer;
       },
       (refusal) => setError(refusal.message),

@@ -1,9 +1,10 @@
 import { useNotify } from "@portal/host-contract";
-import { type ApiError, type EndpointBody, isApiError, useApi } from "@portal/shared-ui/api";
+import { type ApiError, type EndpointBody, isApiError, useApi, useQueryCache } from "@portal/shared-ui/api";
 import { useSingleFlight } from "@portal/shared-ui/timing";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { settingsTexts } from "./settings.texts.js";
+import { accountQuery } from "./use-account.js";
+import { documentsQuery } from "./use-documents.js";
 
 export interface UpdateAccountOptions {
   onSaved?: () => void;
@@ -14,13 +15,13 @@ export interface UpdateAccountOptions {
 /** Sends what was changed and reads the account again, also after a refusal: part of it may have been kept. */
 export function useUpdateAccount({ onSaved, onRefused }: UpdateAccountOptions) {
   const api = useApi();
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const notify = useNotify();
   return useSingleFlight(async (body: EndpointBody<"POST /recover/updateUser">) => {
     try {
       const answer = await api.call("POST /recover/updateUser", body);
-      await client.invalidateQueries({ queryKey: ["POST /recover/all-user-info"] });
-      void client.invalidateQueries({ queryKey: ["GET /account/consents"] });
+      await invalidate([accountQuery]);
+      void invalidate([documentsQuery]);
       onSaved?.();
       notify({ type: "success", message: answer.message });
     } catch (error) {

@@ -1,21 +1,20 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure, isApiError } from "@portal/shared-ui/api";
 import { BrandMark, ContactUs, ErrorCard, LegalLinks, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
+import { SharedQueries } from "./shared-queries.js";
 import styles from "./shared-sales.module.css";
 import { SharedSales } from "./shared-sales.js";
 import { sharedTexts as texts } from "./shared.texts.js";
-import { createSharedQueries, useSharedOrders, useSharedSales } from "./use-shared-sales.js";
+import { useSharedOrders, useSharedSales } from "./use-shared-sales.js";
 
 /** /shared#token: sales that a client shows to a bookkeeper, for whom no account is needed. What is behind # is in no log. */
 export function SharedSalesPage() {
   const { location } = useNavigation();
-  const [queries] = useState(createSharedQueries);
   const token = location.hash.slice(1);
   return (
-    <QueryClientProvider client={queries}>
+    <SharedQueries>
       <div className={styles.page}>
         <header className={styles.brand}>
           <BrandMark size={40} agencyFirst />
@@ -26,7 +25,7 @@ export function SharedSalesPage() {
           <LegalLinks />
         </footer>
       </div>
-    </QueryClientProvider>
+    </SharedQueries>
   );
 }
 

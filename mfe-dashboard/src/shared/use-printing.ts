@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useChange } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -6,18 +6,16 @@ import type { SalesOrders } from "../sales/use-sales-orders.js";
 
 /** Reads what is left of a list, page after page, then opens the browser's printing: paper has all rows. */
 export function usePrintAll(orders: SalesOrders) {
-  return useMutation({
-    mutationFn: async () => {
-      let read = orders;
-      while (read.hasNextPage) {
-        const next = await read.fetchNextPage();
-        if (next.error) throw next.error;
-        read = next;
-      }
-      // React draws what was read before the browser takes its picture.
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      window.print();
-    },
+  return useChange(async () => {
+    let read = orders;
+    while (read.hasNextPage) {
+      const next = await read.fetchNextPage();
+      if (next.error) throw next.error;
+      read = next;
+    }
+    // React draws what was read before the browser takes its picture.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    window.print();
   });
 }
 

@@ -1,10 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { composeQuery, useLoad } from "@portal/shared-ui/api";
+
+const shareDialog = composeQuery("share-dialog", () => import("./share-dialog.js"));
 
 /** The dialog 'Share with a bookkeeper', a part of its own: few open it. */
-export function useShareDialog() {
-  return useQuery({
-    queryKey: ["share-dialog"],
-    queryFn: () => import("./share-dialog.js"),
-    staleTime: Infinity,
-  });
-}
+export const useShareDialog = () => useLoad(shareDialog(), { staleTime: Infinity });

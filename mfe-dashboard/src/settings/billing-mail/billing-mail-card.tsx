@@ -1,6 +1,5 @@
-import { type BillingMail, describeFailure, useApi } from "@portal/shared-ui/api";
+import { type BillingMail, defineQuery, describeFailure, useLoad } from "@portal/shared-ui/api";
 import { Button, Card, Checkbox, Skeleton } from "@portal/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { ListFailure } from "../security/list-failure.js";
@@ -9,15 +8,11 @@ import styles from "../settings.module.css";
 import { settingsTexts } from "../settings.texts.js";
 import { billingMailTexts } from "./billing-mail.texts.js";
 
-const SETTING = "GET /pc/billing-mail";
+const billingMailQuery = defineQuery("GET /pc/billing-mail");
 
 /** Whether the agency's clients get their invoices by mail (S52), for admins. */
 export function BillingMailCard({ id }: { id?: string }) {
-  const api = useApi();
-  const setting = useQuery({
-    queryKey: [SETTING],
-    queryFn: ({ signal }) => api.call(SETTING, undefined, { signal }),
-  });
+  const setting = useLoad(billingMailQuery());
   return (
     <Card id={id} title={billingMailTexts.title}>
       {setting.isPending ? <Skeleton label={billingMailTexts.loading} height="4rem" /> : null}
@@ -30,10 +25,9 @@ export function BillingMailCard({ id }: { id?: string }) {
 }
 
 function BillingMailForm({ setting }: { setting: BillingMail }) {
-  const api = useApi();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? setting.on;
-  const save = useAccountChange<BillingMail>(SETTING, async (wanted) => {
+  const save = useAccountChange(billingMailQuery, async (api, wanted: BillingMail) => {
     await api.call("POST /pc/billing-mail", wanted);
     return billingMailTexts.saved;
   });

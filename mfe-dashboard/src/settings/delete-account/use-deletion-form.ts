@@ -1,19 +1,18 @@
 import { useNotify } from "@portal/host-contract";
-import { type ApiError, isApiError, useApi } from "@portal/shared-ui/api";
+import { type ApiError, isApiError, useApi, useQueryCache } from "@portal/shared-ui/api";
 import { useFormErrors } from "@portal/shared-ui/forms";
 import { useSingleFlight } from "@portal/shared-ui/timing";
-import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { deletionTexts } from "./delete-account.texts.js";
-import { DELETION } from "./use-account-deletion.js";
+import { deletionQuery } from "./use-account-deletion.js";
 
 type Field = "password" | "confirmation";
 
 /** The password and the typed word, and what the server has against them. The call may open the host's dialog (S18). */
 export function useDeletionForm(needsPassword: boolean, onRequested: () => void) {
   const api = useApi();
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const notify = useNotify();
   const { errors, formRef, show, clear } = useFormErrors<Field>();
   const [filled, setFilled] = useState({ password: "", confirmation: "" });
@@ -24,7 +23,7 @@ export function useDeletionForm(needsPassword: boolean, onRequested: () => void)
       const { password } = filled;
       await api.call("POST /account/deletion", { confirmation: "DELETE", ...(needsPassword ? { password } : {}) });
       notify({ type: "success", message: deletionTexts.requested });
-      await client.invalidateQueries({ queryKey: [DELETION] });
+      await invalidate([deletionQuery]);
       onRequested();
     } catch (error) {
       if (!isApiError(error)) throw error;

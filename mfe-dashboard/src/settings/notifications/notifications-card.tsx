@@ -1,6 +1,5 @@
-import { describeFailure, type NotificationSettings, useApi } from "@portal/shared-ui/api";
+import { defineQuery, describeFailure, type NotificationSettings, useLoad } from "@portal/shared-ui/api";
 import { Button, Card, Icon, Skeleton } from "@portal/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { ListFailure } from "../security/list-failure.js";
@@ -13,15 +12,11 @@ import own from "./notifications.module.css";
 import { notificationsTexts } from "./notifications.texts.js";
 import { WhereTheyGo } from "./where-they-go.js";
 
-const SETTINGS = "GET /account/notification-settings";
+const settingsQuery = defineQuery("GET /account/notification-settings");
 
 /** How the person is notified: what by email, by text, or in the portal alone (S52). */
 export function NotificationsCard({ id }: { id?: string }) {
-  const api = useApi();
-  const settings = useQuery({
-    queryKey: [SETTINGS],
-    queryFn: ({ signal }) => api.call(SETTINGS, undefined, { signal }),
-  });
+  const settings = useLoad(settingsQuery());
   return (
     <Card id={id} title={notificationsTexts.title}>
       {settings.isPending ? <Skeleton label={notificationsTexts.loading} height="20rem" /> : null}
@@ -34,9 +29,8 @@ export function NotificationsCard({ id }: { id?: string }) {
 }
 
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {
-  const api = useApi();
   const [chosen, setChosen] = useState<Chosen>({ kinds: {}, quietHours: null });
-  const save = useAccountChange<Chosen>(SETTINGS, async (wanted) => {
+  const save = useAccountChange(settingsQuery, async (api, wanted: Chosen) => {
     await api.call("POST /account/notification-settings", findChanges(settings, wanted));
     setChosen({ kinds: {}, quietHours: null });
     return notificationsTexts.saved;

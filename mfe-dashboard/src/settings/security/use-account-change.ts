@@ -1,17 +1,15 @@
 import { useNotify } from "@portal/host-contract";
-import { isApiError } from "@portal/shared-ui/api";
+import { type ApiClient, type CachedQuery, isApiError, useChange } from "@portal/shared-ui/api";
 import { isPasskeyError } from "@portal/shared-ui/passkeys";
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 
 /** A change of the account: its words in a toast (null: none), and its list asked for again whatever came of it. */
-export function useAccountChange<T>(
-  listKey: string,
-  change: (what: T) => Promise<string | null>,
-): UseMutationResult<string | null, Error, T> {
+export function useAccountChange<T = void>(
+  list: CachedQuery,
+  change: (api: ApiClient, what: T) => Promise<string | null>,
+) {
   const notify = useNotify();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
+  return useChange(change, {
+    invalidatesAlways: [list],
     onSuccess: (message) => {
       if (message !== null) notify({ type: "success", message });
     },
@@ -19,6 +17,5 @@ export function useAccountChange<T>(
       const known = isApiError(error) || isPasskeyError(error);
       notify({ type: "error", message: known ? error.message : "Something went wrong. Please try again." });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [listKey] }),
   });
 }

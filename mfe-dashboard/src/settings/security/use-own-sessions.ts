@@ -1,22 +1,17 @@
-import { type OwnSession, useApi } from "@portal/shared-ui/api";
-import { useQuery } from "@tanstack/react-query";
+import { defineQuery, type OwnSession, useLoad } from "@portal/shared-ui/api";
 
 import { useAccountChange } from "./use-account-change.js";
 
-const LIST = "GET /account/sessions";
+export const sessionsQuery = defineQuery("GET /account/sessions");
 
 /** Where the person is signed in or trusted, and what can be ended. */
 export function useOwnSessions() {
-  const api = useApi();
-  const list = useQuery<OwnSession[]>({
-    queryKey: [LIST],
-    queryFn: ({ signal }) => api.call(LIST, undefined, { signal }),
-  });
-  const revoke = useAccountChange(LIST, async ({ id }: OwnSession) => {
+  const list = useLoad(sessionsQuery());
+  const revoke = useAccountChange(sessionsQuery, async (api, { id }: OwnSession) => {
     const { message } = await api.call("POST /account/sessions/{id}/revoke", {}, { params: { id } });
     return message;
   });
-  const revokeOthers = useAccountChange(LIST, async () => {
+  const revokeOthers = useAccountChange(sessionsQuery, async (api) => {
     const { message } = await api.call("POST /account/sessions/revoke-others", {});
     return message;
   });

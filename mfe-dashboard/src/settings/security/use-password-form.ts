@@ -1,5 +1,5 @@
 import { useNotify } from "@portal/host-contract";
-import { type ApiError, isApiError, useApi } from "@portal/shared-ui/api";
+import { type ApiError, isApiError, useApi, useQueryCache } from "@portal/shared-ui/api";
 import {
   type FieldErrors,
   newPasswordTexts,
@@ -8,11 +8,12 @@ import {
   useNewPassword,
 } from "@portal/shared-ui/forms";
 import { useSingleFlight } from "@portal/shared-ui/timing";
-import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { settingsTexts } from "../settings.texts.js";
+import { accountQuery } from "../use-account.js";
 import { passwordTexts } from "./security.texts.js";
+import { sessionsQuery } from "./use-own-sessions.js";
 
 type Field = PasswordField | "currentPassword";
 type Filled = Record<Field, string>;
@@ -28,7 +29,7 @@ function findMissing(filled: Filled, hasPassword: boolean): FieldErrors<Field> {
 /** The password form of the settings: what is typed, what is wrong with it, and saving it. */
 export function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
   const api = useApi();
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const notify = useNotify();
   const [currentPassword, setCurrentPassword] = useState("");
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -38,9 +39,7 @@ export function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
   const { busy, run } = useSingleFlight(async (filled: Filled) => {
     try {
       const { message } = await api.call("POST /account/password", filled);
-      for (const key of ["POST /recover/all-user-info", "GET /account/sessions"]) {
-        void client.invalidateQueries({ queryKey: [key] });
-      }
+      void invalidate([accountQuery, sessionsQuery]);
       notify({ type: "success", message });
       onSaved();
     } catch (error) {

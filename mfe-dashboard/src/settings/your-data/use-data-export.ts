@@ -1,10 +1,9 @@
-import { type DataExport, useApi } from "@portal/shared-ui/api";
-import { useQuery } from "@tanstack/react-query";
+import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
 import { useAccountChange } from "../security/use-account-change.js";
 import { exportTexts } from "./your-data.texts.js";
 
-const STATE = "GET /account/export";
+const exportQuery = defineQuery("GET /account/export");
 
 /** While the archive is written. */
 const POLL_MS = 2000;
@@ -19,17 +18,14 @@ function followDownload(url: string): void {
 
 /** The person's archive: how it stands, a new one, and its file. Both of these may open the host's dialog first (S18). */
 export function useDataExport() {
-  const api = useApi();
-  const state = useQuery<DataExport>({
-    queryKey: [STATE],
-    queryFn: ({ signal }) => api.call(STATE, undefined, { signal }),
+  const state = useLoad(exportQuery(), {
     refetchInterval: ({ state: { data } }) => (data?.state === "running" ? POLL_MS : false),
   });
-  const ask = useAccountChange(STATE, async () => {
+  const ask = useAccountChange(exportQuery, async (api) => {
     await api.call("POST /account/export", {});
     return exportTexts.running;
   });
-  const download = useAccountChange(STATE, async () => {
+  const download = useAccountChange(exportQuery, async (api) => {
     const { url } = await api.call("POST /account/export/link", {});
     followDownload(url);
     return exportTexts.started;

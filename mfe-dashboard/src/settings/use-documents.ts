@@ -1,0 +1,20 @@
+import { composeQuery, useLoad } from "@portal/shared-ui/api";
+
+/** Milliseconds. */
+const FILE_POLL = 2000;
+
+export const documentsQuery = composeQuery("documents", async ({ api, signal }) => {
+  const [agreed, given] = await Promise.all([
+    api.call("GET /account/documents", undefined, { signal }),
+    api.call("GET /account/consents", undefined, { signal }),
+  ]);
+  return { agreed, given };
+});
+
+/** Both lists as one: what was agreed to, then the consents given. */
+export const useDocuments = () =>
+  useLoad(documentsQuery(), {
+    // A file in the making takes a moment.
+    refetchInterval: ({ state }) =>
+      state.data?.agreed.some(({ file }) => file.state === "making") ? FILE_POLL : false,
+  });
