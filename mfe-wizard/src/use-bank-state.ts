@@ -1,27 +1,17 @@
-import { type ApiClient, type BankStateAnswer, useApi } from "@portal/shared-ui/api";
-import {
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from "@tanstack/react-query";
+import { type ApiClient, type Change, defineQuery, useChange, useLoad, useQueryCache } from "@portal/shared-ui/api";
 import { useContext } from "react";
 
 import { StepEventsContext } from "./use-step-news.js";
 
-const ENDPOINT = "GET /pc/state";
+const bankStateQuery = defineQuery("GET /pc/state");
 
 /** Where this business is in the wizard: the portal alone knows, so that every device goes on at the same step (S46). */
-export function useBankState(): UseQueryResult<BankStateAnswer> {
-  const api = useApi();
-  return useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
-}
+export const useBankState = () => useLoad(bankStateQuery());
 
 /** Asks anew where the wizard goes on. Whether the portal said so is in `useBankState`. */
 export function useRefreshBankState(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.refetchQueries({ queryKey: [ENDPOINT] });
+  const { reload } = useQueryCache();
+  return () => reload(bankStateQuery);
 }
 
 /**
@@ -33,12 +23,10 @@ export function useRefreshBankState(): () => Promise<void> {
 export function useStepCall<Answer, Input = void>(
   run: (api: ApiClient, input: Input) => Promise<Answer>,
   { finishes = false }: { finishes?: boolean } = {},
-): UseMutationResult<Answer, Error, Input> {
-  const api = useApi();
+): Change<Answer, Input> {
   const refresh = useRefreshBankState();
   const events = useContext(StepEventsContext);
-  return useMutation({
-    mutationFn: (input: Input) => run(api, input),
+  return useChange(run, {
     onMutate: () => events?.begun(),
     onError: (error) => events?.refused(error),
     onSuccess: () => {

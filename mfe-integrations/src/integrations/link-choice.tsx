@@ -1,21 +1,23 @@
-import { describeFailure, type PageItem, type PartnerChoice, useApi } from "@portal/shared-ui/api";
+import {
+  composeQuery,
+  describeFailure,
+  type PageItem,
+  type PartnerChoice,
+  useChange,
+  useLoad,
+} from "@portal/shared-ui/api";
 import { Button, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import styles from "./integrations.module.css";
 
+const choicesQuery = composeQuery("choices", ({ api, signal }, list: PartnerChoice["list"]) =>
+  api.call(list, undefined, { signal }),
+);
+
 /** What a person may link, each with its button. */
 export function LinkChoice({ choice: { noun, list, choose } }: { choice: PartnerChoice }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const pages = useQuery({
-    queryKey: [list],
-    queryFn: ({ signal }) => api.call(list, undefined, { signal }),
-  });
-  const choosing = useMutation({
-    mutationFn: (id: string) => api.call(choose, { id }),
-    onSuccess: () => client.invalidateQueries(),
-  });
+  const pages = useLoad(choicesQuery(list));
+  const choosing = useChange((api, id: string) => api.call(choose, { id }), { invalidates: "all" });
   if (pages.isPending) return <Skeleton width="12rem" label={`Loading your ${noun}`} />;
   if (pages.isError) {
     return (

@@ -1,13 +1,8 @@
 import { useNavigation } from "@portal/host-contract";
-import { type PartnerLink, useApi } from "@portal/shared-ui/api";
-import { useMutation } from "@tanstack/react-query";
+import { type PartnerLink, useChange } from "@portal/shared-ui/api";
 
 /** Leaves for the partner's page of consent; the portal knows the way there. */
 export function useLink({ connect }: Pick<PartnerLink, "connect">) {
-  const api = useApi();
   const { followRedirect } = useNavigation();
-  return useMutation({
-    mutationFn: () => api.call(connect, {}),
-    onSuccess: ({ url }) => followRedirect(url),
-  });
+  return useChange((api) => api.call(connect, {}), { onSuccess: ({ url }) => followRedirect(url) });
 }

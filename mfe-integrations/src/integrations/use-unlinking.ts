@@ -1,5 +1,4 @@
-import { describeFailure, type PartnerLink, useApi } from "@portal/shared-ui/api";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { describeFailure, type PartnerLink, useChange, useQueryCache } from "@portal/shared-ui/api";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { UnlinkDialogProps } from "./unlink-dialog.js";
@@ -20,15 +19,13 @@ export interface Unlinking {
  * @param isEnded whether the card knows of no link any more
  */
 export function useUnlinking(disconnect: PartnerLink["disconnect"], isEnded: boolean): Unlinking {
-  const api = useApi();
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const unlinking = useMutation({
-    mutationFn: () => api.call(disconnect, {}),
+  const unlinking = useChange((api) => api.call(disconnect, {}), {
     onSuccess: () => {
       setOpen(false);
-      void client.invalidateQueries();
+      void invalidate("all");
     },
   });
   const message = isEnded && !open ? (unlinking.data?.message ?? null) : null;

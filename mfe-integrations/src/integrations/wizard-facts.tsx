@@ -1,12 +1,11 @@
-import { type Integration, useApi } from "@portal/shared-ui/api";
+import { type DebitsQuery, defineQuery, type Integration, useLoad } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
-import { useQuery } from "@tanstack/react-query";
 
 import { Fact, Facts, Moment, MomentFact } from "./fact.js";
 
-const ENDPOINT = "GET /pc/debits";
+const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
 /** Of a wizard that is through: who authorized debits, the next one, and when the bank was asked. */
 export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefreshAt } }: { integration: Integration }) {
@@ -28,11 +27,7 @@ export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefresh
 
 /** Its day, and how much of all that is debited then. */
 function NextDebit() {
-  const api = useApi();
-  const debits = useQuery({
-    queryKey: [ENDPOINT, {}],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
-  });
+  const debits = useLoad(debitsQuery({}));
   if (debits.isLoadingError) return "Could not be read";
   if (debits.isPending) return <Skeleton width="10rem" />;
   const { next, nextDay } = debits.data;

@@ -1,6 +1,5 @@
-import { describeFailure, type InboundAnswer, isApiError, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type InboundAnswer, isApiError } from "@portal/shared-ui/api";
 import { Badge, ErrorCard, Icon, Notice, Skeleton } from "@portal/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import cardStyles from "../integrations/integrations.module.css";
@@ -8,24 +7,11 @@ import styles from "./leads.module.css";
 import { leadTexts } from "./leads.texts.js";
 import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
-
-const ENDPOINT = "GET /integration/inbound";
-
-/** How often the portal is asked whether something came while the page is looked at; milliseconds. */
-const ASKED_EVERY = 15_000;
+import { useInbound } from "./use-inbound.js";
 
 /** An admin looks at the client: the secret address is not for them. */
 function isClientsOnly(error: unknown): boolean {
   return isApiError(error) && error.code === "CLIENTS_ONLY";
-}
-
-function useInbound() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ENDPOINT],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
-    refetchInterval: ASKED_EVERY,
-  });
 }
 
 /** Where leads and other events come from that nobody links: they are sent to us (S42). Folded, unless there is something to see to. */

@@ -1,6 +1,5 @@
-import { describeFailure, useApi } from "@portal/shared-ui/api";
+import { describeFailure, useChange } from "@portal/shared-ui/api";
 import { Button } from "@portal/shared-ui/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { UnlinkDialog } from "../integrations/unlink-dialog.js";
@@ -10,15 +9,10 @@ const texts = leadTexts.signed;
 
 /** Ends where leads come from, after a warning. */
 export function LocationUnlink() {
-  const api = useApi();
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const unlinking = useMutation({
-    mutationFn: () => api.call("POST /integration/disconnect/ghl", {}),
-    onSuccess: async () => {
-      setOpen(false);
-      await client.invalidateQueries();
-    },
+  const unlinking = useChange((api) => api.call("POST /integration/disconnect/ghl", {}), {
+    invalidates: "all",
+    onSuccess: () => setOpen(false),
   });
   return (
     <>

@@ -1,6 +1,5 @@
-import { type InboundAnswer, useApi } from "@portal/shared-ui/api";
+import { type InboundAnswer, useChange } from "@portal/shared-ui/api";
 import { Button, TextField } from "@portal/shared-ui/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 
 import { LeadCard } from "./lead-card.js";
@@ -12,12 +11,9 @@ import { Outcome } from "./outcome.js";
 const texts = leadTexts.signed;
 
 function useBinding() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.call("POST /integration/ghl", { locationId: id }),
+  return useChange((api, id: string) => api.call("POST /integration/ghl", { locationId: id }), {
     // Also one that is refused: how it can be proven is told then.
-    onSettled: () => client.invalidateQueries(),
+    invalidatesAlways: "all",
   });
 }
 

@@ -1,7 +1,6 @@
-import { type InboundAnswer, useApi } from "@portal/shared-ui/api";
+import { type InboundAnswer, useChange } from "@portal/shared-ui/api";
 import { Button, CopyText } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import styles from "../integrations/integrations.module.css";
@@ -18,12 +17,9 @@ export function UnsignedCard({
 }: {
   inbound: InboundAnswer;
 }) {
-  const api = useApi();
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const rotating = useMutation({
-    mutationFn: () => api.call("POST /integration/inbound/rotate", {}),
-    onSuccess: () => client.invalidateQueries(),
+  const rotating = useChange((api) => api.call("POST /integration/inbound/rotate", {}), {
+    invalidates: "all",
     onSettled: () => setOpen(false),
   });
   return (

@@ -1,6 +1,5 @@
-import { describeFailure, isApiError, useApi } from "@portal/shared-ui/api";
+import { describeFailure, isApiError, useChange } from "@portal/shared-ui/api";
 import { findEmailFault } from "@portal/shared-ui/forms";
-import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 
 import { websiteTexts } from "./website.texts.js";
@@ -9,12 +8,10 @@ export type HandOver = ReturnType<typeof useHandOver>;
 
 /** Mails the script and its steps to an address; what was typed stays until it is sent. */
 export function useHandOver() {
-  const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const sending = useMutation({
-    mutationFn: (email: string) => api.call("POST /web/send-steps", { email }),
+  const sending = useChange((api, email: string) => api.call("POST /web/send-steps", { email }), {
     onSuccess: () => setTyped(""),
     onError: (error) => setFault(isApiError(error) ? (error.fields?.email ?? null) : null),
   });

@@ -1,5 +1,4 @@
-import { isApiError, useApi, type WebsiteTestAnswer } from "@portal/shared-ui/api";
-import { useMutation } from "@tanstack/react-query";
+import { isApiError, useChange, type WebsiteTestAnswer } from "@portal/shared-ui/api";
 import { useEffect, useEffectEvent } from "react";
 
 import { websiteTexts } from "./website.texts.js";
@@ -28,10 +27,9 @@ function judge(answer: WebsiteTestAnswer): WebsiteTest {
 
 /** Tests the connection of a website; `onConnected` once a success has been read. */
 export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; start: (host: string) => void } {
-  const api = useApi();
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (host: string) => api.call("POST /web/web-connect-test", host === "" ? {} : { host }),
-  });
+  const { mutate, isPending, error, data } = useChange((api, host: string) =>
+    api.call("POST /web/web-connect-test", host === "" ? {} : { host }),
+  );
   const close = useEffectEvent(onConnected);
   const test: WebsiteTest = isPending
     ? { state: "testing" }

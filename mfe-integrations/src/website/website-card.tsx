@@ -1,7 +1,6 @@
-import { type Integration } from "@portal/shared-ui/api";
+import { type Integration, useQueryCache } from "@portal/shared-ui/api";
 import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { CardFrame } from "../integrations/card-frame.js";
@@ -16,13 +15,13 @@ import { websiteTexts } from "./website.texts.js";
 /** The client's website: a dialog connects it; connected, a click tells that it is (specification §4, S41). */
 export function WebsiteCard({ integration }: { integration: Integration }) {
   const { isConnected, status, reason, cure: remedy, accountName, lastSyncAt } = integration;
-  const client = useQueryClient();
+  const { invalidate } = useQueryCache();
   const [open, setOpen] = useState<"dialog" | "alert" | null>(null);
   const unlinking = useUnlinking("POST /integration/disconnect/web", !isConnected);
 
   function handleConnected() {
     setOpen(null);
-    void client.invalidateQueries();
+    void invalidate("all");
   }
 
   return (

@@ -1,7 +1,6 @@
-import { describeFailure, useApi } from "@portal/shared-ui/api";
+import { defineQuery, describeFailure, useLoad } from "@portal/shared-ui/api";
 import { Button, CopyText, ErrorCard, Skeleton, TextField } from "@portal/shared-ui/core";
 import { useModalDialog } from "@portal/shared-ui/overlay";
-import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 
 import { BuilderSteps } from "./builder-steps.js";
@@ -12,7 +11,7 @@ import { useWebsiteTest, type WebsiteTest } from "./use-website-test.js";
 import styles from "./website-dialog.module.css";
 import { websiteTexts } from "./website.texts.js";
 
-const ENDPOINT = "GET /web/key";
+const keyQuery = defineQuery("GET /web/key");
 
 export interface WebsiteDialogProps {
   /** Of the website that is connected; null: none is. */
@@ -24,11 +23,10 @@ export interface WebsiteDialogProps {
 
 /** The script of a website, where it goes, and whether it works (specification §2). */
 export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDialogProps) {
-  const api = useApi();
   const dialog = useModalDialog();
   const titleId = useId();
   const testId = useId();
-  const key = useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
+  const key = useLoad(keyQuery());
   const { test, start } = useWebsiteTest(onConnected);
   const handOver = useHandOver();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,10 +1,18 @@
-import { type CheckLettersAnswer, type CreateContractRequest, useApi } from "@portal/shared-ui/api";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type CheckLettersAnswer,
+  type CreateContractRequest,
+  defineQuery,
+  useChange,
+  useLoad,
+  useQueryCache,
+} from "@portal/shared-ui/api";
 import { useRef, useState } from "react";
 
 import type { AgreementDraft, AgreementField } from "./agreement-draft.js";
 
-const ENDPOINT = "POST /contract/check-letters";
+const lettersQuery = defineQuery("POST /contract/check-letters", (rare: readonly string[]) => ({
+  body: { texts: [...rare] },
+}));
 
 /** Letters that every PDF of the portal can show: nobody needs to ask. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f]*$/;
@@ -15,29 +23,20 @@ const findRare = (texts: readonly string[]) => texts.filter((text) => !everyday.
 
 /** Letters that the signed PDF prints as code points, because no font has them: who signs knows before. */
 export function useMissingLetters(businessName: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { load } = useQueryCache();
   /** The texts as their fields were left: what is being typed is not looked at. */
   const [left, setLeft] = useState({ address: "", signature: "" });
   /** What the notice said when the finger or key went down: leaving a field shows it within the same press. */
   const shownBefore = useRef<readonly MissingLetter[]>([]);
-  const ask = (rare: readonly string[]) =>
-    queryOptions({
-      queryKey: [ENDPOINT, rare],
-      queryFn: ({ signal }) => api.call(ENDPOINT, { texts: [...rare] }, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    });
   const rare = findRare([businessName, left.address, left.signature]);
-  const { data } = useQuery({ ...ask(rare), enabled: rare.length > 0 });
+  const { data } = useLoad(lettersQuery(rare), { staleTime: Infinity, enabled: rare.length > 0 });
   const missing = data?.missing ?? [];
   /** Resolves to whether the signer could know of all that are missing of what is signed. */
-  const check = useMutation({
-    mutationFn: async ({ address, signature = "" }: CreateContractRequest) => {
-      const shown = shownBefore.current;
-      const signed = findRare([businessName, address, signature]);
-      const found = signed.length === 0 ? [] : (await queryClient.query(ask(signed))).missing;
-      return found.every(({ letter }) => shown.some((known) => known.letter === letter));
-    },
+  const check = useChange(async (_, { address, signature = "" }: CreateContractRequest) => {
+    const shown = shownBefore.current;
+    const signed = findRare([businessName, address, signature]);
+    const found = signed.length === 0 ? [] : (await load(lettersQuery(signed))).missing;
+    return found.every(({ letter }) => shown.some((known) => known.letter === letter));
   });
   return {
     missing,

@@ -1,20 +1,13 @@
-import { type BankStateAnswer, type TerminationAnswer, useApi } from "@portal/shared-ui/api";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type BankStateAnswer, defineQuery, type TerminationAnswer, useChange, useLoad } from "@portal/shared-ui/api";
 import { useState } from "react";
 
-const LOOK = "GET /contract/termination";
+const terminationQuery = defineQuery("GET /contract/termination");
 
 const hasPassed = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
 
 /** What a notice would do, or has done (S55); asked for once the agreement is signed. */
 export function useTermination({ step, preview }: Pick<BankStateAnswer, "step" | "preview">) {
-  const api = useApi();
-  const enabled = step !== "agreement" && !preview;
-  const query = useQuery({
-    queryKey: [LOOK],
-    queryFn: ({ signal }) => api.call(LOOK, undefined, { signal }),
-    enabled,
-  });
+  const query = useLoad(terminationQuery(), { enabled: step !== "agreement" && !preview });
   const plan = query.data ?? null;
   return { query, plan, isOver: typeof plan?.noticeAt === "string" && hasPassed(plan.authorizationEndsAt) };
 }
@@ -35,13 +28,9 @@ export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAn
 /** Reads what a notice would do now, asks, and gives it; what fails then stays in the dialog. */
 export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan, isOver } = useTermination(state);
-  const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  const give = useMutation({
-    mutationFn: () => api.call("POST /contract/terminate", {}),
-    onSettled: () => query.refetch(),
-  });
+  const give = useChange((api) => api.call("POST /contract/terminate", {}), { onSettled: () => query.refetch() });
 
   async function ask() {
     give.reset();
