@@ -14,43 +14,37 @@ export default {
     // General
     {
       name: "no-cycles",
-      severity: "error",
       comment: "Types count: what knows each other in a circle cannot be read, moved or tested apart.",
       from: {},
       to: { circular: true },
     },
-    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "no-unresolvable", from: {}, to: { couldNotResolve: true } },
     {
       name: "no-undeclared-package",
-      severity: "error",
       comment: "What a workspace imports is in its own package.json or, for tools, in the root's.",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "product-imports-no-tests",
-      severity: "error",
       comment: "Suites of ports and fixtures are tests, too.",
       from: { pathNot: `(${tests})` },
       to: { path: "(\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)test-support/)" },
     },
     {
       name: "product-imports-no-testing",
-      severity: "error",
       comment: "Worlds, clients and fake hosts are for tests, and for remotes and components that are shown alone.",
       from: { pathNot: `(${tests}|/stand-alone[-/]|^shared-ui/gallery/)` },
       to: { path: "^(api|shell|shared-ui|mfe-[^/]+)/.*/testing/" },
     },
     {
       name: "scripts-hold-no-product",
-      severity: "error",
       comment: "Set-up and run only: what the product does is in its workspaces.",
       from: { path: "^scripts/" },
       to: { path: "^(api|shell|shared-ui|mfe-[^/]+|e2e)/" },
     },
     {
       name: "scripts-do-not-measure",
-      severity: "error",
       comment: "What is measured is started by the scripts; the scripts do without it.",
       from: { path: "^scripts/" },
       to: { path: "^bench/" },
@@ -58,53 +52,45 @@ export default {
     // Packages
     {
       name: "remotes-are-islands",
-      severity: "error",
       comment: "A remote ships alone: it may use itself, shared-ui and the host contract.",
       from: { path: remote },
       to: { path: "^(mfe-[^/]+|shell|e2e)/", pathNot: "^$1/" },
     },
     {
       name: "shell-knows-no-remote",
-      severity: "error",
       comment: "The shell meets remotes at run time, through the contract.",
       from: { path: "^shell/" },
       to: { path: "^(mfe-[^/]+|e2e)/" },
     },
     {
       name: "shared-ui-is-a-leaf",
-      severity: "error",
       from: { path: "^shared-ui/" },
       to: { path: "^(shell|mfe-[^/]+|e2e)/" },
     },
     {
       name: "frontends-know-no-server",
-      severity: "error",
       from: { path: "^(shell|shared-ui|mfe-[^/]+)/" },
       to: { path: "^api/(src|emulator)/" },
     },
     {
       name: "only-the-client-reads-the-api-contract",
-      severity: "error",
       comment: "Pages call the typed client; the wire's types come through it.",
       from: { path: "^(shell|shared-ui|mfe-[^/]+)/", pathNot: "^shared-ui/src/(api|testing)/" },
       to: { path: "^api/contract/" },
     },
     {
       name: "host-contract-has-no-component",
-      severity: "error",
       comment: "Types, context, hooks and a version: what shell and remotes share at run time stays small.",
       from: { path: "^shared-ui/host-contract/" },
       to: { path: "(^(shared-ui/src|shell|mfe-[^/]+|api)/|\\.css$)" },
     },
     {
       name: "api-knows-no-frontend",
-      severity: "error",
       from: { path: "^api/" },
       to: { path: "^(shared-ui|shell|mfe-[^/]+|e2e)/" },
     },
     {
       name: "api-contract-is-pure",
-      severity: "error",
       comment: "The wire as types, and rules of values: it depends on nothing.",
       from: { path: "^api/contract/" },
       to: { pathNot: "^api/contract/" },
@@ -112,13 +98,11 @@ export default {
     // Inside the API
     {
       name: "features-do-not-import-each-other",
-      severity: "error",
       from: { path: "^api/src/features/([^/]+)/" },
       to: { path: "^api/src/features/", pathNot: "^api/src/features/$1/" },
     },
     {
       name: "schemas-are-pure",
-      severity: "error",
       comment: "The form of what crosses an edge: numbers, texts and values, no rule, no database, no caller.",
       from: { path: "^api/src/.*\\.schema\\.ts$", pathNot: "^api/src/config/" },
       to: {
@@ -127,39 +111,33 @@ export default {
     },
     {
       name: "values-are-pure",
-      severity: "error",
       comment: "What a value is (a day, a phone number, a cursor) depends on nothing that changes.",
       from: { path: "^api/src/models/values/", pathNot: "\\.test\\.ts$" },
       to: { pathNot: `(^api/(src/models/values|contract)/|${packages}joi/|^url$)` },
     },
     {
       name: "features-use-ports-not-adapters",
-      severity: "error",
       from: { path: "^api/src/features/" },
       to: { path: "^api/src/providers/", pathNot: "\\.port\\.ts$" },
     },
     {
       name: "vendors-only-in-adapters",
-      severity: "error",
       comment: "And in what several adapters of one vendor share, which is named by the vendor.",
       from: { path: "^api/src/", pathNot: "^api/src/providers/(stripe/|[^/]+/[^/]+/)" },
       to: { path: `${packages}(stripe|square|twilio|nodemailer|openid-client)/` },
     },
     {
       name: "adapters-do-not-import-each-other",
-      severity: "error",
       from: { path: "^api/src/providers/([^/]+)/([^/]+)/" },
       to: { path: "^api/src/providers/[^/]+/[^/]+/", pathNot: "^api/src/providers/$1/$2/" },
     },
     {
       name: "platform-is-below-features",
-      severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
       to: { path: `^api/src/(${kernels}/|features[/.]|composition-root|main|worker)` },
     },
     {
       name: "kernels-are-below-features",
-      severity: "error",
       comment:
         "Sales, documents, ledger, banking days, events, attribution, notifications: one place each, below features.",
       from: { path: `^api/src/${kernels}/`, pathNot: "\\.test\\.ts$" },
@@ -167,51 +145,44 @@ export default {
     },
     {
       name: "bills-know-no-attribution",
-      severity: "error",
       comment: "By what a sale came changes nothing of what is owed (D291).",
       from: { path: "^api/src/(sales|ledger|features/(billing|bank|contracts))/" },
       to: { path: "^api/src/(attribution/|models/(attribution|person-key)\\.)" },
     },
     {
       name: "migrations-import-no-model",
-      severity: "error",
       comment: "A migration says what was true then; a model says what is true now.",
       from: { path: "^api/src/migrations/" },
       to: { path: "^api/src/(models|features|providers)/" },
     },
     {
       name: "http-stays-in-platform",
-      severity: "error",
       comment: "Routes are declared, and served by one router.",
       from: { path: "^api/src/", pathNot: "^api/src/platform/" },
       to: { path: `${packages}express/` },
     },
     {
       name: "emulator-is-independent",
-      severity: "error",
       comment: "Sharing code with an adapter would make it agree with the adapter's mistakes.",
       from: { path: "^api/emulator/" },
       to: { path: "^api/(src|contract)/" },
     },
-    { name: "emulator-never-ships", severity: "error", from: { path: "^api/src/" }, to: { path: "^api/emulator/" } },
+    { name: "emulator-never-ships", from: { path: "^api/src/" }, to: { path: "^api/emulator/" } },
     // Inside the front end
     {
       name: "only-the-shell-routes",
-      severity: "error",
       comment: "Remotes get navigate, the location and a Link from the host.",
       from: { path: "^(shared-ui|mfe-[^/]+)/" },
       to: { path: `${packages}(react-router|react-router-dom|zustand)/` },
     },
     {
       name: "only-the-entry-sees-the-remote-module",
-      severity: "error",
       comment: "Pages do not reach back to the module that registers them.",
       from: { path: `${anyRemote}src/`, pathNot: `(${anyRemote}src/bootstrap\\.|\\.test\\.tsx?$)` },
       to: { path: `${anyRemote}src/(remote|bootstrap)\\.` },
     },
     {
       name: "late-parts-come-late",
-      severity: "error",
       comment: "Calendars, the chart and long lists come when they are asked for: what Home begins with stays small.",
       from: { path: "^(shared-ui|mfe-[^/]+)/src/", pathNot: "\\.test\\.tsx?$" },
       to: {
@@ -222,14 +193,23 @@ export default {
     },
     {
       name: "federation-has-two-homes",
-      severity: "error",
       from: {
         path: "^(shell|shared-ui|mfe-[^/]+|e2e)/",
         pathNot: "^(shell/src/remotes/|shell/webpack|shared-ui/webpack/)",
       },
       to: { path: `${packages}@module-federation/` },
     },
-  ],
+    {
+      name: "queries-are-declared",
+      comment: "Pages load by shared-ui's declarations, whose keys nobody writes; the others here make a cache.",
+      from: {
+        path: "^(shell|shared-ui|mfe-[^/]+)/",
+        pathNot:
+          "(\\.test\\.tsx$|/testing/|^shared-ui/src/(api|stand-alone)/|^shell/src/layout/(page-queries|query\\.policy)\\.|/shared-queries\\.tsx$)",
+      },
+      to: { path: `${packages}@tanstack/react-query/` },
+    },
+  ].map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: {
