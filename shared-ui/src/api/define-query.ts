@@ -34,15 +34,15 @@ export interface PagedQuery<Answer, Start = string> extends CachedQuery<Infinite
 type Definition<Args extends readonly unknown[], Question extends CachedQuery> = ((...args: Args) => Question) &
   CachedQuery;
 
-/** The tag is a type only: it tells keys of declarations from arrays that somebody writes. */
-function toKey<Data>(...key: readonly unknown[]) {
-  return key as DataTag<readonly unknown[], Data>;
+/** The tag is a type only: it tells keys of declarations from arrays that somebody writes. `never` fits any answer. */
+function toKey(...key: readonly unknown[]) {
+  return key as DataTag<readonly unknown[], never>;
 }
 
 /**
  * Declares what needs several calls, or none (a part of the page that comes late).
  *
- * @param name begins its keys; no other query of any remote has it
+ * @param name begins its keys; no other query has it, as all remotes share one cache
  */
 export function composeQuery<Data, Args extends readonly unknown[] = []>(
   name: string,
@@ -52,7 +52,7 @@ export function composeQuery<Data, Args extends readonly unknown[] = []>(
     queryKey: toKey(name, ...args),
     fetch: (context) => fetch(context, ...args),
   });
-  return Object.assign(ask, { queryKey: toKey<unknown>(name) });
+  return Object.assign(ask, { queryKey: toKey(name) });
 }
 
 /** Declares a list whose pages need several calls; `name` as for `composeQuery`. */
@@ -62,11 +62,12 @@ export function composePagedQuery<Answer, Args extends readonly unknown[], Start
   findNext: (page: Answer) => Start | null,
 ): Definition<Args, PagedQuery<Answer, Start>> {
   const ask = (...args: Args): PagedQuery<Answer, Start> => ({
-    queryKey: toKey(name, ...args),
+    // The last word keeps the pages of a call apart from its single answer.
+    queryKey: toKey(name, ...args, "pages"),
     fetchPage: (context) => fetchPage(context, ...args),
     findNext,
   });
-  return Object.assign(ask, { queryKey: toKey<unknown>(name) });
+  return Object.assign(ask, { queryKey: toKey(name) });
 }
 
 function toArguments<K extends EndpointKey>(asked: Asked<K> | undefined, signal: AbortSignal) {

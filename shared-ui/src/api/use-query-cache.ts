@@ -40,7 +40,7 @@ function createQueryCache(client: QueryClient, api: ApiClient): QueryCache {
       await Promise.all(outdated.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
     },
     reload: ({ queryKey }) => client.refetchQueries({ queryKey }),
-    update: ({ queryKey }, change) => void client.setQueryData<unknown>(queryKey, change),
+    update: ({ queryKey }, change) => void client.setQueryData(queryKey, change),
     load: ({ queryKey, fetch }) =>
       client.query({ queryKey, queryFn: ({ signal }) => fetch({ api, signal }), staleTime: Infinity }),
   };
