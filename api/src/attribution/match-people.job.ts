@@ -3,14 +3,13 @@ import { Op } from "sequelize";
 import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
 import type { Database, Transaction } from "../platform/db/database";
+import { createJobHandler, defineJob } from "../platform/jobs/define-job";
 import { serialLane, type EnqueueJobs, type JobHandler } from "../platform/jobs/job";
 import { writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { chainPeople, type KnownPerson } from "./chain-people";
 import { settlePersonKeys } from "./person-keys.sql";
 
-const kind = "attribution.match-people";
-
-const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
 /** Asks for a look at what waits of these businesses, one at a time for each; no business waits for another (D310). */
 export async function askForMatches(
@@ -19,7 +18,12 @@ export async function askForMatches(
   businessIds: readonly string[],
 ): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
-    return { kind, payload: { businessId }, coalesceKey: businessId, lane: serialLane(`people:${businessId}`) };
+    return {
+      job: matchPeopleJob,
+      payload: { businessId },
+      coalesceKey: businessId,
+      lane: serialLane(`people:${businessId}`),
+    };
   });
   await enqueueJobs(transaction, jobs);
 }
@@ -124,11 +128,8 @@ async function matchOnce(database: Database, businessId: string): Promise<number
 
 /** Finds out by what leads and sales of a business came whose people have become known. Killed, it begins again. */
 export function createMatchPeople({ database }: { database: Database }): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      while ((await job.stillHeld()) && (await matchOnce(database, businessId)) > 0);
-    },
-  };
+  return createJobHandler(matchPeopleJob, async (job) => {
+    const { businessId } = job.payload;
+    while ((await job.stillHeld()) && (await matchOnce(database, businessId)) > 0);
+  });
 }

@@ -47,7 +47,7 @@ const [sent, looked] = [10, 13];
  * What is due, but for documents, which nothing here waits for: the portal's own worker prints them. Mails are sent, as no debit
  * is made without its notice (D453).
  */
-const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob]);
+const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
 function createStory(demo: DemoPortal, people: DemoPeople, clockUrl: string): Story {
   const { portal, clock } = demo;

@@ -2,7 +2,7 @@ import { Document, type DocumentKind } from "../models/document.model";
 import type { Transaction } from "../platform/db/database";
 import type { EnqueueJob } from "../platform/jobs/job";
 import type { DocumentContent } from "./document-content";
-import { printDocumentJob, type PrintDocumentPayload } from "./print-document.job";
+import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
@@ -31,8 +31,7 @@ export function createKeepDocument({ enqueueJob }: { enqueueJob: EnqueueJob }): 
     const shared = { id, kind, businessId, title, revision, version, at, personName: by };
     const row = { ...shared, content: JSON.stringify(content) };
     await Document.bulkCreate([row], { ignoreDuplicates: true, transaction });
-    const payload = { documentId: id } satisfies PrintDocumentPayload;
-    await enqueueJob(transaction, { kind: printDocumentJob, payload, dedupeKey: id });
+    await enqueueJob(transaction, { job: printDocumentJob, payload: { documentId: id }, dedupeKey: id });
     return id;
   };
 }

@@ -1,4 +1,5 @@
 import Joi from "joi";
+import { createJobHandler, defineJob } from "../platform/jobs/define-job";
 import type { JobHandler } from "../platform/jobs/job";
 import { Document } from "../models/document.model";
 import type { Notify } from "../notifications/notify.command";
@@ -6,13 +7,11 @@ import type { InTransaction } from "../platform/db/database";
 import { documentReady } from "./document-notices.texts";
 import type { PrintDocument } from "./print-document.command";
 
-export const printDocumentJob = "documents.print";
-
-export interface PrintDocumentPayload {
-  documentId: string;
-}
-
-const payloadSchema = Joi.object<PrintDocumentPayload, true>({ documentId: Joi.string().required() }).required();
+export const printDocumentJob = defineJob({
+  kind: "documents.print",
+  payload: { documentId: Joi.string() },
+  givesWay: true,
+});
 
 export interface PrintDependencies {
   printDocument: PrintDocument;
@@ -22,15 +21,10 @@ export interface PrintDependencies {
 
 /** Prints a document's PDF once, and notifies of an agreement's. */
 export function createPrintDocumentHandler({ printDocument, inTransaction, notify }: PrintDependencies): JobHandler {
-  return {
-    kind: printDocumentJob,
-    givesWay: true,
-    async handle(job) {
-      const { documentId } = Joi.attempt(job.payload, payloadSchema);
-      await printDocument(documentId);
-      const document = await Document.findByPk(documentId, { rejectOnEmpty: true });
-      if (document.kind !== "agreement") return;
-      await inTransaction((transaction) => notify(transaction, documentReady(document)));
-    },
-  };
+  return createJobHandler(printDocumentJob, async ({ payload: { documentId } }) => {
+    await printDocument(documentId);
+    const document = await Document.findByPk(documentId, { rejectOnEmpty: true });
+    if (document.kind !== "agreement") return;
+    await inTransaction((transaction) => notify(transaction, documentReady(document)));
+  });
 }

@@ -9,7 +9,7 @@ import { Document } from "../models/document.model";
 import { Job } from "../models/job.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import type { User } from "../models/user.model";
-import { sendMessageJob, type SendMessagePayload } from "../platform/messages/send-message.command";
+import { sendMessageJob } from "../platform/messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import { createBankMishaps, type BankMishaps } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";
@@ -130,13 +130,13 @@ function createSteps(world: AccountWorld) {
 /** What was signed on the way is put into no file, and the mail that would carry these stays unsent: each takes the processor a third of a second. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
-  await Job.destroy({ where: { kind: printDocumentJob, dedupeKey: documents.map(({ id }) => id) } });
+  await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });
   const mails = await OutboundMessage.findAll({
     attributes: ["id"],
     where: { userId: user.id, template: "contract-mail" },
   });
-  const payload = mails.map(({ id }) => JSON.stringify({ messageId: id } satisfies SendMessagePayload));
-  await Job.destroy({ where: { kind: sendMessageJob, payload } });
+  const payload = mails.map(({ id }) => JSON.stringify({ messageId: id }));
+  await Job.destroy({ where: { kind: sendMessageJob.kind, payload } });
 }
 
 export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {

@@ -24,6 +24,7 @@ import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createEncryption } from "../platform/crypto/encryption";
 import { randomId } from "../platform/crypto/random-id";
 import type { Transaction } from "../platform/db/database";
+import { defineJob } from "../platform/jobs/define-job";
 import { createJobQueue } from "../platform/jobs/job-queue";
 import { createSendMessage, type SendMessage } from "../platform/messages/send-message.command";
 import { createStripeDebitProvider } from "../providers/debits/stripe/stripe-debits.adapter";
@@ -195,7 +196,7 @@ export async function startDebitWorld(): Promise<DebitWorld> {
     async follow() {
       await portal.database.inTransaction(async (transaction) => {
         for (const { kind } of createDebits(dependencies).nightly) {
-          await dependencies.enqueueJob(transaction, { kind, payload: {} });
+          await dependencies.enqueueJob(transaction, { job: defineJob({ kind, payload: {} }), payload: {} });
         }
       });
       await runAll();

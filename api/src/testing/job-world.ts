@@ -1,5 +1,6 @@
 import { createEncryption } from "../platform/crypto/encryption";
 import type { Database } from "../platform/db/database";
+import { defineJob } from "../platform/jobs/define-job";
 import type { JobHandler, NewJob } from "../platform/jobs/job";
 import { createJobQueue, type JobQueue } from "../platform/jobs/job-queue";
 import { createWorker, type Worker } from "../platform/jobs/worker";
@@ -8,6 +9,11 @@ import { createTestClock, type TestClock } from "./test-clock";
 import { openWorkerDatabase } from "./worker-database";
 
 const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
+
+type AnyObject = Record<string, unknown>;
+
+/** Carries whatever a test puts into it. */
+export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
 /** An empty queue of jobs on a database of its own, without a portal around it; `close` it in afterEach. */
 export interface JobWorld {
@@ -20,7 +26,7 @@ export interface JobWorld {
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
   /** Answers whether the job is new. */
-  enqueue: (job?: Partial<NewJob>) => Promise<boolean>;
+  enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
   /** Rows, oldest first. */
   listJobs: () => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
@@ -54,7 +60,7 @@ export async function startJobWorld(): Promise<JobWorld> {
         pollMilliseconds: 50,
       }),
     enqueue: (job) =>
-      database.inTransaction((transaction) => queue.enqueueJob(transaction, { kind: "mail", payload: {}, ...job })),
+      database.inTransaction((transaction) => queue.enqueueJob(transaction, { job: mailJob, payload: {}, ...job })),
     listJobs: () => database.select("SELECT * FROM jobs ORDER BY created_at, id"),
     close: () => database.close(),
   };

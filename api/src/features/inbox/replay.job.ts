@@ -1,7 +1,7 @@
 import { DELIVERY_VENDORS, type DeliveryVendor } from "@portal/api-contract";
-import Joi from "joi";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import type { Transaction } from "../../platform/db/database";
+import { createJobHandler } from "../../platform/jobs/define-job";
 import type { JobHandler } from "../../platform/jobs/job";
 import {
   readDeliveryCursor,
@@ -14,8 +14,6 @@ import { replayedAtOnce } from "./inbox.limits";
 import { readDeliveries } from "./list-deliveries.query";
 import { parseReplaySelection, type ReplaySelection } from "./replay-selection";
 import { replayJob } from "./start-replay.command";
-
-const payloadSchema = Joi.object<{ runId: string }, true>({ runId: Joi.string().required() }).required();
 
 interface Step {
   keys: readonly DeliveryKey<DeliveryVendor>[];
@@ -80,19 +78,16 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
 
 /** Goes through what was chosen; killed, it goes on behind what is done. What breaks it off in the end is told by the run. */
 export function createReplayHandler(dependencies: InboxDependencies): JobHandler {
-  return {
-    kind: replayJob,
-    async handle(job) {
-      const { runId } = Joi.attempt(job.payload, payloadSchema);
-      try {
-        while (await takeStep(dependencies, runId)) {
-          if (!(await job.stillHeld())) return;
-        }
-      } catch (failure) {
-        const ended = { hasFailed: true, finishedAt: dependencies.clock.now() };
-        if (job.attempt >= job.maxAttempts) await ReplayRunRow.update(ended, { where: { id: runId } });
-        throw failure;
+  return createJobHandler(replayJob, async (job) => {
+    const { runId } = job.payload;
+    try {
+      while (await takeStep(dependencies, runId)) {
+        if (!(await job.stillHeld())) return;
       }
-    },
-  };
+    } catch (failure) {
+      const ended = { hasFailed: true, finishedAt: dependencies.clock.now() };
+      if (job.attempt >= job.maxAttempts) await ReplayRunRow.update(ended, { where: { id: runId } });
+      throw failure;
+    }
+  });
 }

@@ -1,7 +1,9 @@
 import type { DeliveriesFilter, DeliveryVendor, RefreshAnswer, ReplayRequest } from "@portal/api-contract";
+import Joi from "joi";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { randomId } from "../../platform/crypto/random-id";
 import { AppError } from "../../platform/errors/app-error";
+import { defineJob } from "../../platform/jobs/define-job";
 import { countOfVendor } from "./deliveries.sql";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { replayTries } from "./inbox.limits";
@@ -9,7 +11,11 @@ import { inboxTexts } from "./inbox.texts";
 import { resolveSelection } from "./list-deliveries.query";
 import type { ReplaySelection } from "./replay-selection";
 
-export const replayJob = "inbox.replay";
+export const replayJob = defineJob({
+  kind: "inbox.replay",
+  payload: { runId: Joi.string() },
+  maxAttempts: replayTries,
+});
 
 /** Who asks, and from where. */
 export interface ReplayCaller {
@@ -52,8 +58,7 @@ export function createStartReplay(dependencies: InboxDependencies) {
     await database.inTransaction(async (transaction) => {
       const row = { id: runId, askedBy: userId, askedAt: clock.now(), selection: JSON.stringify(selection), total };
       await ReplayRunRow.create(row, { transaction });
-      const payload = { runId };
-      await enqueueJob(transaction, { kind: replayJob, payload, dedupeKey: runId, maxAttempts: replayTries });
+      await enqueueJob(transaction, { job: replayJob, payload: { runId }, dedupeKey: runId });
       const details = describe(request, total);
       const entry = { actor: userId, action: "deliveries.replayed", subject: runId, details, ip, requestId };
       await recordAudit(transaction, entry);

@@ -56,7 +56,7 @@ export function createAccountCreator(dependencies: CreateAccountDependencies): C
       { transaction },
     );
     const runAt = new Date(now.getTime() + unverifiedLifetime);
-    await enqueueJob(transaction, { kind: expireRegistrationJob, payload: { userId: user.id }, runAt });
+    await enqueueJob(transaction, { job: expireRegistrationJob, payload: { userId: user.id }, runAt });
     return user;
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Browser } from "../../platform/session/session";
-import { noticeFailuresJob, type NoticeFailuresPayload } from "./jobs/notice-failures.job";
+import { noticeFailuresJob } from "./jobs/notice-failures.job";
 import type { LoginAttempt, LoginThrottle } from "./login-throttle";
 import { noticedFailures } from "./session.limits";
 import { sessionTexts } from "./session.texts";
@@ -65,7 +65,6 @@ export async function reportFailure(
     const action = "session.password-refused";
     await recordAudit(transaction, { actor: null, action, subject: userId, ip, requestId });
     if (failures < noticedFailures) return;
-    const payload = { userId } satisfies NoticeFailuresPayload;
-    await enqueueJob(transaction, { kind: noticeFailuresJob, payload, coalesceKey: attempt.accountKey });
+    await enqueueJob(transaction, { job: noticeFailuresJob, payload: { userId }, coalesceKey: attempt.accountKey });
   });
 }

@@ -50,7 +50,7 @@ export function createKeepFields({ clock, recordAudit, enqueueJob, smsConsents }
     const columns = toBusinessColumns(info, business);
     await business.update({ ...columns, updatedAt: clock.now() }, { transaction });
     if (business.pendingTimeZone === null || info.timeZone === undefined) return Object.keys(columns);
-    await enqueueJob(transaction, { kind: changeTimeZoneJob, payload: { businessId }, coalesceKey: businessId });
+    await enqueueJob(transaction, { job: changeTimeZoneJob, payload: { businessId }, coalesceKey: businessId });
     return Object.keys(columns);
   }
 

@@ -11,7 +11,7 @@ import type { Locale } from "../../platform/messages/locale";
 import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { sendCodeMessage } from "./code-message";
-import { sendDiscreetCodeJob, type DiscreetCodePayload } from "./jobs/send-discreet-code.job";
+import { sendDiscreetCodeJob } from "./jobs/send-discreet-code.job";
 import { lockCodeRow } from "./lock-code-row";
 import { generateCode, hashCode } from "./secret-code";
 import { undeliverable, waitBeforeSend } from "./verification-errors";
@@ -115,8 +115,8 @@ async function sendNewest(
   if (discreet) {
     // The same statements whether there was a message or not.
     await withdrawMessage(transaction, previous ?? "", clock.now());
-    const payload = { subject, type, userId, locale } satisfies DiscreetCodePayload;
-    await enqueueJob(transaction, { kind: sendDiscreetCodeJob, payload, secretPayload: { code } });
+    const payload = { subject, type, userId, locale };
+    await enqueueJob(transaction, { job: sendDiscreetCodeJob, payload, secretPayload: { code } });
     return null;
   }
   if (previous !== null) await withdrawMessage(transaction, previous, clock.now());

@@ -2,12 +2,12 @@ import type { Database } from "../db/database";
 import type { Logger } from "../logger/logger";
 import type { EnqueueJob, NewJob } from "./job";
 
-export interface EnqueueSoonOptions {
+export interface EnqueueSoonOptions<Payload, Secret> {
   database: Database;
   enqueueJob: EnqueueJob;
   logger: Logger;
   /** Of what waits in a table, for all of it: with a `coalesceKey`. */
-  job: NewJob;
+  job: NewJob<Payload, Secret>;
   /** From the first call to the job; milliseconds. */
   after: number;
 }
@@ -16,14 +16,15 @@ export interface EnqueueSoonOptions {
  * Asks for a job soon, once for all that come until then. They wait in their table: what is not asked for here, as the process ends,
  * a chore asks for.
  */
-export function createEnqueueSoon({ database, enqueueJob, logger, job, after }: EnqueueSoonOptions): () => void {
+export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): () => void {
+  const { database, enqueueJob, logger, job, after } = options;
   let isAsked = false;
   async function ask(): Promise<void> {
     isAsked = false;
     try {
       await database.inTransaction((transaction) => enqueueJob(transaction, job));
     } catch (error) {
-      logger.warn({ err: error, kind: job.kind }, "a job waits for the chore");
+      logger.warn({ err: error, kind: job.job.kind }, "a job waits for the chore");
     }
   }
   return () => {

@@ -1,7 +1,8 @@
-import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
 import { claimJob, type ClaimedJob } from "./claim-job";
 import { createGiveWay, type GiveWay } from "./give-way";
 
+const printJob = { ...mailJob, kind: "print" };
 const handle = () => Promise.resolve();
 const handlers = [
   { kind: "mail", handle },
@@ -44,7 +45,7 @@ async function begin(): Promise<{ kind: string; end: () => Promise<void> } | nul
 }
 
 test("what gives way begins behind the others, though it was due before them, and once none of them runs", async () => {
-  await world.enqueue({ kind: "print" });
+  await world.enqueue({ job: printJob });
   world.clock.advance(1);
   await world.enqueue();
   const mail = await begin();
@@ -55,8 +56,8 @@ test("what gives way begins behind the others, though it was due before them, an
 });
 
 test("of what gives way one runs at a time, and others begin beside it", async () => {
-  await world.enqueue({ kind: "print" });
-  await world.enqueue({ kind: "print" });
+  await world.enqueue({ job: printJob });
+  await world.enqueue({ job: printJob });
   const first = await begin();
   world.leaseClock.advance(1_000);
   expect(await begin()).toBeNull();
@@ -69,7 +70,7 @@ test("of what gives way one runs at a time, and others begin beside it", async (
 });
 
 test("one a second begins, however much else is due or runs", async () => {
-  for (let count = 0; count < 2; count += 1) await world.enqueue({ kind: "print" });
+  for (let count = 0; count < 2; count += 1) await world.enqueue({ job: printJob });
   for (let count = 0; count < 3; count += 1) await world.enqueue();
   expect((await begin())?.kind).toBe("mail");
   world.leaseClock.advance(1_000);
@@ -89,6 +90,6 @@ test("what failed runs no more", async () => {
   const job = await giveWay.claim();
   if (!job) throw new Error("nothing was claimed");
   await expect(giveWay.whileRunning(job, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  await world.enqueue({ kind: "print" });
+  await world.enqueue({ job: printJob });
   expect((await begin())?.kind).toBe("print");
 });

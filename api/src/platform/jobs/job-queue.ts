@@ -5,7 +5,7 @@ import type { Clock } from "../clock/clock";
 import type { Encryption } from "../crypto/encryption";
 import { randomId } from "../crypto/random-id";
 import type { Database, Transaction } from "../db/database";
-import type { EnqueueJob, EnqueueJobs, NewJob } from "./job";
+import type { AnyNewJob, EnqueueJob, EnqueueJobs } from "./job";
 import { insertJobs, lockByKeys, uniqueKeyOf, type NewJobRow } from "./job-queue.sql";
 
 export interface JobQueue {
@@ -25,17 +25,17 @@ export const coalesceMark = "~";
 
 const defaultMaxAttempts = 8;
 
-function toRow(job: NewJob, now: Date, encryption: Encryption): NewJobRow {
+function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
   const id = randomId("job");
   return {
     id,
-    kind: job.kind,
+    kind: job.job.kind,
     payload: JSON.stringify(job.payload),
     secretPayload: job.secretPayload ? encryption.encrypt(JSON.stringify(job.secretPayload), secretContext(id)) : null,
     dedupeKey: job.coalesceKey === undefined ? (job.dedupeKey ?? null) : `${coalesceMark}${job.coalesceKey}`,
     lane: job.lane ?? null,
     runAt: job.runAt ?? now,
-    maxAttempts: job.maxAttempts ?? defaultMaxAttempts,
+    maxAttempts: job.maxAttempts ?? job.job.maxAttempts ?? defaultMaxAttempts,
     createdAt: now,
   };
 }

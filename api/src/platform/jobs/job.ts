@@ -1,13 +1,27 @@
+import type Joi from "joi";
 import type { Transaction } from "../db/database";
 import type { Logger } from "../logger/logger";
 
-export interface NewJob {
-  /** Names the handler. */
+/** One kind of job: what enqueues it and what handles it share this declaration. Made by `defineJob`. */
+export interface JobDefinition<Payload, Secret> {
+  /** Stays in rows of the queue across deployments. */
   kind: string;
-  /** Ids and plain facts; readable in the table. */
-  payload: Record<string, unknown>;
-  /** A code or a link that must travel: encrypted, wiped when the job ends. */
-  secretPayload?: Record<string, unknown>;
+  /** The schema of each field; a field is required unless its schema is optional. */
+  payload: { [Field in keyof Payload]-?: Joi.AnySchema<Payload[Field]> };
+  /** Without one, jobs of this kind carry no secret. */
+  secret?: Joi.AnySchema<Secret>;
+  /** Default 8. */
+  maxAttempts?: number;
+  /** Takes the processor, and nobody waits for it: see `createGiveWay`. */
+  givesWay?: true;
+  /**
+   * Milliseconds after one of its jobs in which a worker begins nothing of the job's lane: what comes meanwhile is worked on
+   * together. For work that takes all that waits at once.
+   */
+  laneRests?: number;
+}
+
+interface JobOptions {
   /** Default: now. */
   runAt?: Date;
   /** A second job of the same kind and key is not created. */
@@ -19,8 +33,26 @@ export interface NewJob {
   coalesceKey?: string;
   /** Jobs of one lane (a business id, a provider's channel) run at most `jobsPerLane` at a time; see `serialLane`. */
   lane?: string;
-  /** Default 8. */
+  /** Default: that of the kind. */
   maxAttempts?: number;
+}
+
+/** A code or a link that must travel: encrypted, wiped when the job ends. */
+type SecretField<Secret> = null extends Secret
+  ? { secretPayload?: NonNullable<Secret> }
+  : { secretPayload: NoInfer<Secret> };
+
+/** `payload`: ids and plain facts, readable in the table. */
+export type NewJob<Payload, Secret> = JobOptions & {
+  job: JobDefinition<Payload, Secret>;
+  payload: NoInfer<Payload>;
+} & SecretField<Secret>;
+
+/** A new job of any kind, as the queue writes it. */
+export interface AnyNewJob extends JobOptions {
+  job: Pick<JobDefinition<unknown, unknown>, "kind" | "maxAttempts">;
+  payload: unknown;
+  secretPayload?: unknown;
 }
 
 const serialPrefix = "serial:";
@@ -36,16 +68,19 @@ export function sizeOfLane(lane: string, jobsPerLane: number): number {
 }
 
 /** Writes the job in the transaction of its cause; the local worker wakes at commit. Returns false for a duplicate. */
-export type EnqueueJob = (transaction: Transaction, job: NewJob) => Promise<boolean>;
+export type EnqueueJob = <Payload, Secret>(transaction: Transaction, job: NewJob<Payload, Secret>) => Promise<boolean>;
 
 /** Writes several at once; those whose key exists are left out. */
-export type EnqueueJobs = (transaction: Transaction, jobs: readonly NewJob[]) => Promise<void>;
+export type EnqueueJobs = <Payload, Secret>(
+  transaction: Transaction,
+  jobs: readonly NewJob<Payload, Secret>[],
+) => Promise<void>;
 
-export interface RunningJob {
+export interface RunningJob<Payload = unknown, Secret = unknown> {
   id: string;
   kind: string;
-  payload: unknown;
-  secretPayload: unknown;
+  payload: Payload;
+  secretPayload: Secret;
   /** 1 at the first run. */
   attempt: number;
   maxAttempts: number;
@@ -58,15 +93,7 @@ export interface RunningJob {
  * Does the work of one kind. Resolving completes the job; throwing puts it back with a growing pause, and after the
  * last attempt it is kept as dead. A handler may run twice: it must find out what was already done.
  */
-export interface JobHandler {
-  kind: string;
-  /** Takes the processor, and nobody waits for it: see `createGiveWay`. */
-  givesWay?: true;
-  /**
-   * Milliseconds after one of its jobs in which a worker begins nothing of the job's lane: what comes meanwhile is worked on
-   * together. For work that takes all that waits at once.
-   */
-  laneRests?: number;
+export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "givesWay" | "laneRests"> {
   handle(job: RunningJob): Promise<void>;
 }
 

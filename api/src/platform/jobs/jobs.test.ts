@@ -1,6 +1,6 @@
 import { Job } from "../../models/job.model";
 import { watchLocks } from "../../testing/lock-watch";
-import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
 import { ProviderError } from "../errors/provider-error";
 import { claimJob } from "./claim-job";
 import { PermanentJobError, serialLane, type RunningJob } from "./job";
@@ -30,7 +30,7 @@ describe("a job", () => {
 
   test("does not exist when its cause was rolled back", async () => {
     const failing = world.database.inTransaction(async (transaction) => {
-      await world.queue.enqueueJob(transaction, { kind: "mail", payload: {} });
+      await world.queue.enqueueJob(transaction, { job: mailJob, payload: {} });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -63,7 +63,7 @@ describe("a job", () => {
   test("written with others leaves out those whose key exists", async () => {
     await world.enqueue({ coalesceKey: "account-2" });
     const jobs = ["account-3", "account-2", "account-1"].map((name) => ({
-      kind: "mail",
+      job: mailJob,
       payload: {},
       coalesceKey: name,
       lane: name,
@@ -77,7 +77,7 @@ describe("a job", () => {
     await world.enqueue({ coalesceKey: "first", lane });
     const now = world.clock.now();
     await world.database.inTransaction(async (transaction) => {
-      await world.queue.enqueueJob(transaction, { kind: "mail", payload: {}, coalesceKey: "second", lane });
+      await world.queue.enqueueJob(transaction, { job: mailJob, payload: {}, coalesceKey: "second", lane });
       const claimed = await claimJob(world.database, { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 });
       expect(claimed).toMatchObject({ kind: "mail", lane });
     });
@@ -92,7 +92,7 @@ describe("a job", () => {
     const enqueue = () =>
       world.database.inTransaction((transaction) => {
         tries += 1;
-        return world.queue.enqueueJob(transaction, { kind: "mail", payload: {}, coalesceKey: "account-1" });
+        return world.queue.enqueueJob(transaction, { job: mailJob, payload: {}, coalesceKey: "account-1" });
       });
     const isNew = await world.database.inTransaction(async (transaction) => {
       await Job.findByPk(id, { lock: true, transaction });
@@ -108,7 +108,7 @@ describe("a job", () => {
     watchLocks(world.database.sequelize);
     await world.enqueue({ coalesceKey: "account-1" });
     const jobs = ["account-1", "account-2", "account-1", "account-2"].map((coalesceKey) => ({
-      kind: "mail",
+      job: mailJob,
       payload: {},
       coalesceKey,
     }));
@@ -131,7 +131,7 @@ describe("a job", () => {
   });
 
   test("of a kind that this worker does not know is left for another", async () => {
-    await world.enqueue({ kind: "text" });
+    await world.enqueue({ job: { ...mailJob, kind: "text" } });
     expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(0);
     expect(await world.workerOf(() => Promise.resolve(), { kind: "text" }).runDue()).toBe(1);
   });

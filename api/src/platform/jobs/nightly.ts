@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/clock";
 import type { InTransaction } from "../db/database";
 import type { Chore } from "./chores";
+import { defineJob } from "./define-job";
 import type { EnqueueJob, JobHandler } from "./job";
 
 const dayMilliseconds = 86_400_000;
@@ -27,13 +28,14 @@ export function findNextNight(hour: number, now: Date): Date {
 /** Enqueues a work's job of the coming, or the running, UTC day; a second time changes nothing. */
 export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
   const { inTransaction, enqueueJob, clock } = dependencies;
+  const job = defineJob({ kind, payload: {} });
   return {
     name: kind,
     run: async () => {
       const day = Math.floor(clock.now().getTime() / dayMilliseconds);
       const runAt = new Date(day * dayMilliseconds + hour * hourMilliseconds);
       await inTransaction((transaction) =>
-        enqueueJob(transaction, { kind, payload: {}, runAt, dedupeKey: String(day) }),
+        enqueueJob(transaction, { job, payload: {}, runAt, dedupeKey: String(day) }),
       );
     },
   };

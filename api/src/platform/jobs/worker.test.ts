@@ -1,5 +1,5 @@
 import { actWhileRowIsHeld } from "../../testing/held-call";
-import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
 import { until } from "../../testing/until";
 import { claimJob } from "./claim-job";
 import { serialLane, type RunningJob } from "./job";
@@ -109,7 +109,7 @@ describe("several workers", () => {
   });
 
   test("run also what is due and held for the moment by a transaction that enqueues it once more", async () => {
-    const job = { kind: "mail", payload: {}, coalesceKey: "account-1" };
+    const job = { job: mailJob, payload: {}, coalesceKey: "account-1" };
     await world.enqueue(job);
     const ran = await actWhileRowIsHeld(
       world.database,
@@ -191,7 +191,7 @@ describe("a running worker", () => {
     worker.start();
     const elsewhere = world.openQueueElsewhere();
     await world.database.inTransaction((transaction) =>
-      elsewhere.enqueueJob(transaction, { kind: "mail", payload: {} }),
+      elsewhere.enqueueJob(transaction, { job: mailJob, payload: {} }),
     );
     await ran.opened;
     await worker.stop();
@@ -214,8 +214,8 @@ describe("a running worker", () => {
     worker.start();
     await until(async () => (await world.listJobs())[0]?.state === "done");
     const now = world.clock.now();
-    const again = { kind: "mail", payload: { of: "account-1", again: true }, lane };
-    const other = { kind: "mail", payload: { of: "account-2" }, lane: serialLane("account-2") };
+    const again = { job: mailJob, payload: { of: "account-1", again: true }, lane };
+    const other = { job: mailJob, payload: { of: "account-2" }, lane: serialLane("account-2") };
     const jobs = [again, { ...other, runAt: new Date(now.getTime() + 1) }];
     world.clock.advance(1);
     await world.database.inTransaction((transaction) => world.queue.enqueueJobs(transaction, jobs));

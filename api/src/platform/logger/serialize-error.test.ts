@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { ProviderError } from "../errors/provider-error";
 import { publicAccess } from "../http/access";
 import { defineRoute, emptyBody } from "../http/define-route";
+import { defineJob } from "../jobs/define-job";
 import { createJobQueue } from "../jobs/job-queue";
 import { createWorker } from "../jobs/worker";
 import { createLogger } from "./logger";
@@ -74,7 +75,7 @@ async function runFailingJob(handle: () => Promise<void>): Promise<string> {
     pollMilliseconds: 50,
   });
   await app.database.inTransaction((transaction) =>
-    queue.enqueueJob(transaction, { kind: "mail", payload: {}, maxAttempts: 2 }),
+    queue.enqueueJob(transaction, { job: defineJob({ kind: "mail", payload: {} }), payload: {}, maxAttempts: 2 }),
   );
   await worker.runDue();
   clock.advance(60_000);

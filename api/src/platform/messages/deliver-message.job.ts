@@ -6,12 +6,13 @@ import type { Agency } from "../../models/values/agency";
 import type { MailAttachment, MailSender } from "../../providers/mail/mail.port";
 import type { SmsSender } from "../../providers/sms/sms.port";
 import { isProviderError } from "../errors/provider-error";
+import { createJobHandler } from "../jobs/define-job";
 import { PermanentJobError, type EnqueueJob, type JobHandler, type RunningJob } from "../jobs/job";
 import type { MessageContent } from "./define-template";
 import { printHtml, printText } from "./mail-layout";
 import { applyTextFailure } from "./keep-text-failure.command";
 import { findTemplate } from "./message-templates";
-import { sendMessageJob, sendMessagePayload } from "./send-message.command";
+import { sendMessageJob } from "./send-message.command";
 import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
 
 /** The file of a document that a mail names; it may take a moment to be made. */
@@ -155,7 +156,7 @@ async function waitForHours(
   if (findTemplate(template)?.keepsQuietHours !== true) return false;
   const runAt = await findQuietEnd(userId, clock.now());
   if (runAt === null) return false;
-  const job = { kind: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };
+  const job = { job: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };
   await database.inTransaction((transaction) => enqueueJob(transaction, { ...job, lane: "messages-sms" }));
   return true;
 }
@@ -184,21 +185,18 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
  * is found so is not sent again, but for a mail with a Message-ID of its own. A provider that said no for now is tried again while the message is of use.
  */
 export function createDeliverMessageHandler(dependencies: DeliverMessageDependencies): JobHandler {
-  return {
-    kind: sendMessageJob,
-    async handle(job) {
-      const { messageId } = Joi.attempt(job.payload, sendMessagePayload);
-      const message = await OutboundMessage.findByPk(messageId);
-      if (!message) return;
-      switch (decide(message, dependencies.clock.now())) {
-        case "send":
-        case "interrupted":
-          return deliver(dependencies, job, message);
-        case "give up":
-          return settle(dependencies, message, { state: "expired" });
-        case "leave":
-          return;
-      }
-    },
-  };
+  return createJobHandler(sendMessageJob, async (job) => {
+    const { messageId } = job.payload;
+    const message = await OutboundMessage.findByPk(messageId);
+    if (!message) return;
+    switch (decide(message, dependencies.clock.now())) {
+      case "send":
+      case "interrupted":
+        return deliver(dependencies, job, message);
+      case "give up":
+        return settle(dependencies, message, { state: "expired" });
+      case "leave":
+        return;
+    }
+  });
 }

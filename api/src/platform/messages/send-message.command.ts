@@ -3,19 +3,17 @@ import { OutboundMessage } from "../../models/outbound-message.model";
 import type { Clock } from "../clock/clock";
 import { randomId } from "../crypto/random-id";
 import type { Transaction } from "../db/database";
+import { defineJob } from "../jobs/define-job";
 import type { EnqueueJob } from "../jobs/job";
 import type { Locale } from "./locale";
 import { messageTemplates, type DataOf, type SecretsOf, type TemplateId } from "./message-templates";
 
-export const sendMessageJob = "messages.send";
-
-export interface SendMessagePayload {
-  messageId: string;
-}
-
-export const sendMessagePayload = Joi.object<SendMessagePayload, true>({
-  messageId: Joi.string().required(),
-}).required();
+/** Secrets fit the message's template. */
+export const sendMessageJob = defineJob({
+  kind: "messages.send",
+  payload: { messageId: Joi.string() },
+  secret: Joi.object<Record<string, unknown> | null>().allow(null),
+});
 
 interface MessageOf<T extends TemplateId> {
   template: T;
@@ -64,9 +62,9 @@ export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMes
       },
       { transaction },
     );
-    const payload = { messageId: id } satisfies SendMessagePayload;
+    const payload = { messageId: id };
     const lane = `messages-${channel}`;
-    const job = { kind: sendMessageJob, payload, secretPayload: { ...secrets }, lane, maxAttempts: maxTries };
+    const job = { job: sendMessageJob, payload, secretPayload: { ...secrets }, lane, maxAttempts: maxTries };
     await enqueueJob(transaction, job);
     return id;
   };

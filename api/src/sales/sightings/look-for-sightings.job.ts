@@ -1,13 +1,13 @@
 import Joi from "joi";
 import type { Database, Transaction } from "../../platform/db/database";
+import { createJobHandler, defineJob } from "../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
 import { inBusiness } from "../lock-business";
 import { hasOtherSource } from "./find-sightings.sql";
 import { lookForSightings, type LookDeps } from "./look-for-sightings";
 import type { SightingNews } from "./settle-pairs";
 
-const kind = "sales.look-for-sightings";
-const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+const lookForSightingsJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
 /** Whoever has told sales of a source asks for a look; a business with that source alone needs none. */
 export type AskForSightings = (transaction: Transaction, of: { businessId: string; source: string }) => Promise<void>;
@@ -21,7 +21,12 @@ export function createAskForSightings({
 }): AskForSightings {
   return async (transaction, { businessId, source }) => {
     if (!(await hasOtherSource(database, transaction, { businessId, source }))) return;
-    await enqueueJob(transaction, { kind, payload: { businessId }, coalesceKey: businessId, lane: businessId });
+    await enqueueJob(transaction, {
+      job: lookForSightingsJob,
+      payload: { businessId },
+      coalesceKey: businessId,
+      lane: businessId,
+    });
   };
 }
 
@@ -35,18 +40,15 @@ export interface LookJobDeps extends LookDeps {
 
 /** Looks through what became known of a business's sales, a part a transaction, until nothing is left. */
 export function createLookForSightings(deps: LookJobDeps): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      let isOver = false;
-      while (!isOver && (await job.stillHeld())) {
-        isOver = await inBusiness(deps.database, businessId, async (lock) => {
-          const look = await lookForSightings(deps, lock, businessId);
-          await deps.tellOfSightings(lock.transaction, look.news);
-          return look.isOver;
-        });
-      }
-    },
-  };
+  return createJobHandler(lookForSightingsJob, async (job) => {
+    const { businessId } = job.payload;
+    let isOver = false;
+    while (!isOver && (await job.stillHeld())) {
+      isOver = await inBusiness(deps.database, businessId, async (lock) => {
+        const look = await lookForSightings(deps, lock, businessId);
+        await deps.tellOfSightings(lock.transaction, look.news);
+        return look.isOver;
+      });
+    }
+  });
 }

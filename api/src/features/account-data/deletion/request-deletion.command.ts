@@ -9,7 +9,7 @@ import type { Session } from "../../../platform/session/session";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { keptYears } from "../account-data.limits";
 import { accountDataTexts } from "../account-data.texts";
-import { eraseAccountJob, type EraseAccountPayload } from "../jobs/erase-account.job";
+import { eraseAccountJob } from "../jobs/erase-account.job";
 import { checkCurrentPassword } from "./check-current-password";
 import { findObstacle, planDeletion } from "./deletion-plan.policy";
 
@@ -61,8 +61,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
     const now = clock.now();
     const dueAt = planDeletion(role, now);
     await user.update({ deletionAt: dueAt, updatedAt: now }, { transaction });
-    const payload = { userId } satisfies EraseAccountPayload;
-    await enqueueJob(transaction, { kind: eraseAccountJob, payload, runAt: dueAt });
+    await enqueueJob(transaction, { job: eraseAccountJob, payload: { userId }, runAt: dueAt });
     await signIn.endOtherBrowsers(transaction, userId, session.id);
     const details = { dueAt: dueAt.toISOString() };
     const action = "account.deletion-requested";

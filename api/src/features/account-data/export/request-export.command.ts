@@ -6,7 +6,7 @@ import { holdSession } from "../../../platform/session/hold-session";
 import type { Session } from "../../../platform/session/session";
 import type { AccountDataDependencies } from "../account-data.dependencies";
 import { exportLifetime, exportPatience } from "../account-data.limits";
-import { exportTries, writeExportJob, type WriteExportPayload } from "../jobs/write-export.job";
+import { writeExportJob } from "../jobs/write-export.job";
 import { listFiles } from "./build-archive";
 
 export interface ExportCaller {
@@ -46,8 +46,8 @@ export function createRequestExport(dependencies: AccountDataDependencies) {
         },
         { transaction },
       );
-      const payload = { exportId: row.id, locale } satisfies WriteExportPayload;
-      await enqueueJob(transaction, { kind: writeExportJob, payload, maxAttempts: exportTries });
+      const payload = { exportId: row.id, locale };
+      await enqueueJob(transaction, { job: writeExportJob, payload });
       const action = "account.export-requested";
       await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
       return row;

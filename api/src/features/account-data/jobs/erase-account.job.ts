@@ -1,18 +1,13 @@
 import Joi from "joi";
 import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { accountDataTexts } from "../account-data.texts";
 import { toPerson } from "../find-person";
 
-export const eraseAccountJob = "account-data.erase-account";
-
-export interface EraseAccountPayload {
-  userId: string;
-}
-
-const payloadSchema = Joi.object<EraseAccountPayload, true>({ userId: Joi.string().required() }).required();
+export const eraseAccountJob = defineJob({ kind: "account-data.erase-account", payload: { userId: Joi.string() } });
 
 const ended = { state: "revoked", reason: "account deleted" } as const;
 
@@ -71,18 +66,14 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     await endAuthorizations(businessId, ended);
   }
 
-  return {
-    kind: eraseAccountJob,
-    async handle(job) {
-      const { userId } = Joi.attempt(job.payload, payloadSchema);
-      const user = await closeDoors(userId);
-      if (!user) return;
-      const person = await toPerson(user);
-      if (person.businessId !== null) await endAllOf(person.businessId);
-      for (const table of personalData()) {
-        if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
-      }
-      await blank(userId, person.businessId);
-    },
-  };
+  return createJobHandler(eraseAccountJob, async ({ payload: { userId } }) => {
+    const user = await closeDoors(userId);
+    if (!user) return;
+    const person = await toPerson(user);
+    if (person.businessId !== null) await endAllOf(person.businessId);
+    for (const table of personalData()) {
+      if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
+    }
+    await blank(userId, person.businessId);
+  });
 }

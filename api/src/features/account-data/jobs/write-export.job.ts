@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { DataExport } from "../../../models/data-export.model";
 import { User } from "../../../models/user.model";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { locales, type Locale } from "../../../platform/messages/locale";
 import type { AccountDataDependencies } from "../account-data.dependencies";
@@ -9,21 +10,12 @@ import { buildArchive } from "../export/build-archive";
 import { deleteOtherTries, storeArchive, type ArchiveTry } from "../export/store-archive";
 import { toPerson } from "../find-person";
 
-export const writeExportJob = "account-data.write-export";
-/** A person waits: what fails a few times will fail the next time, too. */
-export const exportTries = 4;
-
-export interface WriteExportPayload {
-  exportId: string;
-  locale: Locale;
-}
-
-const payloadSchema = Joi.object<WriteExportPayload, true>({
-  exportId: Joi.string().required(),
-  locale: Joi.string()
-    .valid(...locales)
-    .required(),
-}).required();
+export const writeExportJob = defineJob({
+  kind: "account-data.write-export",
+  payload: { exportId: Joi.string(), locale: Joi.string<Locale>().valid(...locales) },
+  // A person waits: what fails a few times will fail the next time, too.
+  maxAttempts: 4,
+});
 
 /**
  * Writes the archive that a person has asked for, and tells them by mail. A try that begins anew begins from nothing: what
@@ -48,7 +40,11 @@ export function createWriteExportHandler(dependencies: AccountDataDependencies):
     return storeArchive(archive, pieces);
   }
 
-  async function publish({ exportId, locale }: WriteExportPayload, attempt: number, sizeBytes: number): Promise<void> {
+  async function publish(
+    { exportId, locale }: { exportId: string; locale: Locale },
+    attempt: number,
+    sizeBytes: number,
+  ): Promise<void> {
     await database.inTransaction(async (transaction) => {
       const row = await DataExport.findOne({ where: { id: exportId, state: "running" }, lock: true, transaction });
       if (!row) return;
@@ -64,20 +60,17 @@ export function createWriteExportHandler(dependencies: AccountDataDependencies):
     });
   }
 
-  return {
-    kind: writeExportJob,
-    async handle(job) {
-      const payload = Joi.attempt(job.payload, payloadSchema);
-      const row = await DataExport.findOne({ where: { id: payload.exportId, state: "running" } });
-      if (!row) return;
-      try {
-        await publish(payload, job.attempt, await write(job, row));
-      } catch (error) {
-        if (job.attempt >= job.maxAttempts) {
-          await DataExport.update({ state: "failed" }, { where: { id: row.id, state: "running" } });
-        }
-        throw error;
+  return createJobHandler(writeExportJob, async (job) => {
+    const payload = job.payload;
+    const row = await DataExport.findOne({ where: { id: payload.exportId, state: "running" } });
+    if (!row) return;
+    try {
+      await publish(payload, job.attempt, await write(job, row));
+    } catch (error) {
+      if (job.attempt >= job.maxAttempts) {
+        await DataExport.update({ state: "failed" }, { where: { id: row.id, state: "running" } });
       }
-    },
-  };
+      throw error;
+    }
+  });
 }

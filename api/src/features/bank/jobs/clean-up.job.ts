@@ -2,15 +2,17 @@ import Joi from "joi";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { debitWait, jobTries } from "../bank.limits";
 import { isRefusal } from "../bank-refusals";
 
-const kind = "bank.clean-up";
-const payloadSchema = Joi.object<{ authorizationId: string }, true>({
-  authorizationId: Joi.string().required(),
-}).required();
+const cleanUpJob = defineJob({
+  kind: "bank.clean-up",
+  payload: { authorizationId: Joi.string() },
+  maxAttempts: jobTries,
+});
 
 /** Ends at the provider what has ended here; what is done there already is found done. */
 export async function enqueueCleanUp(
@@ -19,8 +21,8 @@ export async function enqueueCleanUp(
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
   runAt?: Date,
 ): Promise<void> {
-  const job = { kind, payload: { authorizationId: id }, coalesceKey: id, lane: serialLane(businessId) };
-  await enqueueJob(transaction, { ...job, maxAttempts: jobTries, ...(runAt ? { runAt } : {}) });
+  const job = { job: cleanUpJob, payload: { authorizationId: id }, coalesceKey: id, lane: serialLane(businessId) };
+  await enqueueJob(transaction, { ...job, ...(runAt ? { runAt } : {}) });
 }
 
 /** One that was prepared is found by its key, also where the answer was lost; null: there is none. */
@@ -58,20 +60,16 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
-      const ended = await DebitAuthorization.findByPk(authorizationId);
-      if (!ended?.endedAt) return;
-      const externalId = await findPrepared(dependencies, ended);
-      if (externalId === null) return;
-      const key = `${ended.id}:${job.id}:${String(job.attempt)}`;
-      const { state } = await debits.readAuthorization(externalId);
-      if (state === "processing") throw new Error("The provider still looks at the account.");
-      if (state === "accepted") await detach(dependencies, ended, key);
-      if (state === "open" || state === "deposits-pending")
-        await debits.cancelAuthorization(externalId, `cancel:${key}`);
-    },
-  };
+  return createJobHandler(cleanUpJob, async (job) => {
+    const { authorizationId } = job.payload;
+    const ended = await DebitAuthorization.findByPk(authorizationId);
+    if (!ended?.endedAt) return;
+    const externalId = await findPrepared(dependencies, ended);
+    if (externalId === null) return;
+    const key = `${ended.id}:${job.id}:${String(job.attempt)}`;
+    const { state } = await debits.readAuthorization(externalId);
+    if (state === "processing") throw new Error("The provider still looks at the account.");
+    if (state === "accepted") await detach(dependencies, ended, key);
+    if (state === "open" || state === "deposits-pending") await debits.cancelAuthorization(externalId, `cancel:${key}`);
+  });
 }

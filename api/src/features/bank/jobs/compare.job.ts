@@ -2,21 +2,19 @@ import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { endIfEnded } from "../end-if-ended";
 
-const kind = "bank.compare";
-const payloadSchema = Joi.object<{ authorizationId: string }, true>({
-  authorizationId: Joi.string().required(),
-}).required();
+const compareJob = defineJob({ kind: "bank.compare", payload: { authorizationId: Joi.string() } });
 
 export async function enqueueComparison(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, coalesceKey: id });
+  await enqueueJob(transaction, { job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
 }
 
 /** What is otherwise than we held it for, of which the provider has told nothing. */
@@ -53,16 +51,12 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
  * are, and the log keeps it (D336).
  */
 export function createCompareHandler(dependencies: BankDependencies): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
-      const row = await DebitAuthorization.findByPk(authorizationId);
-      if (row?.state !== "active") return;
-      await compareAccount(dependencies, row);
-      if (!(await endIfEnded(dependencies, row))) return;
-      const drift = { authorization: row.id, found: "active", expected: "inactive" };
-      await dependencies.database.inTransaction((transaction) => noteDrift(dependencies, transaction, row, drift));
-    },
-  };
+  return createJobHandler(compareJob, async ({ payload: { authorizationId } }) => {
+    const row = await DebitAuthorization.findByPk(authorizationId);
+    if (row?.state !== "active") return;
+    await compareAccount(dependencies, row);
+    if (!(await endIfEnded(dependencies, row))) return;
+    const drift = { authorization: row.id, found: "active", expected: "inactive" };
+    await dependencies.database.inTransaction((transaction) => noteDrift(dependencies, transaction, row, drift));
+  });
 }

@@ -4,16 +4,20 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { BankSession } from "../../../models/bank-session.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries, sessionAge } from "../bank.limits";
 
-const kind = "bank.disconnect";
-const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+const disconnectJob = defineJob({
+  kind: "bank.disconnect",
+  payload: { businessId: Joi.string() },
+  maxAttempts: jobTries,
+});
 
 const jobOf = (businessId: string) => {
-  return { kind, payload: { businessId }, lane: serialLane(businessId), maxAttempts: jobTries };
+  return { job: disconnectJob, payload: { businessId }, lane: serialLane(businessId) };
 };
 
 /** Our view of accounts that nothing needs any more is to end. */
@@ -51,18 +55,15 @@ async function listUnused(
 /** Ends our view of a business's accounts that nothing needs (D138). */
 export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
   const { database, debits } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      const unused = await inBusiness(database, businessId, ({ transaction }) =>
-        listUnused(dependencies, transaction, businessId),
-      );
-      for (const account of unused) {
-        const key = `disconnect:${account.id}:${job.id}:${String(job.attempt)}`;
-        await debits.disconnectBankAccount(account.externalId, key);
-        await account.update({ status: "disconnected" });
-      }
-    },
-  };
+  return createJobHandler(disconnectJob, async (job) => {
+    const { businessId } = job.payload;
+    const unused = await inBusiness(database, businessId, ({ transaction }) =>
+      listUnused(dependencies, transaction, businessId),
+    );
+    for (const account of unused) {
+      const key = `disconnect:${account.id}:${job.id}:${String(job.attempt)}`;
+      await debits.disconnectBankAccount(account.externalId, key);
+      await account.update({ status: "disconnected" });
+    }
+  });
 }

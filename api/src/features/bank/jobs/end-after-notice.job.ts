@@ -1,13 +1,17 @@
 import Joi from "joi";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
 import { createEndAuthorizations } from "../end-authorizations";
 import { findEnds } from "../find-ends.query";
 
-const kind = "bank.end-after-notice";
-const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+const endAfterNoticeJob = defineJob({
+  kind: "bank.end-after-notice",
+  payload: { businessId: Joi.string() },
+  maxAttempts: jobTries,
+});
 
 /** The authorization ends on the day that the notice names (S55). */
 export async function enqueueEndAfterNotice(
@@ -15,19 +19,15 @@ export async function enqueueEndAfterNotice(
   transaction: Transaction,
   { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { businessId }, dedupeKey: id, runAt, maxAttempts: jobTries });
+  await enqueueJob(transaction, { job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
 }
 
 /** Ends it where a notice still says so: one that was recorded may have been corrected. */
 export function createEndAfterNoticeHandler(dependencies: BankDependencies): JobHandler {
   const endAuthorizations = createEndAuthorizations(dependencies);
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      const ends = await findEnds(businessId);
-      if (!ends || ends.authorizationEndsAt > dependencies.clock.now()) return;
-      await endAuthorizations(businessId, { state: "inactive", reason: "agreement ended" });
-    },
-  };
+  return createJobHandler(endAfterNoticeJob, async ({ payload: { businessId } }) => {
+    const ends = await findEnds(businessId);
+    if (!ends || ends.authorizationEndsAt > dependencies.clock.now()) return;
+    await endAuthorizations(businessId, { state: "inactive", reason: "agreement ended" });
+  });
 }

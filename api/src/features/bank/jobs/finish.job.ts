@@ -3,22 +3,20 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
 import { endIfEnded } from "../end-if-ended";
 
-const kind = "bank.finish";
-const payloadSchema = Joi.object<{ authorizationId: string }, true>({
-  authorizationId: Joi.string().required(),
-}).required();
+const finishJob = defineJob({ kind: "bank.finish", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
 export async function enqueueFinish(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, dedupeKey: id, maxAttempts: jobTries });
+  await enqueueJob(transaction, { job: finishJob, payload: { authorizationId: id }, dedupeKey: id });
 }
 
 /**
@@ -27,19 +25,16 @@ export async function enqueueFinish(
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { authorizationId: id } = Joi.attempt(job.payload, payloadSchema);
-      const active = await DebitAuthorization.findByPk(id);
-      if (active?.state !== "active" || active.paymentMethodId === null) return;
-      if (await endIfEnded(dependencies, active)) return;
-      const customer = await BankCustomer.findOne({ where: { businessId: active.businessId }, rejectOnEmpty: true });
-      const account = await BankAccount.findByPk(active.accountId, { rejectOnEmpty: true });
-      const wanted = { customerId: customer.externalId ?? "", paymentMethodId: active.paymentMethodId };
-      const key = `${id}:${String(job.attempt)}`;
-      await debits.setDefaultPaymentMethod(wanted, `default:${key}`);
-      await debits.subscribeTransactions(account.externalId, `subscribe:${key}`);
-    },
-  };
+  return createJobHandler(finishJob, async (job) => {
+    const { authorizationId: id } = job.payload;
+    const active = await DebitAuthorization.findByPk(id);
+    if (active?.state !== "active" || active.paymentMethodId === null) return;
+    if (await endIfEnded(dependencies, active)) return;
+    const customer = await BankCustomer.findOne({ where: { businessId: active.businessId }, rejectOnEmpty: true });
+    const account = await BankAccount.findByPk(active.accountId, { rejectOnEmpty: true });
+    const wanted = { customerId: customer.externalId ?? "", paymentMethodId: active.paymentMethodId };
+    const key = `${id}:${String(job.attempt)}`;
+    await debits.setDefaultPaymentMethod(wanted, `default:${key}`);
+    await debits.subscribeTransactions(account.externalId, `subscribe:${key}`);
+  });
 }

@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { BankSession } from "../../../models/bank-session.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
@@ -8,8 +9,11 @@ import { changeAge, jobTries } from "../bank.limits";
 import { giveUpChange } from "../give-up-change";
 import { readProgress } from "../wizard-progress";
 
-const kind = "bank.forget-change";
-const payloadSchema = Joi.object<{ sessionId: string }, true>({ sessionId: Joi.string().required() }).required();
+const forgetChangeJob = defineJob({
+  kind: "bank.forget-change",
+  payload: { sessionId: Joi.string() },
+  maxAttempts: jobTries,
+});
 
 /** A change of the account that is not finished by then is over (D141). */
 export async function enqueueForgetting(
@@ -18,7 +22,7 @@ export async function enqueueForgetting(
   { id, createdAt }: BankSession,
 ): Promise<void> {
   const runAt = new Date(createdAt.getTime() + changeAge);
-  await enqueueJob(transaction, { kind, payload: { sessionId: id }, dedupeKey: id, runAt, maxAttempts: jobTries });
+  await enqueueJob(transaction, { job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
 }
 
 /**
@@ -26,17 +30,13 @@ export async function enqueueForgetting(
  * visit whose business has no account any more that counts.
  */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { sessionId } = Joi.attempt(job.payload, payloadSchema);
-      const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
-      await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-        const { session, open, active } = await readProgress(dependencies, businessId, transaction);
-        if (session?.id !== sessionId || !active) return;
-        if (open?.state === "accepting" || open?.state === "pending") return;
-        await giveUpChange(dependencies, transaction, { open }, businessId);
-      });
-    },
-  };
+  return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
+    const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
+    await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+      const { session, open, active } = await readProgress(dependencies, businessId, transaction);
+      if (session?.id !== sessionId || !active) return;
+      if (open?.state === "accepting" || open?.state === "pending") return;
+      await giveUpChange(dependencies, transaction, { open }, businessId);
+    });
+  });
 }

@@ -2,12 +2,12 @@ import Joi from "joi";
 import { Op } from "sequelize";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { matchPayouts } from "../match-payouts.policy";
 
-const kind = "bank.match-payouts";
-const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
 const day = 86_400_000;
 /** As far back as a source that is linked today tells its sales, and some days around. */
@@ -22,7 +22,7 @@ export async function enqueuePayoutMatch(
   businessId: string,
 ): Promise<void> {
   const lane = serialLane(`payouts:${businessId}`);
-  await enqueueJob(transaction, { kind, payload: { businessId }, coalesceKey: businessId, lane });
+  await enqueueJob(transaction, { job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
 }
 
 /**
@@ -35,30 +35,24 @@ export function createMatchPayoutsHandler({
   listPayouts,
   takeBackDeposit,
 }: Pick<BankDependencies, "database" | "clock" | "listPayouts" | "takeBackDeposit">): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      const since = new Date(clock.now().getTime() - farthest);
-      const came = { businessId, status: "posted" as const, amountCents: { [Op.gt]: 0 } };
-      const deposits = await BankTransaction.findAll({
-        where: { ...came, transactedAt: { [Op.gte]: since } },
-        order: ["transactedAt"],
-      });
-      const open = deposits
-        .filter(({ payoutId }) => payoutId === null)
-        .map(({ transactedAt }) => transactedAt.getTime());
-      const [oldest, newest] = [open[0], open.at(-1)];
-      if (oldest === undefined || newest === undefined) return;
-      const window = { from: new Date(oldest - around), to: new Date(newest + around) };
-      const found = matchPayouts(deposits, await listPayouts(businessId, window));
-      if (found.length === 0) return;
-      await database.inTransaction(async (transaction) => {
-        for (const { externalId, payoutId } of found) {
-          await BankTransaction.update({ payoutId }, { where: { externalId }, transaction });
-          await takeBackDeposit(transaction, externalId);
-        }
-      });
-    },
-  };
+  return createJobHandler(matchPayoutsJob, async ({ payload: { businessId } }) => {
+    const since = new Date(clock.now().getTime() - farthest);
+    const came = { businessId, status: "posted" as const, amountCents: { [Op.gt]: 0 } };
+    const deposits = await BankTransaction.findAll({
+      where: { ...came, transactedAt: { [Op.gte]: since } },
+      order: ["transactedAt"],
+    });
+    const open = deposits.filter(({ payoutId }) => payoutId === null).map(({ transactedAt }) => transactedAt.getTime());
+    const [oldest, newest] = [open[0], open.at(-1)];
+    if (oldest === undefined || newest === undefined) return;
+    const window = { from: new Date(oldest - around), to: new Date(newest + around) };
+    const found = matchPayouts(deposits, await listPayouts(businessId, window));
+    if (found.length === 0) return;
+    await database.inTransaction(async (transaction) => {
+      for (const { externalId, payoutId } of found) {
+        await BankTransaction.update({ payoutId }, { where: { externalId }, transaction });
+        await takeBackDeposit(transaction, externalId);
+      }
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { BankSession } from "../../../models/bank-session.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
@@ -8,8 +9,11 @@ import { jobTries, sessionAge } from "../bank.limits";
 import { keepUnread, readKnownVisit } from "../visit";
 import { enqueueDisconnect } from "./disconnect.job";
 
-const kind = "bank.read-closed-visit";
-const payloadSchema = Joi.object<{ sessionId: string }, true>({ sessionId: Joi.string().required() }).required();
+const readClosedVisitJob = defineJob({
+  kind: "bank.read-closed-visit",
+  payload: { sessionId: Joi.string() },
+  maxAttempts: jobTries,
+});
 
 /** What was shared in a visit that was closed unread is read now, and again when nobody can go on in its page any more. */
 export async function enqueueVisitReading(
@@ -19,7 +23,7 @@ export async function enqueueVisitReading(
 ): Promise<void> {
   const now = clock.now();
   const pageEnds = new Date(createdAt.getTime() + sessionAge);
-  const job = { kind, payload: { sessionId: id }, lane: serialLane(businessId), maxAttempts: jobTries };
+  const job = { job: readClosedVisitJob, payload: { sessionId: id }, lane: serialLane(businessId) };
   await enqueueJob(transaction, { ...job, dedupeKey: `${id}:now` });
   if (pageEnds > now) await enqueueJob(transaction, { ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
 }
@@ -27,18 +31,14 @@ export async function enqueueVisitReading(
 /** Writes down which accounts were shared in a closed visit, so that our view of those that nothing needs ends (D138). */
 export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
   const { database, clock } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { sessionId } = Joi.attempt(job.payload, payloadSchema);
-      const visit = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
-      if (visit.state !== "closed" || visit.externalId === null) return;
-      const told = await readKnownVisit(dependencies, visit);
-      if (!told || told.length === 0) return;
-      await inBusiness(database, visit.businessId, async ({ transaction }) => {
-        await keepUnread(transaction, visit, told, clock.now());
-        await enqueueDisconnect(dependencies, transaction, visit);
-      });
-    },
-  };
+  return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {
+    const visit = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
+    if (visit.state !== "closed" || visit.externalId === null) return;
+    const told = await readKnownVisit(dependencies, visit);
+    if (!told || told.length === 0) return;
+    await inBusiness(database, visit.businessId, async ({ transaction }) => {
+      await keepUnread(transaction, visit, told, clock.now());
+      await enqueueDisconnect(dependencies, transaction, visit);
+    });
+  });
 }

@@ -2,14 +2,14 @@ import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { enqueuePayoutMatch } from "./match-payouts.job";
 import { findPayout } from "../payout.policy";
 
-const kind = "bank.read-transactions";
-const payloadSchema = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
+const readTransactionsJob = defineJob({ kind: "bank.read-transactions", payload: { accountId: Joi.string() } });
 
 /** One reading of an account at a time, and one that waits. */
 export async function enqueueReading(
@@ -17,7 +17,12 @@ export async function enqueueReading(
   transaction: Transaction,
   { id }: Pick<BankAccount, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { accountId: id }, coalesceKey: id, lane: serialLane(id) });
+  await enqueueJob(transaction, {
+    job: readTransactionsJob,
+    payload: { accountId: id },
+    coalesceKey: id,
+    lane: serialLane(id),
+  });
 }
 
 /** With a message for each that is void, in one transaction: what was read once is not read again. */
@@ -47,20 +52,16 @@ async function keepPage(
 /** Reads what the bank has told since the last reading; what was read before and has changed is kept as it is now. */
 export function createReadTransactionsHandler(dependencies: BankDependencies): JobHandler {
   const { debits, clock } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { accountId } = Joi.attempt(job.payload, payloadSchema);
-      const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
-      const { refresh } = await debits.readBankAccount(account.externalId);
-      if (refresh?.state !== "succeeded" || refresh.id === account.readUntil) return;
-      for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
-        await keepPage(dependencies, account, page);
-      }
-      await dependencies.database.inTransaction(async (transaction) => {
-        await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null }, { transaction });
-        await enqueuePayoutMatch(dependencies, transaction, account.businessId);
-      });
-    },
-  };
+  return createJobHandler(readTransactionsJob, async ({ payload: { accountId } }) => {
+    const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+    const { refresh } = await debits.readBankAccount(account.externalId);
+    if (refresh?.state !== "succeeded" || refresh.id === account.readUntil) return;
+    for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
+      await keepPage(dependencies, account, page);
+    }
+    await dependencies.database.inTransaction(async (transaction) => {
+      await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null }, { transaction });
+      await enqueuePayoutMatch(dependencies, transaction, account.businessId);
+    });
+  });
 }

@@ -1,16 +1,14 @@
 import Joi from "joi";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { acceptAtProvider } from "../accept-at-provider";
 import type { BankDependencies } from "../bank.dependencies";
 import { depositTries, jobTries, settleAfter } from "../bank.limits";
 import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
-const kind = "bank.settle";
-const payloadSchema = Joi.object<{ authorizationId: string }, true>({
-  authorizationId: Joi.string().required(),
-}).required();
+const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
 /** What was accepted, and the last try to prove the account, come to their end, also when the process dies that has asked. */
 export async function enqueueSettle(
@@ -20,11 +18,10 @@ export async function enqueueSettle(
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + settleAfter);
   await enqueueJob(transaction, {
-    kind,
+    job: settleJob,
     payload: { authorizationId: id },
     coalesceKey: id,
     runAt,
-    maxAttempts: jobTries,
   });
 }
 
@@ -38,16 +35,13 @@ async function settleTries(dependencies: BankDependencies, row: DebitAuthorizati
 
 /** Asks the provider for what was accepted and has no answer yet; tried again as long as it looks at the account. */
 export function createSettleHandler(dependencies: BankDependencies): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
-      const row = await DebitAuthorization.findByPk(authorizationId);
-      if (row?.state === "pending") return settleTries(dependencies, row);
-      if (row?.state !== "accepting") return;
-      const told = await acceptAtProvider(dependencies, row, `${job.id}:${String(job.attempt)}`);
-      const state = await settleAuthorization(dependencies, row, told);
-      if (state === "accepting") throw new Error("The provider has not decided yet.");
-    },
-  };
+  return createJobHandler(settleJob, async (job) => {
+    const { authorizationId } = job.payload;
+    const row = await DebitAuthorization.findByPk(authorizationId);
+    if (row?.state === "pending") return settleTries(dependencies, row);
+    if (row?.state !== "accepting") return;
+    const told = await acceptAtProvider(dependencies, row, `${job.id}:${String(job.attempt)}`);
+    const state = await settleAuthorization(dependencies, row, told);
+    if (state === "accepting") throw new Error("The provider has not decided yet.");
+  });
 }

@@ -2,6 +2,7 @@ import Joi from "joi";
 import { Op } from "sequelize";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { NightlyWork } from "../../../platform/jobs/nightly";
 import type { DebitDelivery, DebitEvent } from "../../../providers/debits/debit-delivery.port";
@@ -10,10 +11,11 @@ import { deliveryWait, jobTries } from "../bank.limits";
 import { followEvent } from "./follow-event";
 import { settleDebitDeliveries } from "./settle-debit-deliveries.sql";
 
-const kind = "bank.delivery";
-const payloadSchema = Joi.object<{ eventId: string[] }, true>({
-  eventId: Joi.array().items(Joi.string()).single().required(),
-}).required();
+const deliveryJob = defineJob({
+  kind: "bank.delivery",
+  payload: { eventId: Joi.array<string[]>().items(Joi.string()).single() },
+  maxAttempts: jobTries,
+});
 
 /** One job for all of them: what comes together is worked on together. One that comes alone has one job until that begins. */
 export async function enqueueDeliveries(
@@ -23,7 +25,7 @@ export async function enqueueDeliveries(
 ): Promise<void> {
   const [first, ...others] = new Set(deliveries.map(({ eventId }) => eventId));
   if (first === undefined) return;
-  const job = { kind, payload: { eventId: [first, ...others] }, maxAttempts: jobTries };
+  const job = { job: deliveryJob, payload: { eventId: [first, ...others] } };
   await enqueueJobs(transaction, [others.length > 0 ? job : { ...job, coalesceKey: first }]);
 }
 
@@ -68,29 +70,25 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
  */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { database, clock } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { eventId } = Joi.attempt(job.payload, payloadSchema);
-      const waiting = await DebitDeliveryRow.findAll({ where: { eventId, state: "waiting" }, order: ["id"] });
-      const followed = { done: [] as number[], ignored: [] as number[] };
-      const failures: unknown[] = [];
-      const events = new Set(waiting.map((delivery) => delivery.event));
-      const strange = await findStrange(dependencies, [...events]);
-      for (const event of events) {
-        const same = waiting.filter((delivery) => delivery.event === event);
-        try {
-          const keys = same.map((delivery) => delivery.eventId);
-          const isOurs = !strange.has(event) && (await follow(dependencies, event, keys));
-          followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
-        } catch (failure) {
-          failures.push(failure);
-        }
+  return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {
+    const waiting = await DebitDeliveryRow.findAll({ where: { eventId, state: "waiting" }, order: ["id"] });
+    const followed = { done: [] as number[], ignored: [] as number[] };
+    const failures: unknown[] = [];
+    const events = new Set(waiting.map((delivery) => delivery.event));
+    const strange = await findStrange(dependencies, [...events]);
+    for (const event of events) {
+      const same = waiting.filter((delivery) => delivery.event === event);
+      try {
+        const keys = same.map((delivery) => delivery.eventId);
+        const isOurs = !strange.has(event) && (await follow(dependencies, event, keys));
+        followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
+      } catch (failure) {
+        failures.push(failure);
       }
-      await settleDebitDeliveries(database, followed, clock.now());
-      if (failures.length > 0) throw failures[0];
-    },
-  };
+    }
+    await settleDebitDeliveries(database, followed, clock.now());
+    if (failures.length > 0) throw failures[0];
+  });
 }
 
 /** What could not be worked on before its job gave up is taken up again, every day until it is done. */

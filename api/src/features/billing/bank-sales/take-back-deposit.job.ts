@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingDependencies } from "../billing.dependencies";
@@ -9,13 +10,12 @@ import { recordDeposit } from "./change-deposit";
 import { keepMark } from "./deposit-marks";
 import { isMarked, readTold, unmark } from "./deposit-sale";
 
-const kind = "billing.take-back-deposit";
-const payloadSchema = Joi.object<{ externalId: string }, true>({ externalId: Joi.string().required() }).required();
+const takeBackDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
 /** Of a movement that has not happened after all, or is a payout: a job looks whether it was marked as a sale. */
 export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (transaction: Transaction, externalId: string): Promise<void> => {
-    await enqueueJob(transaction, { kind, payload: { externalId }, coalesceKey: externalId });
+    await enqueueJob(transaction, { job: takeBackDepositJob, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
@@ -27,24 +27,20 @@ export function createTakeBackDepositHandler(
   dependencies: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit" | "askForSightings">,
 ): JobHandler {
   const { database, clock, recordAudit } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { externalId } = Joi.attempt(job.payload, payloadSchema);
-      const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
-      const { businessId: subject, amountCents } = deposit;
-      await inBusiness(database, subject, async (lock) => {
-        const { transaction } = lock;
-        const told = await readTold(transaction, deposit);
-        if (!isMarked(told)) return;
-        const at = clock.now();
-        const { record } = await unmark(transaction, deposit, told, at);
-        await recordDeposit(dependencies, lock, deposit, record);
-        const reason = bankSalesTexts.lostToBank;
-        await keepMark(transaction, { businessId: subject, externalId, marked: false, reason, by: null, at });
-        const details = { transaction: externalId, amountCents };
-        await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
-      });
-    },
-  };
+  return createJobHandler(takeBackDepositJob, async ({ payload: { externalId } }) => {
+    const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
+    const { businessId: subject, amountCents } = deposit;
+    await inBusiness(database, subject, async (lock) => {
+      const { transaction } = lock;
+      const told = await readTold(transaction, deposit);
+      if (!isMarked(told)) return;
+      const at = clock.now();
+      const { record } = await unmark(transaction, deposit, told, at);
+      await recordDeposit(dependencies, lock, deposit, record);
+      const reason = bankSalesTexts.lostToBank;
+      await keepMark(transaction, { businessId: subject, externalId, marked: false, reason, by: null, at });
+      const details = { transaction: externalId, amountCents };
+      await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
+    });
+  });
 }

@@ -1,9 +1,15 @@
+import Joi from "joi";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Transaction } from "../../../platform/db/database";
+import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, noticeRetry } from "./debits.limits";
 
-export const noticeJobKind = "billing.debit-notice";
+export const debitNoticeJob = defineJob({
+  kind: "billing.debit-notice",
+  payload: { attemptId: Joi.string() },
+  maxAttempts: debitTries,
+});
 
 /** Looks in an hour whether the notice of a debit was handed over. */
 export async function enqueueNoticeCheck(
@@ -13,6 +19,5 @@ export async function enqueueNoticeCheck(
   now: Date,
 ): Promise<void> {
   const runAt = new Date(now.getTime() + noticeRetry);
-  const payload = { attemptId: id };
-  await enqueueJob(transaction, { kind: noticeJobKind, payload, runAt, coalesceKey: id, maxAttempts: debitTries });
+  await enqueueJob(transaction, { job: debitNoticeJob, payload: { attemptId: id }, runAt, coalesceKey: id });
 }

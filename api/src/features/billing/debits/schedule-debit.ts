@@ -1,11 +1,18 @@
+import Joi from "joi";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { hourOfDay } from "../../../banking-days/cut-off";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";
+import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
 
-export const debitJobKind = "billing.debit";
+/** `isCompared`: the nightly look has asked for it, not what the provider told. */
+export const debitJob = defineJob({
+  kind: "billing.debit",
+  payload: { attemptId: Joi.string(), isCompared: Joi.boolean<boolean | undefined>().optional() },
+  maxAttempts: debitTries,
+});
 
 export interface NewDebit {
   invoiceId: string;
@@ -29,11 +36,10 @@ export async function enqueueForDay(
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
 ): Promise<void> {
   await enqueueJob(transaction, {
-    kind: debitJobKind,
-    payload: { attemptId: id },
+    job: debitJob,
+    payload: { attemptId: id, isCompared: undefined },
     runAt: hourOfDay(debitDate, sendingHour),
     dedupeKey: `${id}:${debitDate}`,
-    maxAttempts: debitTries,
   });
 }
 
@@ -44,10 +50,10 @@ export async function enqueueNow(
   { id }: Pick<DebitAttempt, "id">,
   origin: "told" | "comparison" = "told",
 ): Promise<void> {
-  const isCompared = origin === "comparison";
-  const payload = { attemptId: id, ...(isCompared && { isCompared }) };
+  const isCompared = origin === "comparison" || undefined;
+  const payload = { attemptId: id, isCompared };
   const coalesceKey = isCompared ? `${id}:compared` : id;
-  await enqueueJob(transaction, { kind: debitJobKind, payload, coalesceKey, maxAttempts: debitTries });
+  await enqueueJob(transaction, { job: debitJob, payload, coalesceKey });
 }
 
 /**

@@ -1,7 +1,7 @@
-import Joi from "joi";
 import { BillingRunClient } from "../../../models/billing-run-client.model";
 import { BillingRunRow } from "../../../models/billing-run-row.model";
 import { isAppError } from "../../../platform/errors/app-error";
+import { createJobHandler } from "../../../platform/jobs/define-job";
 import { PermanentJobError, type JobHandler, type RunningJob } from "../../../platform/jobs/job";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBillingTarget } from "../billing-clients.query";
@@ -10,7 +10,7 @@ import { billingTexts } from "../billing.texts";
 import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";
 import { checkRehearsal, noMandate } from "../invoices/bill-refusals.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
-import { billingRunJob, billingRunPayload, billingRunTries } from "./run-payload";
+import { billingRunJob, billingRunTries } from "./run-payload";
 
 type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoiceId?: string };
 
@@ -100,16 +100,13 @@ async function takeTurns(
  * again, and refused in the end: every run ends.
  */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
-  return {
-    kind: billingRunJob,
-    async handle(job) {
-      const { runId } = Joi.attempt(job.payload, billingRunPayload);
-      const run = await BillingRunRow.findByPk(runId);
-      if (!run) return;
-      const failure = job.attempt > billingRunTries ? null : await takeTurns(dependencies, run, job);
-      if (failure !== null && job.attempt < billingRunTries) throw failure;
-      await endRun(dependencies, run);
-      if (failure !== null) throw new PermanentJobError(failure.message, { cause: failure.cause });
-    },
-  };
+  return createJobHandler(billingRunJob, async (job) => {
+    const { runId } = job.payload;
+    const run = await BillingRunRow.findByPk(runId);
+    if (!run) return;
+    const failure = job.attempt > billingRunTries ? null : await takeTurns(dependencies, run, job);
+    if (failure !== null && job.attempt < billingRunTries) throw failure;
+    await endRun(dependencies, run);
+    if (failure !== null) throw new PermanentJobError(failure.message, { cause: failure.cause });
+  });
 }

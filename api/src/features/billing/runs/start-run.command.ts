@@ -5,7 +5,7 @@ import { randomId } from "../../../platform/crypto/random-id";
 import { toChoice, unknownClient } from "../billing-clients.query";
 import { findBillingTargets } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
-import { billingRunJob, billingRunJobTries } from "./run-payload";
+import { billingRunJob } from "./run-payload";
 
 /** Bills several clients by a job, each by its rehearsal. Throws 422 for days that are none and an id that is no client's. */
 export function createStartRun({ database, clock, enqueueJob, recordAudit }: BillingDependencies) {
@@ -23,12 +23,7 @@ export function createStartRun({ database, clock, enqueueJob, recordAudit }: Bil
     await database.inTransaction(async (transaction) => {
       await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() }, { transaction });
       await BillingRunClient.bulkCreate(rows, { transaction });
-      await enqueueJob(transaction, {
-        kind: billingRunJob,
-        payload: { runId },
-        dedupeKey: runId,
-        maxAttempts: billingRunJobTries,
-      });
+      await enqueueJob(transaction, { job: billingRunJob, payload: { runId }, dedupeKey: runId });
       const details = { clients: rows.length };
       const entry = { actor: askedBy, action: "billing-run.started", subject: runId, details, ip, requestId };
       await recordAudit(transaction, entry);

@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
@@ -10,21 +11,24 @@ import { openToken } from "../page-links";
 import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
 
-const kind = "facebook.read-feed";
-
-interface FeedLook {
-  linkId: string;
-  /** Of the second look: what differed in the first one, and when that was. */
-  suspects?: { seenAt: Date; ids: string[] };
+/** What differed in the first look, and when that was. */
+interface Suspects {
+  seenAt: Date;
+  ids: string[];
 }
 
-const payloadSchema = Joi.object<FeedLook, true>({
-  linkId: Joi.string().required(),
-  suspects: Joi.object({
-    seenAt: Joi.date().iso().required(),
-    ids: Joi.array().items(Joi.string()).required(),
-  }),
-}).required();
+const readFeedJob = defineJob({
+  kind: "facebook.read-feed",
+  payload: {
+    linkId: Joi.string(),
+    // Of the second look alone.
+    suspects: Joi.object<Suspects | undefined>({
+      seenAt: Joi.date().iso(),
+      ids: Joi.array().items(Joi.string()),
+    }).optional(),
+  },
+  maxAttempts: 4,
+});
 
 /** One look at a page's feed, until it begins. */
 export async function enqueueFeedLook(
@@ -32,7 +36,7 @@ export async function enqueueFeedLook(
   transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { linkId }, coalesceKey: linkId, maxAttempts: 4 });
+  await enqueueJob(transaction, { job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
 }
 
 /** What the page shows now otherwise than it told until `seenAt`; null where we may not look. */
@@ -62,8 +66,8 @@ async function keepLook(
     if (differences.length === 0) return;
     const ids = differences.slice(0, mostSuspects).map(({ externalId }) => externalId);
     const runAt = new Date(seenAt.getTime() + secondLook);
-    const payload = { linkId: link.id, suspects: { seenAt: seenAt.toISOString(), ids } };
-    await enqueueJob(transaction, { kind, payload, runAt, maxAttempts: 4 });
+    const payload = { linkId: link.id, suspects: { seenAt, ids } };
+    await enqueueJob(transaction, { job: readFeedJob, payload, runAt });
   });
 }
 
@@ -74,26 +78,22 @@ async function keepLook(
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { linkId, suspects } = Joi.attempt(job.payload, payloadSchema);
-      const link = await PageLink.findByPk(linkId);
-      const token = link && openToken(encryption, link, "page_token");
-      if (link?.state !== "active" || token === null) return;
-      const now = clock.now();
-      const seenAt = suspects?.seenAt ?? now;
-      try {
-        const differences = await look(dependencies, link, { token, now, seenAt });
-        if (differences === null) return;
-        const ids = suspects && new Set(suspects.ids);
-        const confirmed = differences.filter(({ externalId }) => ids?.has(externalId));
-        if (suspects) await repairEvents(dependencies, link, confirmed);
-        else await keepLook(dependencies, link, { seenAt, differences });
-      } catch (error) {
-        if (!isAccessEnded(error)) throw error;
-        await dependencies.database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, linkId));
-      }
-    },
-  };
+  return createJobHandler(readFeedJob, async ({ payload: { linkId, suspects } }) => {
+    const link = await PageLink.findByPk(linkId);
+    const token = link && openToken(encryption, link, "page_token");
+    if (link?.state !== "active" || token === null) return;
+    const now = clock.now();
+    const seenAt = suspects?.seenAt ?? now;
+    try {
+      const differences = await look(dependencies, link, { token, now, seenAt });
+      if (differences === null) return;
+      const ids = suspects && new Set(suspects.ids);
+      const confirmed = differences.filter(({ externalId }) => ids?.has(externalId));
+      if (suspects) await repairEvents(dependencies, link, confirmed);
+      else await keepLook(dependencies, link, { seenAt, differences });
+    } catch (error) {
+      if (!isAccessEnded(error)) throw error;
+      await dependencies.database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, linkId));
+    }
+  });
 }

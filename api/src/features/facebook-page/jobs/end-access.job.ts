@@ -1,22 +1,25 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { endTries } from "../facebook-page.limits";
 import { isPersonInUse, noTokens, openToken } from "../page-links";
 
-const kind = "facebook.end-access";
-
-const payloadSchema = Joi.object<{ linkId: string }, true>({ linkId: Joi.string().required() }).required();
+const endAccessJob = defineJob({
+  kind: "facebook.end-access",
+  payload: { linkId: Joi.string() },
+  maxAttempts: endTries,
+});
 
 export async function enqueueEnd(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { linkId }, coalesceKey: linkId, maxAttempts: endTries });
+  await enqueueJob(transaction, { job: endAccessJob, payload: { linkId }, coalesceKey: linkId });
 }
 
 /** Where access has ended already, there is nothing to end. */
@@ -43,16 +46,12 @@ async function endAccess({ pages, encryption }: FacebookPageDependencies, link: 
 /** Asks the page of a link that has ended to be silent, gives access back, and forgets the keys. */
 export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, database } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { linkId } = Joi.attempt(job.payload, payloadSchema);
-      const link = await PageLink.findByPk(linkId);
-      if (link?.state !== "disconnected") return;
-      await endAccess(dependencies, link);
-      await database.inTransaction((transaction) =>
-        PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId }, transaction }),
-      );
-    },
-  };
+  return createJobHandler(endAccessJob, async ({ payload: { linkId } }) => {
+    const link = await PageLink.findByPk(linkId);
+    if (link?.state !== "disconnected") return;
+    await endAccess(dependencies, link);
+    await database.inTransaction((transaction) =>
+      PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId }, transaction }),
+    );
+  });
 }

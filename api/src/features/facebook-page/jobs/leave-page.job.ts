@@ -1,16 +1,19 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { endTries } from "../facebook-page.limits";
 import { openToken } from "../page-links";
 
-const kind = "facebook.leave-page";
-
-const payloadSchema = Joi.object<{ pageId: string }, true>({ pageId: Joi.string().required() }).required();
-const secretSchema = Joi.object<{ token: string }, true>({ token: Joi.string().required() }).required();
+const leavePageJob = defineJob({
+  kind: "facebook.leave-page",
+  payload: { pageId: Joi.string() },
+  secret: Joi.object<{ token: string }, true>({ token: Joi.string() }),
+  maxAttempts: endTries,
+});
 
 /** Lets a job ask the page that a link had to be silent, where the link takes another one; called before it does. */
 export async function enqueueLeave(
@@ -21,22 +24,17 @@ export async function enqueueLeave(
   const { pageId } = link;
   const token = openToken(encryption, link, "page_token");
   if (pageId === null || token === null || pageId === nextPageId) return;
-  await enqueueJob(transaction, { kind, payload: { pageId }, secretPayload: { token }, maxAttempts: endTries });
+  await enqueueJob(transaction, { job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
 /** Asks a page to be silent that no link has any more; where access has ended, Facebook has done so itself. */
 export function createLeavePageHandler({ pages }: FacebookPageDependencies): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { pageId: id } = Joi.attempt(job.payload, payloadSchema);
-      const { token } = Joi.attempt(job.secretPayload, secretSchema);
-      if ((await PageLink.count({ where: { livePage: id } })) > 0) return;
-      try {
-        await pages.unsubscribe({ id, token });
-      } catch (error) {
-        if (!isAccessEnded(error)) throw error;
-      }
-    },
-  };
+  return createJobHandler(leavePageJob, async ({ payload: { pageId: id }, secretPayload: { token } }) => {
+    if ((await PageLink.count({ where: { livePage: id } })) > 0) return;
+    try {
+      await pages.unsubscribe({ id, token });
+    } catch (error) {
+      if (!isAccessEnded(error)) throw error;
+    }
+  });
 }

@@ -2,15 +2,14 @@ import Joi from "joi";
 import { PageLink, type PageLinkReason, type PageLinkState } from "../../../models/page-link.model";
 import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { isAccessEnded, type AccessEnding, type PageAccess } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { endingSoon, renewAfter } from "../facebook-page.limits";
 import { openToken, sealToken } from "../page-links";
 
-const kind = "facebook.watch-page";
-
-const payloadSchema = Joi.object<{ linkId: string }, true>({ linkId: Joi.string().required() }).required();
+const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId: Joi.string() }, maxAttempts: 6 });
 
 /** One look a page, until it begins. */
 export async function enqueueWatch(
@@ -18,7 +17,7 @@ export async function enqueueWatch(
   transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { linkId }, coalesceKey: linkId, maxAttempts: 6 });
+  await enqueueJob(transaction, { job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
 }
 
 /** Keeps what was found, unless somebody has signed in anew or unlinked meanwhile. */
@@ -104,20 +103,17 @@ async function tellTrouble(
  */
 export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { encryption } = dependencies;
-  return {
-    kind,
-    async handle(job) {
-      const { linkId } = Joi.attempt(job.payload, payloadSchema);
-      const link = await PageLink.findByPk(linkId);
-      const token = link && openToken(encryption, link, "page_token");
-      if (link?.state !== "active" || link.pageId === null || token === null) return;
-      try {
-        await look(dependencies, link, { id: link.pageId, token });
-      } catch (error) {
-        if (isAccessEnded(error)) return keepEnding(dependencies, link, error.ending);
-        await tellTrouble(dependencies, link, job, error);
-        throw error;
-      }
-    },
-  };
+  return createJobHandler(watchPageJob, async (job) => {
+    const { linkId } = job.payload;
+    const link = await PageLink.findByPk(linkId);
+    const token = link && openToken(encryption, link, "page_token");
+    if (link?.state !== "active" || link.pageId === null || token === null) return;
+    try {
+      await look(dependencies, link, { id: link.pageId, token });
+    } catch (error) {
+      if (isAccessEnded(error)) return keepEnding(dependencies, link, error.ending);
+      await tellTrouble(dependencies, link, job, error);
+      throw error;
+    }
+  });
 }

@@ -1,6 +1,6 @@
-import Joi from "joi";
 import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
+import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import type { SourceEvent, SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
@@ -9,20 +9,15 @@ import type { SourceDependencies } from "../integrations.dependencies";
 import { tellOfSales } from "../tell-of-sales";
 import { deliveriesPerLook } from "../integrations.limits";
 import { noteTold } from "../webhooks/untold-changes";
-import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
+import { deliveriesJob, toDeliveriesJob } from "../webhooks/store-deliveries";
 import { keepBuyers } from "../keep-buyers";
 import { keepSkipped } from "../skipped/keep-skipped";
 import { settleDeliveries } from "../webhooks/settle-deliveries.sql";
 import { listWaiting, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
-const deliveriesPayload = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
-
 /** Then the job makes room for others and continues behind them. */
 const looksPerJob = 10;
-
-/** Of an account that tells much all the time; what it tells after a pause is looked at once. */
-const millisecondsBetweenLooks = 200;
 
 function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
@@ -122,31 +117,27 @@ async function work(
 /** Works on the deliveries of an account that wait, until none is left. Without a working link they are ignored. */
 export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock, source } = dependencies;
-  return {
-    kind: deliveriesJobKind(dependencies),
-    laneRests: millisecondsBetweenLooks,
-    async handle(job) {
-      const { accountId } = Joi.attempt(job.payload, deliveriesPayload);
-      for (let look = 0; look < looksPerJob; look += 1) {
-        const deliveries = await listWaiting({ provider: source.id, accountId });
-        if (deliveries.length === 0) return;
-        const connection = await findLinkOfAccount({ accountId, source: source.id });
-        if (connection?.state === "active") {
-          await work(dependencies, connection, deliveries).catch(async (failure: unknown) => {
-            await noteFailure(dependencies, job, { deliveries, failure });
-            throw failure;
-          });
-        } else {
-          const ids = deliveries.map(({ id }) => id);
-          await database.inTransaction((transaction) =>
-            settleDeliveries(database, transaction, { ids, state: "ignored", now: clock.now() }),
-          );
-        }
-        if (deliveries.length < deliveriesPerLook) return;
+  return createJobHandler(deliveriesJob(source.id), async (job) => {
+    const { accountId } = job.payload;
+    for (let look = 0; look < looksPerJob; look += 1) {
+      const deliveries = await listWaiting({ provider: source.id, accountId });
+      if (deliveries.length === 0) return;
+      const connection = await findLinkOfAccount({ accountId, source: source.id });
+      if (connection?.state === "active") {
+        await work(dependencies, connection, deliveries).catch(async (failure: unknown) => {
+          await noteFailure(dependencies, job, { deliveries, failure });
+          throw failure;
+        });
+      } else {
+        const ids = deliveries.map(({ id }) => id);
+        await database.inTransaction((transaction) =>
+          settleDeliveries(database, transaction, { ids, state: "ignored", now: clock.now() }),
+        );
       }
-      await database.inTransaction((transaction) =>
-        dependencies.enqueueJobs(transaction, [toDeliveriesJob(dependencies, accountId)]),
-      );
-    },
-  };
+      if (deliveries.length < deliveriesPerLook) return;
+    }
+    await database.inTransaction((transaction) =>
+      dependencies.enqueueJobs(transaction, [toDeliveriesJob(dependencies, accountId)]),
+    );
+  });
 }

@@ -1,12 +1,13 @@
 import { Connection } from "../../../models/connection.model";
 import { SourceEndpoint } from "../../../models/source-endpoint.model";
 import type { Chore } from "../../../platform/jobs/chores";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { EndpointState } from "../../../providers/sales/sales-source.port";
 import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "../integrations.dependencies";
 import { pause } from "../integrations.limits";
 
-const kindOf = (source: string) => `${source}.endpoint`;
+const lookAtEndpointJob = (source: string) => defineJob({ kind: `${source}.endpoint`, payload: {}, maxAttempts: 3 });
 
 async function keep(
   { database, clock, logger, source }: SourceDependencies,
@@ -31,12 +32,9 @@ async function keep(
 /** Looks how a source has the address to which it tells of sales. A source that does not answer leaves what is known. */
 export function createLookAtEndpointHandler(dependencies: SourceDependencies): JobHandler {
   const { source } = dependencies;
-  return {
-    kind: kindOf(source.id),
-    async handle() {
-      if (source.readEndpoint !== null) await keep(dependencies, await source.readEndpoint());
-    },
-  };
+  return createJobHandler(lookAtEndpointJob(source.id), async () => {
+    if (source.readEndpoint !== null) await keep(dependencies, await source.readEndpoint());
+  });
 }
 
 async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDependencies): Promise<void> {
@@ -45,11 +43,10 @@ async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDepen
   if (known && clock.now().getTime() - known.checkedAt.getTime() < pause.rescan) return;
   if ((await Connection.count({ where: { source: source.id, state: "active" } })) === 0) return;
   const job = {
-    kind: kindOf(source.id),
+    job: lookAtEndpointJob(source.id),
     payload: {},
     coalesceKey: source.id,
     lane: serialLane(source.id),
-    maxAttempts: 3,
   };
   await database.inTransaction((transaction) => enqueueJob(transaction, job));
 }

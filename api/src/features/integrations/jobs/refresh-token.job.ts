@@ -2,6 +2,7 @@ import Joi from "joi";
 import { Connection } from "../../../models/connection.model";
 import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
@@ -12,18 +13,12 @@ import type { IntegrationsDependencies, SourceDependencies } from "../integratio
 import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
 
-interface RefreshPayload {
-  connectionId: string;
-  /** `token_refreshed_at` of the token that is to be renewed: another one is left alone. */
-  tokenOf: string;
-}
-
-const refreshPayload = Joi.object<RefreshPayload, true>({
-  connectionId: Joi.string().required(),
-  tokenOf: Joi.string().isoDate().required(),
-}).required();
-
-const kindOf = (source: string) => `${source}.refresh-token`;
+/** `tokenOf`: `token_refreshed_at` of the token that is to be renewed; another one is left alone. */
+const refreshTokenJob = (source: string) =>
+  defineJob({
+    kind: `${source}.refresh-token`,
+    payload: { connectionId: Joi.string(), tokenOf: Joi.string().isoDate() },
+  });
 
 /** Asks for a new token once, however many ask; the lane lets one refresh of an account run at a time. */
 export async function enqueueTokenRefresh(
@@ -33,7 +28,7 @@ export async function enqueueTokenRefresh(
 ): Promise<void> {
   if (tokenRefreshedAt === null) return;
   await enqueueJob(transaction, {
-    kind: kindOf(source),
+    job: refreshTokenJob(source),
     payload: { connectionId: id, tokenOf: tokenRefreshedAt.toISOString() },
     coalesceKey: id,
     lane: serialLane(accountId),
@@ -93,20 +88,16 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
  */
 export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
   const { source, encryption } = dependencies;
-  return {
-    kind: kindOf(source.id),
-    async handle(job) {
-      const { connectionId, tokenOf } = Joi.attempt(job.payload, refreshPayload);
-      const connection = await findConnection(connectionId);
-      if (connection?.state !== "active" || connection.tokenRefreshedAt?.toISOString() !== tokenOf) return;
-      try {
-        const grant = await source.refreshGrant(openToken(encryption, connection, "refresh_token"));
-        await keepGrant(dependencies, connection, grant);
-      } catch (error) {
-        const isRefused = isProviderError(error) && (error.kind === "unauthorized" || error.kind === "refused");
-        if (!isRefused || !(await isGrantOver(dependencies, connection))) throw error;
-        await endLink(dependencies, connection);
-      }
-    },
-  };
+  return createJobHandler(refreshTokenJob(source.id), async ({ payload: { connectionId, tokenOf } }) => {
+    const connection = await findConnection(connectionId);
+    if (connection?.state !== "active" || connection.tokenRefreshedAt?.toISOString() !== tokenOf) return;
+    try {
+      const grant = await source.refreshGrant(openToken(encryption, connection, "refresh_token"));
+      await keepGrant(dependencies, connection, grant);
+    } catch (error) {
+      const isRefused = isProviderError(error) && (error.kind === "unauthorized" || error.kind === "refused");
+      if (!isRefused || !(await isGrantOver(dependencies, connection))) throw error;
+      await endLink(dependencies, connection);
+    }
+  });
 }

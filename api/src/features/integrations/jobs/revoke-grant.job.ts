@@ -1,5 +1,6 @@
 import Joi from "joi";
 import type { Transaction } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { findLinkOfAccount, isGrantInUse } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
@@ -7,13 +8,8 @@ import { revokeTries } from "../integrations.limits";
 import { isLinkUnderWay, settleGrants } from "../pending-grant";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
-interface RevokePayload {
-  accountId: string;
-}
-
-const revokePayload = Joi.object<RevokePayload, true>({ accountId: Joi.string().required() }).required();
-
-const kindOf = (source: string) => `${source}.revoke-grant`;
+const revokeGrantJob = (source: string) =>
+  defineJob({ kind: `${source}.revoke-grant`, payload: { accountId: Joi.string() }, maxAttempts: revokeTries });
 
 /** Default of `runAt`: at once, however often it is asked for. Later: a link that is kept until then lives on. */
 export async function enqueueRevoke(
@@ -21,7 +17,7 @@ export async function enqueueRevoke(
   transaction: Transaction,
   { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
 ): Promise<void> {
-  const job = { kind: kindOf(source), payload: { accountId }, maxAttempts: revokeTries };
+  const job = { job: revokeGrantJob(source), payload: { accountId } };
   await enqueueJob(transaction, runAt ? { ...job, runAt } : { ...job, coalesceKey: accountId });
 }
 
@@ -32,20 +28,16 @@ export async function enqueueRevoke(
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock, source } = dependencies;
-  return {
-    kind: kindOf(source.id),
-    async handle(job) {
-      const { accountId } = Joi.attempt(job.payload, revokePayload);
-      const account = { accountId, source: source.id };
-      const now = clock.now();
-      // What is under way has a job of its own.
-      if (await isLinkUnderWay(account, now)) return;
-      const isInUse = await isGrantInUse(account);
-      if (!isInUse) await source.revokeGrant(accountId);
-      await settleGrants(account, now);
-      if (isInUse) return;
-      const link = await findLinkOfAccount(account);
-      if (link) await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, link));
-    },
-  };
+  return createJobHandler(revokeGrantJob(source.id), async ({ payload: { accountId } }) => {
+    const account = { accountId, source: source.id };
+    const now = clock.now();
+    // What is under way has a job of its own.
+    if (await isLinkUnderWay(account, now)) return;
+    const isInUse = await isGrantInUse(account);
+    if (!isInUse) await source.revokeGrant(accountId);
+    await settleGrants(account, now);
+    if (isInUse) return;
+    const link = await findLinkOfAccount(account);
+    if (link) await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, link));
+  });
 }

@@ -1,18 +1,16 @@
-import Joi from "joi";
 import { Connection } from "../../../models/connection.model";
 import type { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
+import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { findConnection } from "../connection";
 import { finishEnding, mayRead } from "../end-link";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { learnLocations } from "../learn-locations";
-import { beginRun, enqueueRun, syncJobKind } from "../sync/start-run";
+import { beginRun, enqueueRun, syncJob } from "../sync/start-run";
 import { readPages } from "../sync/read-pages";
 import { abandonRuns, failRuns, findRun } from "../sync/sync-run";
 import { enqueueTokenRefresh } from "./refresh-token.job";
-
-const syncPayload = Joi.object<{ runId: string }, true>({ runId: Joi.string().required() }).required();
 
 interface SyncTask {
   job: RunningJob;
@@ -84,31 +82,28 @@ async function settleFailure(
 /** Reads on in a run until it is through, some pages a job, so that no import keeps others waiting. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock } = dependencies;
-  return {
-    kind: syncJobKind(dependencies.source.id),
-    async handle(job) {
-      const { runId } = Joi.attempt(job.payload, syncPayload);
-      const run = await findRun(runId);
-      if (!run || run.state === "done" || run.state === "failed") return;
-      const connection = await findConnection(run.connectionId);
-      if (!connection || !mayRead(connection, run)) {
-        const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
-        return database.inTransaction((transaction) => abandonRuns(transaction, abandonment));
-      }
-      const task = { job, run, connection };
-      let stored = 0;
-      const onStored = () => {
-        stored += 1;
-      };
-      try {
-        if (run.kind === "reconcile" && run.state === "queued") await learnLocations(dependencies, connection);
-        await beginRun(dependencies, run, connection);
-        const outcome = await readPages(dependencies, { run, connection, onStored });
-        if (outcome === "more") await continueRun(dependencies, task);
-        if (outcome === "done" && run.kind === "final") await finishEnding(dependencies, connection);
-      } catch (error) {
-        await settleFailure(dependencies, task, stored, error);
-      }
-    },
-  };
+  return createJobHandler(syncJob(dependencies.source.id), async (job) => {
+    const { runId } = job.payload;
+    const run = await findRun(runId);
+    if (!run || run.state === "done" || run.state === "failed") return;
+    const connection = await findConnection(run.connectionId);
+    if (!connection || !mayRead(connection, run)) {
+      const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
+      return database.inTransaction((transaction) => abandonRuns(transaction, abandonment));
+    }
+    const task = { job, run, connection };
+    let stored = 0;
+    const onStored = () => {
+      stored += 1;
+    };
+    try {
+      if (run.kind === "reconcile" && run.state === "queued") await learnLocations(dependencies, connection);
+      await beginRun(dependencies, run, connection);
+      const outcome = await readPages(dependencies, { run, connection, onStored });
+      if (outcome === "more") await continueRun(dependencies, task);
+      if (outcome === "done" && run.kind === "final") await finishEnding(dependencies, connection);
+    } catch (error) {
+      await settleFailure(dependencies, task, stored, error);
+    }
+  });
 }

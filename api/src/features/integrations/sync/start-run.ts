@@ -1,17 +1,17 @@
+import Joi from "joi";
 import { Op } from "sequelize";
 import { Connection } from "../../../models/connection.model";
 import { SyncRun, type SyncKind } from "../../../models/sync-run.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";
+import { defineJob } from "../../../platform/jobs/define-job";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { refreshTries, rescanWindow } from "../integrations.limits";
 import { listLocations } from "../source-locations";
 import { planSync, windowOf } from "./sync-plan";
 import { findRunUnderWay } from "./sync-run";
 
-export function syncJobKind(source: string): string {
-  return `${source}.sync`;
-}
+export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, payload: { runId: Joi.string() } });
 
 /** The run continues as a job of its own, behind those that wait already. */
 export async function enqueueRun(
@@ -20,7 +20,7 @@ export async function enqueueRun(
   { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
 ): Promise<void> {
   await enqueueJob(transaction, {
-    kind: syncJobKind(connection.source),
+    job: syncJob(connection.source),
     payload: { runId: run.id },
     lane: connection.businessId,
     runAt,

@@ -1,4 +1,6 @@
-import { serialLane, type NewJob } from "../../../platform/jobs/job";
+import Joi from "joi";
+import { defineJob } from "../../../platform/jobs/define-job";
+import { serialLane } from "../../../platform/jobs/job";
 import { keepOddDeliveries } from "../skipped/keep-odd-deliveries";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { firstState } from "./first-state";
@@ -6,19 +8,21 @@ import { insertDeliveries, type DeliveryToKeep } from "./insert-deliveries.sql";
 
 type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" | "source" | "enqueueJobs">;
 
-export function deliveriesJobKind({ source }: Pick<SourceDependencies, "source">): string {
-  return `${source.id}.deliveries`;
-}
+/** Of an account that tells much all the time; what it tells after a pause is looked at once. */
+const millisecondsBetweenLooks = 200;
+
+export const deliveriesJob = (source: string) =>
+  defineJob({
+    kind: `${source}.deliveries`,
+    payload: { accountId: Joi.string() },
+    maxAttempts: 6,
+    laneRests: millisecondsBetweenLooks,
+  });
 
 /** One job an account, until it begins; the lane lets one look of an account run at a time. */
-export function toDeliveriesJob(dependencies: Pick<SourceDependencies, "source">, accountId: string): NewJob {
-  return {
-    kind: deliveriesJobKind(dependencies),
-    payload: { accountId },
-    coalesceKey: accountId,
-    lane: serialLane(accountId),
-    maxAttempts: 6,
-  };
+export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, accountId: string) {
+  const job = deliveriesJob(source.id);
+  return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Database } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { writesPerCount } from "../links.limits";
 import { addClickSums } from "./click-sums";
 import { addToDays, addToLinks, claimClickSums, settleClickSums } from "./clicks.sql";
 
 export const countJob = {
-  kind: "links.count-clicks",
+  job: defineJob({ kind: "links.count-clicks", payload: {}, maxAttempts: 6 }),
   payload: {},
   coalesceKey: "all",
   lane: serialLane("links.count-clicks"),
-  maxAttempts: 6,
-} as const;
+};
 
 /** Adds what waits of some writes; returns of how many. What is added waits no more, with one commit. */
 async function countOnce(database: Database): Promise<number> {
@@ -31,10 +31,7 @@ async function countOnce(database: Database): Promise<number> {
 
 /** Adds clicks to their links and days (D290). Killed, it begins again where it was. */
 export function createCountClicksHandler({ database }: { database: Database }): JobHandler {
-  return {
-    kind: countJob.kind,
-    async handle(job) {
-      while ((await job.stillHeld()) && (await countOnce(database)) === writesPerCount);
-    },
-  };
+  return createJobHandler(countJob.job, async (job) => {
+    while ((await job.stillHeld()) && (await countOnce(database)) === writesPerCount);
+  });
 }

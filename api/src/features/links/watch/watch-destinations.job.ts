@@ -3,6 +3,7 @@ import { LinkHost } from "../../../models/link-host.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { Link } from "../../../models/link.model";
 import type { Chore } from "../../../platform/jobs/chores";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { LinksDependencies } from "../links.dependencies";
 import {
@@ -17,7 +18,7 @@ import { adoptLinks } from "./adopt-links";
 import { createLookAtDestination, type LookAtDestination, type WatchedAddress } from "./look-at-destination";
 import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch.sql";
 
-const watchJob = { kind: "links.watch", payload: {}, coalesceKey: "all" } as const;
+const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
 /** A job asks for the next one for what is due by then; what is due later the chore asks for. Milliseconds. */
 const soon = 10_000;
 
@@ -83,18 +84,15 @@ async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestinatio
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { database, clock, enqueueJob } = dependencies;
   const look = createLookAtDestination(dependencies);
-  return {
-    kind: watchJob.kind,
-    async handle(job) {
-      for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
-        if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
-      }
-      // Where nothing could be claimed, whoever has it asks for the next turn.
-      if (!(await lookAtDue(dependencies, look))) return;
-      const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
-      if (runAt) await database.inTransaction((transaction) => enqueueJob(transaction, { ...watchJob, runAt }));
-    },
-  };
+  return createJobHandler(watchJob.job, async (job) => {
+    for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
+      if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
+    }
+    // Where nothing could be claimed, whoever has it asks for the next turn.
+    if (!(await lookAtDue(dependencies, look))) return;
+    const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
+    if (runAt) await database.inTransaction((transaction) => enqueueJob(transaction, { ...watchJob, runAt }));
+  });
 }
 
 /** Asks for the job once a link is new or a server is due. */

@@ -3,13 +3,15 @@ import { Business } from "../../../models/business.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { ChangeTimeZone } from "../../../sales/change-time-zone.command";
 import { inBusiness } from "../../../sales/lock-business";
 
-export const changeTimeZoneJob = "settings.change-time-zone";
-
-const payload = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+export const changeTimeZoneJob = defineJob({
+  kind: "settings.change-time-zone",
+  payload: { businessId: Joi.string() },
+});
 
 export interface ChangeTimeZoneJobDependencies {
   database: Database;
@@ -24,23 +26,19 @@ export interface ChangeTimeZoneJobDependencies {
  */
 export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
   const { database, clock, recordAudit, changeTimeZone } = dependencies;
-  return {
-    kind: changeTimeZoneJob,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payload);
-      await inBusiness(database, businessId, async (lock) => {
-        const { transaction } = lock;
-        const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
-        const { timeZone: from, pendingTimeZone: to } = business;
-        if (to === null) return;
-        await changeTimeZone(lock, { businessId, timeZone: to });
-        await Business.update(
-          { pendingTimeZone: null, updatedAt: clock.now() },
-          { where: { id: businessId }, transaction },
-        );
-        const action = "business.time-zone-changed";
-        await recordAudit(transaction, { actor: null, action, subject: businessId, details: { from, to } });
-      });
-    },
-  };
+  return createJobHandler(changeTimeZoneJob, async ({ payload: { businessId } }) => {
+    await inBusiness(database, businessId, async (lock) => {
+      const { transaction } = lock;
+      const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
+      const { timeZone: from, pendingTimeZone: to } = business;
+      if (to === null) return;
+      await changeTimeZone(lock, { businessId, timeZone: to });
+      await Business.update(
+        { pendingTimeZone: null, updatedAt: clock.now() },
+        { where: { id: businessId }, transaction },
+      );
+      const action = "business.time-zone-changed";
+      await recordAudit(transaction, { actor: null, action, subject: businessId, details: { from, to } });
+    });
+  });
 }

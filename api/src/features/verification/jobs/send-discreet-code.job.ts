@@ -5,6 +5,7 @@ import { VerificationCode } from "../../../models/verification-code.model";
 import type { Clock } from "../../../platform/clock/clock";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
 import type { Database } from "../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { PermanentJobError, type JobHandler } from "../../../platform/jobs/job";
 import { locales, type Locale } from "../../../platform/messages/locale";
 import { findObstacle } from "../../../platform/messages/message-states";
@@ -13,30 +14,20 @@ import { sendCodeMessage } from "../code-message";
 import { provedContact } from "../proved-contact";
 import { isHashOfCode } from "../secret-code";
 
-export const sendDiscreetCodeJob = "verification.send-discreet-code";
-
-/** What the request knew: not where the code goes, nor whether it goes anywhere. */
-export interface DiscreetCodePayload {
-  subject: string;
-  type: CodeType;
-  userId: string | null;
-  locale: Locale;
-}
-
-const payloadSchema = Joi.object<DiscreetCodePayload, true>({
-  subject: Joi.string().required(),
-  type: Joi.string()
-    .valid(...CODE_TYPES)
-    .required(),
-  userId: Joi.string().allow(null).required(),
-  locale: Joi.string()
-    .valid(...locales)
-    .required(),
-}).required();
-
-const secretSchema: Joi.ObjectSchema<{ code: string }> = Joi.object<{ code: string }, true>({
-  code: Joi.string().required(),
-}).required();
+/** Its payload is what the request knew: not where the code goes, nor whether it goes anywhere. */
+export const sendDiscreetCodeJob = defineJob({
+  kind: "verification.send-discreet-code",
+  payload: {
+    subject: Joi.string(),
+    type: Joi.string<CodeType>().valid(...CODE_TYPES),
+    userId: Joi.string<string | null>().allow(null),
+    locale: Joi.string<Locale>().valid(...locales),
+  },
+  // Its own error names no value: what fails is kept with the job and logged.
+  secret: Joi.object<{ code: string }, true>({ code: Joi.string() }).error(
+    () => new PermanentJobError("The job carries no code."),
+  ),
+});
 
 export interface SendDiscreetCodeDependencies {
   database: Database;
@@ -45,19 +36,15 @@ export interface SendDiscreetCodeDependencies {
   codeKeys: KeyRing;
 }
 
-/** Its own error names no value: what fails is kept with the job and logged. */
-function readCode(secretPayload: unknown): string {
-  const read = secretSchema.validate(secretPayload);
-  if (read.error) throw new PermanentJobError("The job carries no code.");
-  return read.value.code;
-}
-
 interface Destination {
   userId: string;
   destination: string;
 }
 
-async function findDestination({ userId, type }: DiscreetCodePayload, now: Date): Promise<Destination | null> {
+async function findDestination(
+  { userId, type }: { userId: string | null; type: CodeType },
+  now: Date,
+): Promise<Destination | null> {
   const user = userId === null ? null : await User.findByPk(userId);
   const destination = user && provedContact(user, type);
   if (!user || destination === null) return null;
@@ -75,27 +62,19 @@ async function findDestination({ userId, type }: DiscreetCodePayload, now: Date)
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
   const { database, clock, sendMessage, codeKeys } = dependencies;
-  return {
-    kind: sendDiscreetCodeJob,
-    async handle(job) {
-      const payload = Joi.attempt(job.payload, payloadSchema);
-      const code = readCode(job.secretPayload);
-      const to = await findDestination(payload, clock.now());
-      if (!to) return;
-      await database.inTransaction(async (transaction) => {
-        const { subject, type, locale } = payload;
-        const row = await VerificationCode.findOne({ where: { subject, type }, transaction });
-        if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
-        if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
-        const message = { ...to, type, locale, code, validUntil: row.expiresAt };
-        const messageId = await sendCodeMessage(sendMessage, transaction, message);
-        const where = { subject, type, codeHash: row.codeHash, messageId: null };
-        const [kept] = await VerificationCode.update(
-          { destination: to.destination, messageId },
-          { where, transaction },
-        );
-        if (kept === 0) throw new Error("Another code has taken the place of this one meanwhile.");
-      });
-    },
-  };
+  return createJobHandler(sendDiscreetCodeJob, async ({ payload, secretPayload: { code } }) => {
+    const to = await findDestination(payload, clock.now());
+    if (!to) return;
+    await database.inTransaction(async (transaction) => {
+      const { subject, type, locale } = payload;
+      const row = await VerificationCode.findOne({ where: { subject, type }, transaction });
+      if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
+      if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
+      const message = { ...to, type, locale, code, validUntil: row.expiresAt };
+      const messageId = await sendCodeMessage(sendMessage, transaction, message);
+      const where = { subject, type, codeHash: row.codeHash, messageId: null };
+      const [kept] = await VerificationCode.update({ destination: to.destination, messageId }, { where, transaction });
+      if (kept === 0) throw new Error("Another code has taken the place of this one meanwhile.");
+    });
+  });
 }

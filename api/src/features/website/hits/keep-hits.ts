@@ -3,7 +3,8 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { createGroupCommit } from "../../../platform/db/group-commit";
 import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
-import type { EnqueueJob } from "../../../platform/jobs/job";
+import { defineJob } from "../../../platform/jobs/define-job";
+import { serialLane, type EnqueueJob } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/logger/logger";
 import { hitsPerWrite, judgeAfter } from "../website.limits";
 import { insertHits } from "./hits.sql";
@@ -19,12 +20,11 @@ export interface KeepHitsDependencies {
 }
 
 export const judgeJob = {
-  kind: "website.judge-hits",
+  job: defineJob({ kind: "website.judge-hits", payload: {}, maxAttempts: 6 }),
   payload: {},
   coalesceKey: "all",
-  lane: "serial:website.judge-hits",
-  maxAttempts: 6,
-} as const;
+  lane: serialLane("website.judge-hits"),
+};
 
 /** Resolves once the hit is committed; false: there is no such business. Throws when the database does not answer. */
 export type KeepHit = (hit: Hit) => Promise<boolean>;

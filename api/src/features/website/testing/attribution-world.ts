@@ -87,7 +87,7 @@ export async function startAttributionWorld(): Promise<AttributionWorld> {
           body: JSON.stringify(hook),
         });
         expect(reply.status).toBe(200);
-        await portal.worker.runDue([judgeJob.kind]);
+        await portal.worker.runDue([judgeJob.job.kind]);
       },
       async list(kind) {
         const rows = await Attribution.findAll({ where: { businessId: owner.businessId, kind }, order: ["id"] });

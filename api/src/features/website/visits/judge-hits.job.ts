@@ -5,6 +5,7 @@ import type { AttributionKernel } from "../../../attribution/attribution-kernel"
 import { parseTouch } from "../../../attribution/page-touch";
 import type { RecordEvents } from "../../../events/record-events.command";
 import type { Database, Transaction } from "../../../platform/db/database";
+import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { settleHits } from "../hits/hits.sql";
 import { judgeJob } from "../hits/keep-hits";
@@ -88,10 +89,7 @@ async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDepend
 
 /** Turns hits into visits, and visits into events. One job at a time, by its lane; killed, it begins again where it was. */
 export function createJudgeHitsHandler(dependencies: JudgeHitsDependencies): JobHandler {
-  return {
-    kind: judgeJob.kind,
-    async handle(job) {
-      while ((await job.stillHeld()) && (await judgeOnce(dependencies)) === hitsPerJudgement);
-    },
-  };
+  return createJobHandler(judgeJob.job, async (job) => {
+    while ((await job.stillHeld()) && (await judgeOnce(dependencies)) === hitsPerJudgement);
+  });
 }

@@ -1,27 +1,12 @@
-import Joi from "joi";
+import { createJobHandler } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { followAttempt } from "../follow-attempt";
-import { debitJobKind } from "../schedule-debit";
-
-interface DebitJob {
-  attemptId: string;
-  /** The nightly look has asked for it, not what the provider told. */
-  isCompared: boolean;
-}
-
-const payloadSchema = Joi.object<DebitJob, true>({
-  attemptId: Joi.string().required(),
-  isCompared: Joi.boolean().default(false),
-}).required();
+import { debitJob } from "../schedule-debit";
 
 /** The job of an attempt: in the morning of its day, and whenever something of it may have changed. */
 export function createDebitHandler(dependencies: DebitsDependencies): JobHandler {
-  return {
-    kind: debitJobKind,
-    async handle(job) {
-      const { attemptId, isCompared }: DebitJob = Joi.attempt(job.payload, payloadSchema);
-      await followAttempt(dependencies, attemptId, isCompared ? "comparison" : "told");
-    },
-  };
+  return createJobHandler(debitJob, async ({ payload: { attemptId, isCompared } }) => {
+    await followAttempt(dependencies, attemptId, isCompared ? "comparison" : "told");
+  });
 }

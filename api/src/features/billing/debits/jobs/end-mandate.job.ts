@@ -1,36 +1,27 @@
 import Joi from "joi";
 import type { Transaction } from "../../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { debitTries } from "../debits.limits";
 
-const kind = "billing.end-mandate";
-
-interface EndedMandate {
-  mandateId: string;
-  reason: string;
-}
-
-const payloadSchema = Joi.object<EndedMandate, true>({
-  mandateId: Joi.string().required(),
-  reason: Joi.string().required(),
-}).required();
+const endMandateJob = defineJob({
+  kind: "billing.end-mandate",
+  payload: { mandateId: Joi.string(), reason: Joi.string() },
+  maxAttempts: debitTries,
+});
 
 /** Its permission ends here as well, after the transaction that learned of it. */
 export async function enqueueEndMandate(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   transaction: Transaction,
-  payload: EndedMandate,
+  payload: { mandateId: string; reason: string },
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { ...payload }, maxAttempts: debitTries });
+  await enqueueJob(transaction, { job: endMandateJob, payload });
 }
 
 export function createEndMandateHandler({ endMandate }: Pick<DebitsDependencies, "endMandate">): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { mandateId, reason } = Joi.attempt(job.payload, payloadSchema);
-      await endMandate(mandateId, reason);
-    },
-  };
+  return createJobHandler(endMandateJob, async ({ payload: { mandateId, reason } }) => {
+    await endMandate(mandateId, reason);
+  });
 }

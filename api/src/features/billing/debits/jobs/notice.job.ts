@@ -1,24 +1,18 @@
-import Joi from "joi";
 import { addBankingDays } from "../../../../banking-days/banking-days";
 import { bankingZone } from "../../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../../models/debit-attempt.model";
 import { toLocalDay } from "../../../../models/values/local-day";
 import type { Transaction } from "../../../../platform/db/database";
+import { createJobHandler } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
 import { openCase } from "../../reconciliation/open-case";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { noticeCaseAfter } from "../debits.limits";
 import { debitsTexts } from "../debits.texts";
-import { enqueueNoticeCheck, noticeJobKind } from "../enqueue-notice-check";
+import { debitNoticeJob, enqueueNoticeCheck } from "../enqueue-notice-check";
 import { learnHandOver } from "../notice-debit";
 import { retryNotice } from "../put-off-debit";
-
-interface NoticeCheck {
-  attemptId: string;
-}
-
-const payloadSchema = Joi.object<NoticeCheck, true>({ attemptId: Joi.string().required() }).required();
 
 const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
   state === "scheduled" || (state === "processing" && paymentIntentId === null);
@@ -33,22 +27,18 @@ async function openNoticeCase(transaction: Transaction, row: DebitAttempt, now: 
 
 /** Hands a notice over again every hour until the mail server has it; the debit moves to the first banking day after that. */
 export function createNoticeHandler(dependencies: DebitsDependencies): JobHandler {
-  return {
-    kind: noticeJobKind,
-    async handle(job) {
-      const { attemptId } = Joi.attempt(job.payload, payloadSchema);
-      const found = await DebitAttempt.findByPk(attemptId);
-      if (!found) return;
-      await inBusiness(dependencies.database, found.businessId, async ({ transaction }) => {
-        const row = await DebitAttempt.findByPk(attemptId, { transaction, lock: true, rejectOnEmpty: true });
-        if (!isWaiting(row)) return;
-        const { at, isUnderWay } = await learnHandOver(dependencies, transaction, row);
-        if (at !== null) return;
-        const now = dependencies.clock.now();
-        if (isUnderWay) await enqueueNoticeCheck(dependencies, transaction, row, now);
-        else await retryNotice(dependencies, transaction, row);
-        await openNoticeCase(transaction, row, now);
-      });
-    },
-  };
+  return createJobHandler(debitNoticeJob, async ({ payload: { attemptId } }) => {
+    const found = await DebitAttempt.findByPk(attemptId);
+    if (!found) return;
+    await inBusiness(dependencies.database, found.businessId, async ({ transaction }) => {
+      const row = await DebitAttempt.findByPk(attemptId, { transaction, lock: true, rejectOnEmpty: true });
+      if (!isWaiting(row)) return;
+      const { at, isUnderWay } = await learnHandOver(dependencies, transaction, row);
+      if (at !== null) return;
+      const now = dependencies.clock.now();
+      if (isUnderWay) await enqueueNoticeCheck(dependencies, transaction, row, now);
+      else await retryNotice(dependencies, transaction, row);
+      await openNoticeCase(transaction, row, now);
+    });
+  });
 }

@@ -1,43 +1,34 @@
 import Joi from "joi";
 import { DebitAttempt } from "../../../../models/debit-attempt.model";
 import type { Transaction } from "../../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { debitsTexts } from "../debits.texts";
 import { noticeAnew, startDays } from "../put-off-debit";
 
-const kind = "billing.renotice-debits";
-
-interface OtherAccount {
-  businessId: string;
-}
-
-const payloadSchema = Joi.object<OtherAccount, true>({ businessId: Joi.string().required() }).required();
+const renoticeJob = defineJob({ kind: "billing.renotice-debits", payload: { businessId: Joi.string() } });
 
 /** Another bank account than before is debited: notices of debits that are to come name it, after the commit. */
 export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (transaction: Transaction, businessId: string): Promise<void> => {
-    await enqueueJob(transaction, { kind, payload: { businessId }, coalesceKey: businessId });
+    await enqueueJob(transaction, { job: renoticeJob, payload: { businessId }, coalesceKey: businessId });
   };
 }
 
 /** Notifies of each scheduled debit whose notice names another account. */
 export function createRenoticeHandler(dependencies: DebitsDependencies): JobHandler {
-  return {
-    kind,
-    async handle(job) {
-      const { businessId } = Joi.attempt(job.payload, payloadSchema);
-      await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-        const mandate = await dependencies.findDebitMandate(transaction, businessId);
-        if (mandate === null) return;
-        const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, transaction });
-        for (const row of rows) {
-          if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
-          await startDays(transaction, row, mandate);
-          await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.personal });
-        }
-      });
-    },
-  };
+  return createJobHandler(renoticeJob, async ({ payload: { businessId } }) => {
+    await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+      const mandate = await dependencies.findDebitMandate(transaction, businessId);
+      if (mandate === null) return;
+      const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, transaction });
+      for (const row of rows) {
+        if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
+        await startDays(transaction, row, mandate);
+        await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.personal });
+      }
+    });
+  });
 }

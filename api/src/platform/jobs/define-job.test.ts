@@ -1,0 +1,88 @@
+import Joi from "joi";
+import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
+import { createJobHandler, defineJob } from "./define-job";
+import type { EnqueueJob, RunningJob } from "./job";
+
+const codeJob = defineJob({
+  kind: "mail",
+  payload: { userId: Joi.string(), runAt: Joi.date(), note: Joi.string<string | undefined>().optional() },
+  secret: Joi.object<{ code: string }, true>({ code: Joi.string() }),
+  maxAttempts: 2,
+});
+const payload = { userId: "usr_1", runAt: new Date("2026-11-28T22:00:00.000Z"), note: undefined };
+const secretPayload = { code: "123456" };
+
+let world: JobWorld;
+beforeEach(async () => {
+  world = await startJobWorld();
+});
+afterEach(() => world.close());
+
+/** Runs what is due by the handler of `codeJob`; returns the jobs that were handled. */
+async function runCodeJobs(): Promise<RunningJob[]> {
+  const handled: RunningJob[] = [];
+  const handler = createJobHandler(codeJob, (job) => {
+    handled.push(job);
+    return Promise.resolve();
+  });
+  await world.workerOf((job) => handler.handle(job)).runDue();
+  return handled;
+}
+
+describe("a declared job", () => {
+  test("is handled with its parsed payload and secret, and with the tries of its kind", async () => {
+    await world.database.inTransaction((transaction) =>
+      world.queue.enqueueJob(transaction, { job: codeJob, payload, secretPayload }),
+    );
+    expect(await world.listJobs()).toMatchObject([
+      { payload: '{"userId":"usr_1","runAt":"2026-11-28T22:00:00.000Z"}', max_attempts: 2 },
+    ]);
+    const [job] = await runCodeJobs();
+    expect(job).toMatchObject({ payload: { userId: "usr_1", runAt: payload.runAt }, secretPayload });
+  });
+
+  test.each([
+    ["lacks a field", {}, '"userId" is required'],
+    ["has a field of another type", { ...payload, userId: 7 }, '"userId" must be a string'],
+    ["has a field that is not declared", { ...payload, more: true }, '"more" is not allowed'],
+  ])("is not handled while its stored payload %s: it is tried again, then dead", async (_, stored, reason) => {
+    await world.enqueue({ job: { ...mailJob, maxAttempts: 2 }, payload: stored, secretPayload });
+    expect(await runCodeJobs()).toEqual([]);
+    const lastError = `ValidationError: ${reason}`;
+    expect(await world.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
+    world.clock.advance(1_000);
+    expect(await runCodeJobs()).toEqual([]);
+    expect(await world.listJobs()).toMatchObject([{ state: "dead", attempts: 2, last_error: lastError }]);
+  });
+
+  test("is not handled while its stored secret does not fit", async () => {
+    await world.enqueue({ payload, secretPayload: { code: 123_456 } });
+    expect(await runCodeJobs()).toEqual([]);
+    const lastError = 'ValidationError: "code" must be a string';
+    expect(await world.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
+  });
+
+  test("decides what is enqueued: an unknown kind or another payload or secret does not compile", async () => {
+    const plainJob = defineJob({ kind: "mail", payload: {} });
+    const enqueue: EnqueueJob = () => Promise.resolve(true);
+    const isNew = await world.database.inTransaction((transaction) =>
+      Promise.all([
+        enqueue(transaction, { job: codeJob, payload, secretPayload }),
+        enqueue(transaction, { job: plainJob, payload: {} }),
+        // @ts-expect-error -- no job was declared
+        enqueue(transaction, { job: { kind: "mail" }, payload: {} }),
+        // @ts-expect-error -- a field is missing
+        enqueue(transaction, { job: codeJob, payload: { userId: "usr_1" }, secretPayload }),
+        // @ts-expect-error -- a field is of another type
+        enqueue(transaction, { job: codeJob, payload: { ...payload, userId: 7 }, secretPayload }),
+        // @ts-expect-error -- this kind has no payload
+        enqueue(transaction, { job: plainJob, payload: { userId: "usr_1" } }),
+        // @ts-expect-error -- the secret is missing
+        enqueue(transaction, { job: codeJob, payload }),
+        // @ts-expect-error -- this kind has no secret
+        enqueue(transaction, { job: plainJob, payload: {}, secretPayload }),
+      ]),
+    );
+    expect(isNew).toHaveLength(8);
+  });
+});
