@@ -101,10 +101,9 @@ test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlo
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll("table")].map((table) => {
-          const frame = table.parentElement;
-          return frame ? frame.scrollWidth - frame.clientWidth : 0;
-        }),
+        Array.from(document.querySelectorAll("table"), ({ parentElement: frame }) =>
+          frame ? frame.scrollWidth - frame.clientWidth : 0,
+        ),
       );
       expect(beyond.length, state.name).toBeGreaterThan(0);
       expect(Math.max(...beyond), `${state.name} at ${String(width)} px`).toBe(0);
