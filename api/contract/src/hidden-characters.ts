@@ -1,10 +1,17 @@
-/**
- * Characters of a line of text that are invisible or change its reading direction: control, bidi and zero-width characters,
- * broken surrogates, line separators and blank letters. A joiner (U+200C, U+200D) is allowed between two letters and inside
- * an emoji, and tags are allowed after a flag (S28).
- */
-export const hiddenCharacters =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u{34F}\u{115F}\u{1160}\u{3164}\u{FFA0}]|(?!\p{Join_Control})(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*(?=[\u{E0020}-\u{E007F}]))\p{Cf}|(?<!\p{L}\p{M}*|\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*)\p{Join_Control}|\p{Join_Control}(?!\p{L}|\p{Extended_Pictographic})/u;
+/** Variation selectors are allowed after a pictograph, on a key ("1" U+FE0F U+20E3) and after letters that have variants. */
+const VARIANT =
+  "(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|(?=\\p{L})[\\p{Script=Han}\\p{Script=Mongolian}\\p{Script=Myanmar}\\p{Script=Manichaean}\\p{Script=Phags_Pa}])(?!(?<=[0-9#*])\\u{FE0F}\\u{20E3})\\p{Variation_Selector}";
+/** Tags are allowed after a flag. */
+const IGNORED =
+  "(?!\\p{Join_Control}|\\p{Variation_Selector})(?<!\\u{1F3F4}[\\u{E0020}-\\u{E007E}]*(?=[\\u{E0020}-\\u{E007F}]))[\\p{Cf}\\p{Default_Ignorable_Code_Point}]";
+/** Joiners (U+200C, U+200D) are allowed between two letters and inside an emoji. */
+const JOINER =
+  "(?<!\\p{L}\\p{M}*|\\p{Extended_Pictographic}[\\u{FE0F}\\p{Emoji_Modifier}]*)\\p{Join_Control}|\\p{Join_Control}(?!\\p{L}|\\p{Extended_Pictographic})";
+/** Controls, broken surrogates, line separators, noncharacters, the empty Braille cell and the empty note head. */
+const NEVER = "[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Noncharacter_Code_Point}\\u{2800}\\u{1D159}]";
+
+/** Characters of a line of text that are invisible or change its reading direction (S28). */
+export const hiddenCharacters = new RegExp([NEVER, IGNORED, VARIANT, JOINER].join("|"), "u");
 
 /** A blank or a hidden character. */
 const UNSEEN = `(?:\\s|${hiddenCharacters.source})`;
@@ -15,4 +22,14 @@ export const hiddenEnds = new RegExp(`^${UNSEEN}+|(?<!${UNSEEN})${UNSEEN}+$`, "g
 /** The text without blanks and hidden characters at its ends (S28). */
 export function trimHidden(text: string): string {
   return text.replace(hiddenEnds, "");
+}
+
+/** Whether a text has a visible letter of any script, as the name of a person does (S28). */
+export function hasLetter(text: string): boolean {
+  return /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(text);
+}
+
+/** Whether a text has a visible letter or a digit of any script, as the name of a business does (S28): "3M", not "🚗". */
+export function hasLetterOrDigit(text: string): boolean {
+  return hasLetter(text) || /\p{N}/u.test(text);
 }

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import Joi from "joi";
 import { OperatorError } from "../platform/process/operator-error";
 import { emailField } from "../models/values/email-key";
-import { refuseHidden, trimmedText } from "../models/values/hidden-characters";
+import { refuseHidden, requireLetter, trimmedText } from "../models/values/hidden-characters";
 import { newPasswordField } from "../models/values/password.policy";
 import { parseUsPhone } from "../models/values/us-phone";
 
@@ -34,7 +34,7 @@ const options = {
   "password-stdin": { type: "boolean" },
 } as const;
 
-const personName = trimmedText().max(100).custom(refuseHidden).required();
+const personName = trimmedText().max(100).custom(refuseHidden).custom(requireLetter).required();
 
 /** As an operator types it: with or without +1, brackets and dashes; becomes E.164. */
 export const phoneField = Joi.string()

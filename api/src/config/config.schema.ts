@@ -1,4 +1,4 @@
-import { hiddenCharacters } from "@portal/api-contract";
+import { hasLetterOrDigit, hiddenCharacters } from "@portal/api-contract";
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import Joi from "joi";
@@ -30,6 +30,9 @@ const line = (maximum: number) =>
     .max(maximum)
     .custom((text: string, helpers) =>
       hiddenCharacters.test(text) ? helpers.message({ custom: "{{#label}} has an invisible character" }) : text,
+    )
+    .custom((text: string, helpers) =>
+      hasLetterOrDigit(text) ? text : helpers.message({ custom: "{{#label}} has no letter or digit" }),
     );
 const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))

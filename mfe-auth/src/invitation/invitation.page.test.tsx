@@ -53,6 +53,14 @@ describe("/invitation", () => {
     expect(host.redirects).toEqual(["/login-flow"]);
   });
 
+  it("sends no name without a letter", async () => {
+    const { fillIn, wire } = await renderInvitation(accepted);
+    await fillIn({ firstName: "\u2800", lastName: "..." });
+    expect(wire.requestsOf("POST /user/invitation/accept")).toEqual([]);
+    expect(screen.getByLabelText("First name")).toBeInvalid();
+    expect(screen.getByLabelText("Last name")).toBeInvalid();
+  });
+
   it("sends nothing while a field is empty, and puts the focus there", async () => {
     const { user, wire } = await renderInvitation(accepted);
     await user.click(screen.getByRole("button", { name: "Create account" }));

@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import { useApi } from "@portal/shared-ui/api";
-import { useFormErrors } from "@portal/shared-ui/forms";
+import { hasLetter, useFormErrors } from "@portal/shared-ui/forms";
 import { useSingleFlight } from "@portal/shared-ui/timing";
 import { type SubmitEvent, useState } from "react";
 
@@ -39,7 +39,9 @@ export function useAcceptForm(token: string) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const missing = FIELDS.filter((field) => form[field].trim() === "");
+    const missing = FIELDS.filter((field) =>
+      field === "password" ? form[field].trim() === "" : !hasLetter(form[field]),
+    );
     show(Object.fromEntries(missing.map((field) => [field, invitationTexts.hints[field]])));
     if (missing.length === 0) run();
   }

@@ -20,6 +20,10 @@ describe("required fields", () => {
     expect(joinMissing(findMissing(filled))).toBeNull();
   });
 
+  it.each(["\uFE0F\uFE0F", "\u2800", "\u0301\u0301", ".."])("miss a name of %j, which shows no letter", (name) => {
+    expect(findMissing({ ...filled, firstName: name, lastName: name })).toEqual(["firstName", "lastName"]);
+  });
+
   it("take blanks for an empty name, but not for an empty password", () => {
     expect(findMissing({ ...filled, firstName: "  ", password: "  " })).toEqual(["firstName"]);
   });

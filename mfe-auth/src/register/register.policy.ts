@@ -1,3 +1,5 @@
+import { hasLetter } from "@portal/shared-ui/forms";
+
 import { registerTexts } from "./register.texts.js";
 
 /** The registration form as it is filled in. */
@@ -14,14 +16,22 @@ export type RegisterField = keyof RegisterForm;
 /** The required fields in the order in which their texts are joined (specification §5). */
 const REQUIRED: readonly RegisterField[] = ["email", "password", "confirmPassword", "firstName", "lastName"];
 
-/** The empty fields, in the order of the specification. */
+/** The empty fields and the names without a letter, in the order of the specification. */
 export function findMissing(form: RegisterForm): RegisterField[] {
-  return REQUIRED.filter((field) => (isSecret(field) ? form[field] === "" : form[field].trim() === ""));
+  return REQUIRED.filter((field) => (isName(field) ? !hasLetter(form[field]) : isEmpty(field, form[field])));
 }
 
 /** All texts of the missing fields in one sentence chain, for one toast; null when nothing is missing. */
 export function joinMissing(missing: readonly RegisterField[]): string | null {
   return missing.length === 0 ? null : missing.map((field) => registerTexts.required[field]).join(" ");
+}
+
+function isName(field: RegisterField): boolean {
+  return field === "firstName" || field === "lastName";
+}
+
+function isEmpty(field: RegisterField, value: string): boolean {
+  return isSecret(field) ? value === "" : value.trim() === "";
 }
 
 function isSecret(field: RegisterField): boolean {

@@ -82,6 +82,14 @@ describe("the business form", () => {
     expect(judgeBusiness(empty)).toEqual({ missing: ["name", "website", "phone"], faults: {} });
   });
 
+  it.each(["\u2800", "\u0301\u0301", "..."])("misses a name of %j, which shows no letter or digit", (name) => {
+    expect(judgeBusiness({ ...filled, name }).missing).toEqual(["name"]);
+  });
+
+  it.each(["3M", "99"])("takes the name %s", (name) => {
+    expect(judgeBusiness({ ...filled, name }).missing).toEqual([]);
+  });
+
   it("misses neither website nor phone when their boxes are ticked", () => {
     const boxes = { ...filled, website: "", hasNoWebsite: true, phone: "", isSamePhone: true };
     expect(judgeBusiness(boxes)).toEqual({ missing: [], faults: {} });

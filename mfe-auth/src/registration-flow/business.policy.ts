@@ -1,5 +1,6 @@
 import {
   BUSINESS_CONTACT_TEXTS,
+  hasLetterOrDigit,
   isBusinessPhone,
   isWebsite,
   NO_WEBSITE,
@@ -18,7 +19,7 @@ export interface BusinessForm {
 
 export type BusinessField = "name" | "website" | "phone";
 
-/** `missing` fields are empty; `faults` have a wrong format. */
+/** `missing` fields are empty, or a name without a letter or digit; `faults` have a wrong format. */
 export interface BusinessFaults {
   missing: BusinessField[];
   faults: Partial<Record<BusinessField, string>>;
@@ -28,7 +29,7 @@ export interface BusinessFaults {
 export function judgeBusiness(form: BusinessForm): BusinessFaults {
   const missing: BusinessField[] = [];
   const faults: Partial<Record<BusinessField, string>> = {};
-  if (form.name.trim() === "") missing.push("name");
+  if (!hasLetterOrDigit(form.name)) missing.push("name");
   if (!form.hasNoWebsite) {
     if (form.website.trim() === "") missing.push("website");
     else if (!isWebsite(form.website)) faults.website = BUSINESS_CONTACT_TEXTS.website;

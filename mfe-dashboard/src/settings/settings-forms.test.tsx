@@ -100,6 +100,10 @@ describe("leaving a field", () => {
     await user.clear(personal.getByLabelText("First name"));
     await user.tab();
     expect(personal.getByText("First name is required.")).toBeVisible();
+    await user.clear(personal.getByLabelText("Last name"));
+    await user.type(personal.getByLabelText("Last name"), "..");
+    await user.tab();
+    expect(personal.getByText("Last name is required.")).toBeVisible();
     await user.clear(personal.getByLabelText("Email"));
     await user.type(personal.getByLabelText("Email"), "dana@shop");
     await user.tab();
@@ -136,6 +140,7 @@ describe("the business form", () => {
   test("refuses what is missing or malformed, in place", async () => {
     const { api, user, company } = await renderForms();
     await user.clear(company.getByLabelText("Business name"));
+    await user.type(company.getByLabelText("Business name"), "...");
     await user.clear(company.getByLabelText("Business phone"));
     await user.type(company.getByLabelText("Business phone"), "1115550123{Enter}");
     expect(company.getByText("Enter the name of your business.")).toBeVisible();

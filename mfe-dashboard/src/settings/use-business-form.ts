@@ -2,6 +2,7 @@ import type { ApiError, BusinessInfo, UpdateBusinessInfo } from "@portal/shared-
 import {
   BUSINESS_CONTACT_TEXTS,
   type FieldErrors,
+  hasLetterOrDigit,
   isBusinessPhone,
   isWebsite,
   NO_WEBSITE,
@@ -47,7 +48,7 @@ function toBody(filled: BusinessFilled): Required<UpdateBusinessInfo> {
 
 function findFaults(filled: BusinessFilled): FieldErrors<BusinessField> {
   const errors: FieldErrors<BusinessField> = {};
-  if (filled.bizName.trim() === "") errors.bizName = businessTexts.nameMissing;
+  if (!hasLetterOrDigit(filled.bizName)) errors.bizName = businessTexts.nameMissing;
   if (!filled.hasNoWebsite && filled.website.trim() === "") errors.web = BUSINESS_CONTACT_TEXTS.websiteMissing;
   else if (!filled.hasNoWebsite && !isWebsite(filled.website)) errors.web = BUSINESS_CONTACT_TEXTS.website;
   if (!filled.isSamePhone && filled.phone === "") errors.bizPhone = BUSINESS_CONTACT_TEXTS.phoneMissing;

@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   findEmailFault,
   findPhoneFault,
+  hasLetter,
   toE164,
   toNationalDigits,
   useFormErrors,
@@ -24,7 +25,8 @@ function toFilled({ firstName, lastName, email, phoneNumber }: UserInfo): Filled
 function findFaults({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
   const faults: FieldErrors<PersonField> = {};
   for (const field of ["firstName", "lastName", "email"] as const) {
-    if (filled[field].trim() === "" && known[field] !== "") faults[field] = personTexts.required(personTexts[field]);
+    const isMissing = field === "email" ? filled[field].trim() === "" : !hasLetter(filled[field]);
+    if (isMissing && filled[field].trim() !== known[field]) faults[field] = personTexts.required(personTexts[field]);
   }
   const emailFault = findEmailFault(filled.email);
   if (emailFault !== null) faults.email = emailFault;

@@ -30,6 +30,8 @@ test("asks for everything that an empty form lacks", () => {
 test.each([
   ["", "Enter the address of the business."],
   ["    ", "Enter the address of the business."],
+  ["\u2800".repeat(10), "Enter the address of the business."],
+  [".".repeat(10), "Enter the address of the business."],
   ["12 Main", "Enter street, city and ZIP code."],
   ["x".repeat(301), "Keep the address within 300 characters."],
 ])("refuses the address %j", (address, message) => {
@@ -39,6 +41,9 @@ test.each([
 test.each([
   ["", "Type your full name."],
   [" P ", "Type your full name."],
+  ["\uFE0F\uFE0F", "Type your full name."],
+  ["\u0301\u0301", "Type your full name."],
+  ["12", "Type your full name."],
   ["x".repeat(201), "Keep the name within 200 characters."],
 ])("refuses the signature %j", (signature, message) => {
   expect(checkDraft(buildDraft({ signature }))).toEqual({ signature: message });

@@ -1,4 +1,11 @@
-import type { ClientBusinessAnswer, CreateContractRequest, EntityType } from "@portal/shared-ui/api";
+import {
+  type ClientBusinessAnswer,
+  type CreateContractRequest,
+  type EntityType,
+  hasLetter,
+  hasLetterOrDigit,
+  trimHidden,
+} from "@portal/shared-ui/api";
 
 /** The form as it is filled in; "" where nothing is chosen yet. */
 export interface AgreementDraft {
@@ -34,23 +41,23 @@ export function checkDraft(draft: AgreementDraft): AgreementErrors {
   const errors: AgreementErrors = {};
   if (draft.state === "") errors.state = "Choose a state.";
   if (draft.businessType === "") errors.businessType = "Choose an entity type.";
-  const address = checkAddress(draft.address.trim());
+  const address = checkAddress(trimHidden(draft.address));
   if (address !== undefined) errors.address = address;
-  const signature = checkSignature(draft.signature.trim());
+  const signature = checkSignature(trimHidden(draft.signature));
   if (signature !== undefined) errors.signature = signature;
   if (!draft.agreed) errors.agreed = "Tick the box to agree.";
   return errors;
 }
 
 function checkAddress(address: string): string | undefined {
-  if (address === "") return "Enter the address of the business.";
+  if (!hasLetterOrDigit(address)) return "Enter the address of the business.";
   if (address.length < ADDRESS_LENGTH.min) return "Enter street, city and ZIP code.";
   if (address.length > ADDRESS_LENGTH.max) return `Keep the address within ${ADDRESS_LENGTH.max} characters.`;
   return undefined;
 }
 
 function checkSignature(signature: string): string | undefined {
-  if (signature.length < SIGNATURE_LENGTH.min) return "Type your full name.";
+  if (signature.length < SIGNATURE_LENGTH.min || !hasLetter(signature)) return "Type your full name.";
   if (signature.length > SIGNATURE_LENGTH.max) return `Keep the name within ${SIGNATURE_LENGTH.max} characters.`;
   return undefined;
 }

@@ -2,6 +2,8 @@
 export {
   findEmailAddressFault,
   findUsPhoneFault,
+  hasLetter,
+  hasLetterOrDigit,
   isBusinessPhone,
   parseWebsite,
   toNationalDigits,

@@ -6,6 +6,12 @@ export { NewPasswordFields, type NewPasswordFieldsProps } from "./new-password-f
 export { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "./new-password.policy.js";
 export { newPasswordTexts } from "./new-password.texts.js";
 export { formatPhone, toE164 } from "./us-phone.js";
-export { findUsPhoneFault as findPhoneFault, isBusinessPhone, toNationalDigits } from "../api/value-rules.js";
+export {
+  findUsPhoneFault as findPhoneFault,
+  hasLetter,
+  hasLetterOrDigit,
+  isBusinessPhone,
+  toNationalDigits,
+} from "../api/value-rules.js";
 export { useNewPassword } from "./use-new-password.js";
 export { type FieldErrors, type FormErrors, useFormErrors } from "./use-form-errors.js";

@@ -9,7 +9,7 @@ import {
 import Joi from "joi";
 import { businessPhoneField } from "../../models/values/business-fields";
 import { emailField } from "../../models/values/email-key";
-import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
+import { refuseHidden, requireLetterOrDigit, trimmedText } from "../../models/values/hidden-characters";
 import { requiredLine } from "../../models/values/person-name";
 import { agencyTexts as texts } from "./agency.texts";
 
@@ -17,6 +17,7 @@ const line = (maximum: number, missing: string, tooLong: string) =>
   trimmedText()
     .max(maximum)
     .custom(refuseHidden)
+    .custom(requireLetterOrDigit)
     .required()
     .messages({ ...requiredLine(missing), "string.max": tooLong });
 

@@ -77,8 +77,11 @@ test("accepts its own answer as a request, and changes nothing", async () => {
 
 test.each([
   ["name", "", "Enter the agency's name."],
+  ["name", "\u2800\u2800", "Enter the agency's name."],
+  ["name", "...", "Enter the agency's name."],
   ["name", "x".repeat(121), "The name can have at most 120 characters."],
   ["address", " ", "Enter the agency's postal address."],
+  ["address", "\u0301 ...", "Enter the agency's postal address."],
   ["email", "nobody", "Please enter a valid email address"],
   ["phone", "12345", "Invalid phone number. Please enter a valid 10-digit number."],
 ])("refuses a %s of %j at its field", async (field, value, text) => {

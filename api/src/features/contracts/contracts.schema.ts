@@ -12,7 +12,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
-import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
+import { refuseHidden, requireLetter, requireLetterOrDigit, trimmedText } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
 
 function required(text: string) {
@@ -24,6 +24,7 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     .min(lengths.minimum)
     .max(lengths.maximum)
     .custom(refuseHidden)
+    .custom(requireLetterOrDigit)
     .required()
     .messages({
       ...required(requiredText),
@@ -54,7 +55,9 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
   textSha256: Joi.string().hex().length(64).optional(),
   electronicConsent: tick(contractTexts.consentRequired),
   agreed: tick(contractTexts.agreementRequired),
-  signature: line(contractTexts.signatureForm, contractTexts.signatureForm, { minimum: 2, maximum: 200 }).optional(),
+  signature: line(contractTexts.signatureForm, contractTexts.signatureForm, { minimum: 2, maximum: 200 })
+    .custom(requireLetter)
+    .optional(),
 }).required();
 
 const text = Joi.string().required();

@@ -87,6 +87,12 @@ describe("the agreement step", () => {
     [{ agreed: "true" }, "Please tick the box to agree."],
     [{ electronicConsent: false }, "Please agree to receive and sign the agreement electronically."],
     [{ signature: " " }, "Please type your full name."],
+    [{ signature: "\u{E0100}\uFE0F" }, "Please type your full name."],
+    [{ signature: "\u0301\u0301" }, "Please type your full name."],
+    [{ signature: "12" }, "Please type your full name."],
+    [{ businessName: "\u2800\u2800" }, "Business name is required."],
+    [{ businessName: "..." }, "Business name is required."],
+    [{ address: ".".repeat(10) }, "Address is required."],
     [{ commission: 1 }, "commission is not allowed"],
   ])("refuses %j", async (change, message) => {
     const { client, user } = await signIn();

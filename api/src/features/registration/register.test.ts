@@ -61,6 +61,8 @@ describe("POST /user/register", () => {
     [{ password: "Password" }, "This password is too common. Choose another."],
     [{ password: { length: 9 } }, "Password is required."],
     [{ firstName: "   " }, "First name is required."],
+    [{ firstName: "\u17B4\uFFFE" }, "First name is required."],
+    [{ lastName: ".." }, "Last name is required."],
     [{ firstName: "x".repeat(101) }, "First name can have at most 100 characters."],
     [{ lastName: "Doe\r\nBcc: x" }, hiddenText],
     [{ lastName: "D\u202Eoe" }, hiddenText],

@@ -139,11 +139,13 @@ describe("POST /recover/updateUser", () => {
   test.each([
     [{ userInfo: { lastName: "" } }, "userInfo.lastName", "Last name is required."],
     [{ userInfo: { firstName: "" } }, "userInfo.firstName", "First name is required."],
+    [{ userInfo: { firstName: "\u0301\u0301" } }, "userInfo.firstName", "First name is required."],
     [{ userInfo: { lastName: "a".repeat(101) } }, "userInfo.lastName", "Last name can have at most 100 characters."],
     [{ userInfo: { email: "pat@" } }, "userInfo.email", "Please enter a valid email address"],
     [{ userInfo: { phoneNumber: "+14165550123" } }, "userInfo.phoneNumber", "Must be a US number."],
     [{ userInfo: { consent: false } }, "userInfo.consent", "Please tick the consent box."],
     [{ bizInfo: { bizName: " " } }, "bizInfo.bizName", "Business name, website and phone are required."],
+    [{ bizInfo: { bizName: "..." } }, "bizInfo.bizName", "Business name, website and phone are required."],
     [{ bizInfo: { web: "a b" } }, "bizInfo.web", "Invalid website format. Please enter a valid domain."],
     [
       { bizInfo: { bizPhone: "1115550123" } },

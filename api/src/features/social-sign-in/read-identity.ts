@@ -1,13 +1,14 @@
-import { hiddenCharacters, isEmailAddress, trimHidden } from "@portal/api-contract";
+import { hasLetter, hiddenCharacters, isEmailAddress, trimHidden } from "@portal/api-contract";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { Identity } from "../../providers/identity/identity-provider.port";
 import { nameLength } from "./social-sign-in.limits";
 import { namelessPerson } from "./social-sign-in.texts";
 
-/** As a name may be typed on the register screen (S28): what hides is taken out, and what is too long is cut. */
+/** A name as the register screen accepts it (S28): without hidden characters, cut to its length; "" without a letter. */
 function toName(text: string | null): string {
   const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
-  return visible.slice(0, nameLength).join("").slice(0, nameLength).trim();
+  const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();
+  return hasLetter(name) ? name : "";
 }
 
 /** What a provider told, in the forms that an account holds: an address that is none counts as not told. */

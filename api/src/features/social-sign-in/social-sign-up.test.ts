@@ -63,11 +63,14 @@ describe("registering with Google", () => {
     expect(await User.count({ where: { email: String(ada.email) } })).toBe(1);
   });
 
-  test("names a person without a name like the sidebar does", async () => {
-    const ada = await nextPerson("google", { firstName: "\u202eAda\u200b", lastName: undefined });
+  test.each([
+    [{ firstName: "\u202eAda\u200b", lastName: undefined }, "Ada"],
+    [{ firstName: "\u0301\u0301", lastName: ".." }, "Partner"],
+  ])("names a person without a name like the sidebar does: %j", async (told, firstName) => {
+    const ada = await nextPerson("google", told);
     await world.goThrough(world.portal.newClient(), "google", "register", ada);
     const user = await User.findOne({ where: { email: String(ada.email) }, rejectOnEmpty: true });
-    expect(user).toMatchObject({ firstName: "Ada", lastName: "" });
+    expect(user).toMatchObject({ firstName, lastName: "" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isBusinessPhone, toPlainDigits, parseWebsite, type WebsiteRule } from "@portal/api-contract";
 import type Joi from "joi";
 import { BUSINESS_PHONE_INVALID_TEXT, SAME_AS_PERSONAL_PHONE } from "./business-phone";
-import { refuseHidden, trimmedText } from "./hidden-characters";
+import { refuseHidden, requireLetterOrDigit, trimmedText } from "./hidden-characters";
 import { requiredLine } from "./person-name";
 import { NO_WEBSITE, WEBSITE_INVALID_TEXT } from "./website";
 
@@ -15,6 +15,7 @@ const nameForm = `The business name can have at most ${String(NAME_MAX_LENGTH)} 
 export const businessNameField = trimmedText()
   .max(NAME_MAX_LENGTH)
   .custom(refuseHidden)
+  .custom(requireLetterOrDigit)
   .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
 
 /** Joi rule of the field that holds a website: 'No Website', or the website to keep (S24). */

@@ -1,5 +1,5 @@
 import type Joi from "joi";
-import { refuseHidden, trimmedText } from "./hidden-characters";
+import { refuseHidden, requireLetter, trimmedText } from "./hidden-characters";
 
 /** Characters of a person's name, first or last. */
 const NAME_MAX_LENGTH = 100;
@@ -14,6 +14,7 @@ function nameField(word: string): Joi.StringSchema {
   return trimmedText()
     .max(NAME_MAX_LENGTH)
     .custom(refuseHidden)
+    .custom(requireLetter)
     .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });
 }
 

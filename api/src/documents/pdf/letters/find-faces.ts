@@ -13,6 +13,14 @@ export function splitLetters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+/** A mark or variation selector that stands at the beginning of a text or on a blank: no letter carries it. */
+const bareMark = /^\s*\p{M}/u;
+
+/** The code points of a letter that is nothing but marks; null: it has a base. */
+export function findBareMarks(letter: string): string[] | null {
+  return bareMark.test(letter) ? Array.from(letter).filter((char) => !/\s/.test(char)) : null;
+}
+
 const toCodePoint = (char: string) => char.codePointAt(0) ?? 0;
 
 export function isInInter(letter: string, inter: Font): boolean {

@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import { loadFonts, loadInterFaces, type Fonts } from "../open-fonts";
-import { findFace, isInInter, nameCodePoint, splitLetters } from "./find-faces";
+import { findBareMarks, findFace, isInInter, nameCodePoint, splitLetters } from "./find-faces";
 import { findHanForm, type HanForm } from "./font-slices";
 import type { Face } from "./open-face";
 
@@ -41,7 +41,10 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
   return face;
 }
 
-/** Looks for what draws each letter of these texts; where no font has a letter as a whole, for each of its parts. */
+/**
+ * Looks for what draws each letter of these texts; where no font has a letter as a whole, for each of its parts. Nothing draws
+ * marks without a letter: a reader would not see them.
+ */
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
   const found: Search["found"] = new Map();
@@ -49,6 +52,7 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
     if (everyday.test(text)) continue;
     const form = findHanForm(text);
     for (const letter of splitLetters(text)) {
+      if (findBareMarks(letter)) continue;
       if ((await find({ inter, found }, letter, form)) !== "missing") continue;
       for (const part of letter) await find({ inter, found }, part, form);
     }
@@ -61,6 +65,8 @@ function readFound(found: Search["found"], text: string): { text: string; found:
   const form = findHanForm(text);
   const look = (letter: string) => ({ text: letter, found: found.get(`${form} ${letter}`) ?? "inter" });
   return splitLetters(text).flatMap((letter) => {
+    const marks = findBareMarks(letter);
+    if (marks) return Array.from(letter, (char) => ({ text: char, found: marks.includes(char) ? "missing" : "inter" }));
     const whole = look(letter);
     return whole.found === "missing" ? Array.from(letter, look) : [whole];
   });

@@ -98,6 +98,13 @@ test("prints the code point of each letter that no font has, and says which thes
   ]);
 });
 
+test("prints marks and variation selectors without a letter as code points, and says which these are", async () => {
+  const text = "Jo \u0301 \uFE0F \u{E0100} Cafe\u0301 ☕\uFE0F";
+  expect(await read(await draw(text))).toContain("Business Jo [U+0301] [U+FE0F] [U+E0100] Café ☕");
+  const missing = (await findMissingLetters([text, "\u17B4", "葛\u{E0100}"])).map(({ codePoint }) => codePoint);
+  expect(missing).toEqual(["[U+0301]", "[U+FE0F]", "[U+E0100]", "[U+17B4]"]);
+});
+
 test("reads letters that were parts of other letters in a document before", async () => {
   await draw("Łódź, Žižek… ‘М’ №");
   expect(await read(await draw("Zz. Monday’s prize"))).toContain("Business Zz. Monday’s prize");
