@@ -38,6 +38,7 @@ test("letters that documents print as code points are known before signing", asy
   const client = await enter();
   const check = async (...texts: string[]) => (await client.post("/contract/check-letters", { texts })).body;
   expect(await check("Café 東京 שלום 👩‍🔧", "")).toEqual({ missing: [] });
+  expect(await check("한글".normalize("NFD"))).toEqual({ missing: [] });
   expect(await check("Pat \uFE0F")).toEqual({ missing: [{ letter: "\uFE0F", codePoint: "[U+FE0F]" }] });
   expect(await check("Shine 𓀀", "Ada 𓀀")).toEqual({ missing: [{ letter: "𓀀", codePoint: "[U+13000]" }] });
 });

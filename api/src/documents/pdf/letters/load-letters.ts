@@ -32,6 +32,9 @@ interface Search {
   found: Map<string, Found>;
 }
 
+/** Composed (NFC): fonts have '한', but not the parts U+1112 U+1161 U+11AB that some keyboards write. */
+const compose = (text: string) => text.normalize("NFC");
+
 async function find({ inter, found }: Search, letter: string, form: HanForm): Promise<Found> {
   const key = `${form} ${letter}`;
   const known = found.get(key);
@@ -48,8 +51,9 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
   const found: Search["found"] = new Map();
-  for (const text of texts) {
-    if (everyday.test(text)) continue;
+  for (const given of texts) {
+    if (everyday.test(given)) continue;
+    const text = compose(given);
     const form = findHanForm(text);
     for (const letter of splitLetters(text)) {
       if (findBareMarks(letter)) continue;
@@ -61,7 +65,8 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
 }
 
 /** A text's letters as they are drawn, with what draws each. */
-function readFound(found: Search["found"], text: string): { text: string; found: Found }[] {
+function readFound(found: Search["found"], given: string): { text: string; found: Found }[] {
+  const text = compose(given);
   const form = findHanForm(text);
   const look = (letter: string) => ({ text: letter, found: found.get(`${form} ${letter}`) ?? "inter" });
   return splitLetters(text).flatMap((letter) => {

@@ -105,6 +105,12 @@ test("prints marks and variation selectors without a letter as code points, and 
   expect(missing).toEqual(["[U+0301]", "[U+FE0F]", "[U+E0100]", "[U+17B4]"]);
 });
 
+test.each(["한글 상점", "Café Ñandú", "ガラス"])("prints %s composed, however it was typed", async (text) => {
+  const decomposed = text.normalize("NFD");
+  expect((await readItems(await draw(decomposed))).map(({ str }) => str).join("")).toContain(text);
+  expect(await findMissingLetters([decomposed])).toEqual([]);
+});
+
 test("reads letters that were parts of other letters in a document before", async () => {
   await draw("Łódź, Žižek… ‘М’ №");
   expect(await read(await draw("Zz. Monday’s prize"))).toContain("Business Zz. Monday’s prize");
