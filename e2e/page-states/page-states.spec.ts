@@ -6,6 +6,7 @@ import {
   expectFitAndAccessible,
   expectNoSidewaysScroll,
 } from "../fixtures/accessibility";
+import { expectRoomForLargeText } from "../fixtures/large-text";
 import { test } from "../fixtures/page-test";
 import { figure } from "../people/sales-screens";
 import { ADMIN_STATES } from "./admin-states";
@@ -57,6 +58,18 @@ const LISTS = [
   "/admin/sales with sales, some left out",
 ];
 
+/** Money, forms, cards and lists; the first with a part of the balance in every state. */
+const LARGE = [
+  "/ of what is owed",
+  "/debits of what is owed",
+  "/invoice on its way",
+  "/usersettings of the client",
+  "/AdminDash",
+];
+
+const findStates = (names: readonly string[]) =>
+  STATES.flatMap(({ states }) => states).filter(({ name }) => names.includes(name));
+
 for (const { states, of } of STATES) {
   for (const state of states) {
     test(
@@ -93,8 +106,14 @@ test("with text of 200% no figure of Home is squeezed, at 1280 and 1366 pixels",
   }
 });
 
+for (const state of findStates(LARGE)) {
+  test(`with text of 200% ${state.name} has room for every word from 360 to 1280 pixels`, async ({ standAlone }) => {
+    await expectRoomForLargeText(await reach(standAlone, state), state.name);
+  });
+}
+
 test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlone }) => {
-  const lists = STATES.flatMap(({ states }) => states).filter(({ name }) => LISTS.includes(name));
+  const lists = findStates(LISTS);
   expect(lists.map(({ name }) => name).sort()).toEqual([...LISTS].sort());
   for (const state of lists) {
     const page = await reach(standAlone, state);

@@ -12,10 +12,12 @@ export interface StandAloneFrameProps {
 export function StandAloneFrame({ bare, children }: StandAloneFrameProps) {
   if (bare) return children;
   return (
-    <div className={styles.frame}>
-      <div className={styles.sidebar} />
-      <div className={styles.page}>
-        <main className={styles.content}>{children}</main>
+    <div className={styles.window}>
+      <div className={styles.frame}>
+        <div className={styles.sidebar} />
+        <div className={styles.page}>
+          <main className={styles.content}>{children}</main>
+        </div>
       </div>
     </div>
   );

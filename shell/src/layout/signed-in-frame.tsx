@@ -25,16 +25,18 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
       <a className={styles.skip} href="#content" onClick={focusContent}>
         Skip to content
       </a>
-      <div className={styles.frame}>
-        <Sidebar />
-        <div className={styles.page}>
-          <ViewingBanner />
-          <main id="content" tabIndex={-1} className={styles.content}>
-            {children}
-          </main>
-          <footer className={styles.foot}>
-            <ContactUs />
-          </footer>
+      <div className={styles.window}>
+        <div className={styles.frame}>
+          <Sidebar />
+          <div className={styles.page}>
+            <ViewingBanner />
+            <main id="content" tabIndex={-1} className={styles.content}>
+              {children}
+            </main>
+            <footer className={styles.foot}>
+              <ContactUs />
+            </footer>
+          </div>
         </div>
       </div>
     </>
