@@ -1,16 +1,38 @@
-/** The cells of a line of CSV for a program that separates at commas, semicolons and tabs, and minds quotes. */
-export function splitCells(line: string): string[] {
-  const cells: string[] = [];
+/**
+ * Rows and cells of CSV text for a program that separates at any of `separators`, as Python's csv module does. A quote counts only
+ * where a cell begins: elsewhere it is a character of an unquoted cell, and so is what follows a closing quote. Empty lines are no rows.
+ */
+export function splitRows(text: string, separators = ",;\t"): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
   let cell = "";
-  let isQuoted = false;
-  for (const character of line.replace(/^\uFEFF/, "").replace(/\r\n$/, "")) {
-    if (character === '"') isQuoted = !isQuoted;
-    const isEnd = !isQuoted && /[,;\t]/.test(character);
-    if (isEnd) cells.push(cell);
-    cell = isEnd ? "" : cell + character;
+  let state: "begin" | "bare" | "quoted" | "closed" = "begin";
+  const endCell = () => {
+    row.push(cell);
+    [cell, state] = ["", "begin"];
+  };
+  const endRow = () => {
+    if (state !== "begin" || row.length > 0) endCell();
+    if (row.length > 0) rows.push(row);
+    row = [];
+  };
+  for (const character of text.replace(/^\uFEFF/, "")) {
+    const isQuote = character === '"';
+    if (state === "quoted" && isQuote) state = "closed";
+    else if (state === "begin" && isQuote) state = "quoted";
+    else if (state !== "quoted" && separators.includes(character)) endCell();
+    else if (state !== "quoted" && /[\r\n]/.test(character)) endRow();
+    else {
+      cell += character;
+      if (state !== "quoted") state = state === "closed" && isQuote ? "quoted" : "bare";
+    }
   }
-  return [...cells, cell].map((raw) => (raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw));
+  endRow();
+  return rows;
 }
+
+/** The cells of one line of CSV. */
+export const splitCells = (line: string, separators?: string): string[] => splitRows(line, separators).flat();
 
 /** What a spreadsheet would calculate. */
 export const liveFormula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?!\d+(\.\d+)?$)/u;
