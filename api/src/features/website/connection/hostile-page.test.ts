@@ -23,6 +23,12 @@ test.each([
   ["ends of comments", "--><!-->"],
   ["scripts without an address", "<script>"],
   ["room between words", "<script src                 "],
+  ["attributes of one tag", "<p a".padEnd(9)],
+  ["svgs that are not closed", "<svg>"],
+  ["templates that are not closed", "<template>"],
+  ["ends of templates", "</template>"],
+  ["declarations", "<!"],
+  ["scripts in comments of scripts", "<script><!--<script>"],
 ])("a page of nothing but %s is read to its end, and has no script", (_what, words) => {
   expect(inspect(fill(words))).toMatchObject({ failed: { step: "tag" } });
   expect(inspect(`${tag}${fill(words)}`)).toMatchObject({ failed: null });
@@ -37,8 +43,12 @@ test("a policy as long as a page lets nothing run that it does not name", () => 
 });
 
 test("tags are read as a browser reads them", () => {
-  const html = `<p>a < b</p><SCRIPT src=1></Script ><!-- <script 2> --><Meta c="3"><!--><script 4></script><scripts 5><!-- <script 6>`;
-  expect(readTags(html)).toEqual(["<SCRIPT src=1>", `<Meta c="3">`, "<script 4>"]);
+  const html = `<p>a < b</p><SCRIPT src=1></Script ><!-- <script 2> --><Meta Content="3" content=4><!--><script src = '5>"'/nonce></script><scripts src=6><!-- <script 7>`;
+  expect(readTags(html).map(({ name, attributes }) => [name, Object.fromEntries(attributes)])).toEqual([
+    ["script", { src: "1" }],
+    ["meta", { content: "3" }],
+    ["script", { src: '5>"', nonce: "" }],
+  ]);
 });
 
 test.each([
@@ -50,13 +60,44 @@ test.each([
   ["a text field", `<textarea rows="2">${tag}</textarea >`],
   ["what is for browsers without scripts", `<noscript>${tag}</noscript>`],
   ["a style", `<style>/* ${tag} */</style>`],
+  ["a template with an attribute that looks like its end", `<template><p title="</template>">${tag}</template>`],
+  ["a comment in a template", `<template><!-- </template> -->${tag}</template>`],
+  ["an attribute", `<iframe srcdoc='${tag}'></iframe>`],
+  ["an attribute without quotes", `<p title=<script/src=${origin}/t.js data-key=pk_mine>`],
+  ["what is no comment, yet is taken for one", `<![CDATA[${tag.replace("></script>", "")}]]>`],
+  ["a script in the comment of a script", `<script><!-- <script></script>${tag}--></script>`],
+  ["a tag of the end", `</p ${tag.slice(1).replace("></script>", "")}>`],
+  ["a script of SVG, which loads no src", `<svg><title/>${tag}</svg>`],
+  ["a CDATA section of SVG", `<svg><style><![CDATA[ > ${tag} ]]></style></svg>`],
+  ["a script that is not closed", `<script async src="${origin}/t.js" data-key="pk_mine">`],
 ])("a tag inside %s is not found, and one behind it is", (_where, html) => {
   expect(inspect(html)).toMatchObject({ failed: { step: "tag" } });
   expect(inspect(`${html}</template>${tag}`)).toMatchObject({ failed: null });
 });
 
-test("a tag in an element whose name begins as that of a template is found", () => {
-  expect(inspect(`<template-list>${tag}</template-list>`)).toMatchObject({ failed: null });
+test("nothing behind <plaintext> is a tag", () => {
+  expect(inspect(`<plaintext>${tag}</plaintext>${tag}`)).toMatchObject({ failed: { step: "tag" } });
+});
+
+test.each([
+  ["in an element whose name begins as that of a template", `<template-list>${tag}</template-list>`],
+  ["behind an attribute that looks like a template", `<p title="<template>">${tag}`],
+  ["behind an attribute that looks like a comment", `<p title="<!--">${tag}`],
+  ["behind an attribute that looks like a script", `<p title='<script>'>${tag}`],
+  ["behind an attribute without quotes that looks like a comment", `<p title=<!-->${tag}`],
+  ["with a > in an attribute", tag.replace("<script", `<script data-x="a>b"`)],
+  ["with a quote in a name", tag.replace("<script", `<script a"b`)],
+  ["with slashes between attributes", tag.replace("async ", "/async/")],
+  ["behind a comment that ends as --!>", `<!-- x --!>${tag}`],
+  ["behind an instruction", `<?php echo "<script>" ?>${tag}`],
+  ["behind an empty end", `</>${tag}`],
+  ["in a shadow root of the page itself", `<div><template shadowrootmode="open">${tag}</template></div>`],
+  ["behind a title of SVG without text", `<svg><title/></svg>${tag}`],
+  ["behind an SVG that is not closed", `<svg><path d=""><div>${tag}`],
+  ["in an object of SVG for HTML", `<svg><foreignObject>${tag}</foreignObject></svg>`],
+  ["in a select", `<select>${tag}</select>`],
+])("a tag %s is found", (_where, html) => {
+  expect(inspect(html)).toMatchObject({ failed: null });
 });
 
 test.each([

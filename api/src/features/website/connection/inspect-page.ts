@@ -3,7 +3,7 @@ import type { PageAnswer, ReadPage } from "../../../providers/websites/page-read
 import { isSameHost } from "../../../models/values/website";
 import { websiteFaults, type WebsiteFault } from "../website.texts";
 import { letsScriptRun, type PageScript } from "./page.policy";
-import { readTags } from "./read-tags";
+import { readTags, type PageTag } from "./read-tags";
 
 export interface Wanted {
   /** With its port where it has one. */
@@ -22,32 +22,24 @@ export interface Inspection {
 
 const order = ["name", "fetch", "tag", "key", "host", "csp"] as const satisfies readonly WebsiteStep[];
 
-function readAttribute(tag: string, name: string): string | null {
-  const [, quoted, single, bare] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag) ?? [];
-  return (quoted ?? single ?? bare ?? null)?.replace(/&amp;/g, "&") ?? null;
-}
-
 /** The scripts of a page that are ours, whatever their key. */
-function findScripts(tags: readonly string[], { url }: ReadPage, origin: string): PageScript[] {
-  return tags.flatMap((tag) => {
-    const src = /^<script/i.test(tag) ? readAttribute(tag, "src") : null;
-    if (src === null || !URL.canParse(src, url.href)) return [];
+function findScripts(tags: readonly PageTag[], { url }: ReadPage, origin: string): PageScript[] {
+  return tags.flatMap(({ name, attributes }) => {
+    const src = name === "script" ? attributes.get("src") : undefined;
+    if (src === undefined || !URL.canParse(src, url.href)) return [];
     const address = new URL(src, url.href);
     if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
-    const [attribute, nonce, type] = ["data-key", "nonce", "type"].map((name) => readAttribute(tag, name));
-    const inAddress = address.searchParams.get("k");
-    const key = attribute === "" ? inAddress : (attribute ?? inAddress);
-    return [{ src: address, key, nonce: nonce ?? null, type: type ?? null }];
+    const [attribute, inAddress] = [attributes.get("data-key") ?? "", address.searchParams.get("k")];
+    const key = attribute === "" ? inAddress : attribute;
+    return [{ src: address, key, nonce: attributes.get("nonce") ?? null, type: attributes.get("type") ?? null }];
   });
 }
 
-function findMetaPolicies(tags: readonly string[]): string[] {
-  return tags.flatMap((tag) => {
-    const isPolicy =
-      /^<meta/i.test(tag) && readAttribute(tag, "http-equiv")?.toLowerCase() === "content-security-policy";
-    const content = isPolicy ? readAttribute(tag, "content") : null;
-    return content === null ? [] : [content];
+function findMetaPolicies(tags: readonly PageTag[]): string[] {
+  return tags.flatMap(({ name, attributes }) => {
+    const isPolicy = name === "meta" && attributes.get("http-equiv")?.toLowerCase() === "content-security-policy";
+    const content = isPolicy ? attributes.get("content") : undefined;
+    return content === undefined ? [] : [content];
   });
 }
 

@@ -1,44 +1,103 @@
-const opening =
-  /<(?:!--|(?:\/?template|script|meta|style|title|textarea|noscript|iframe|noembed|noframes|xmp)(?=[\s/>]))/iy;
-const shown = /^(?:script|meta)$/i;
+import { skipText } from "./skip-text";
 
-/** Where what began with `found` ends: a comment, or a tag. */
-function findEnd(html: string, at: number, found: string): number {
-  // `<!-->` is a comment, too.
-  return found === "<!--" ? html.indexOf("-->", at + 2) : html.indexOf(">", at);
+/** A start tag of a page. */
+export interface PageTag {
+  /** In small letters. */
+  name: string;
+  /** Those in `wanted`; the first of a name counts. */
+  attributes: ReadonlyMap<string, string>;
 }
 
-/** The place behind the text of an element in which no tag stands, for a browser that runs scripts; -1: it is never closed. */
-function skipText(html: string, from: number, name: string): number {
-  const closing = new RegExp(`</${name}[\\s/>]`, "gi");
-  closing.lastIndex = from;
-  return closing.exec(html)?.index ?? -1;
+interface Tag extends PageTag {
+  isEnd: boolean;
+  isEmpty: boolean;
+  /** The place behind it. */
+  end: number;
+}
+
+const wanted = new Set(["src", "data-key", "nonce", "type", "http-equiv", "content", "shadowrootmode"]);
+
+/** What begins with it is a tag, a comment, or (`<?`, `<!`, `</ `) taken for one. */
+const opening = /<(?:(\/?)([a-z][^\t\n\f\r />]*)|(!--)|[!?/])/iy;
+const comment = /<!--(?:-?>|[^]*?--!?>)/y;
+const attribute =
+  /[\t\n\f\r /]*(?:(>)|(=?[^\t\n\f\r /=>]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r "'>][^\t\n\f\r >]*)?))?)/y;
+
+const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(html);
+};
+
+/** The tag whose name ends at `from`; null: it is never closed. */
+function readTag(html: string, from: number, name: string, isEnd: boolean): Tag | null {
+  const attributes = new Map<string, string>();
+  for (let at = from; at < html.length;) {
+    const [found = "", close, attributeName = "", double, single, bare] = matchAt(attribute, html, at) ?? [];
+    at += found.length;
+    if (close) return { name, attributes, isEnd, isEmpty: html.at(at - 2) === "/", end: at };
+    const key = attributeName.toLowerCase();
+    const value = (double ?? single ?? bare ?? "").replace(/&amp;/g, "&");
+    if (wanted.has(key) && !attributes.has(key)) attributes.set(key, value);
+  }
+  return null;
+}
+
+/** Which elements are open that decide whether a tag counts. */
+interface Open {
+  /** Of each template whether nothing in it runs: a shadow root's does. */
+  templates: boolean[];
+  inert: number;
+  /** Elements svg and math; in them nothing is a script of HTML or a text without tags. */
+  foreign: number;
+}
+
+/** These and other elements of HTML end an SVG that is not closed; in foreignObject HTML begins again. */
+const endsForeign =
+  /^(?:foreignobject|annotation-xml|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|su[bp]|table|tt|u|ul|var)$/;
+
+function step(open: Open, { name, attributes, isEnd, isEmpty }: Tag): void {
+  if (!isEnd && endsForeign.test(name)) open.foreign = 0;
+  if ((name === "svg" || name === "math") && !isEmpty) open.foreign = Math.max(0, open.foreign + (isEnd ? -1 : 1));
+  if (name !== "template" || open.foreign > 0) return;
+  const isInert = isEnd ? open.templates.pop() : !/^(?:open|closed)$/i.test(attributes.get("shadowrootmode") ?? "");
+  if (!isEnd) open.templates.push(isInert === true);
+  if (isInert) open.inert += isEnd ? -1 : 1;
+}
+
+/** The place behind what is no tag, from its `<` on; -1: it is never closed. */
+function skipComment(html: string, at: number, isComment: boolean, isForeign: boolean): number {
+  if (isComment) return at + (matchAt(comment, html, at)?.[0].length ?? -1 - at);
+  const close = isForeign && html.startsWith("<![CDATA[", at) ? "]]>" : ">";
+  const end = html.indexOf(close, at + 2);
+  return end === -1 ? -1 : end + close.length;
 }
 
 /**
- * The opening tags of `script` and `meta` of a page, in their order, as far as a browser acts on them: none in comments, templates, or
+ * The start tags of `script` and `meta` of a page, in their order, as far as a browser acts on them: none in comments, templates, or
  * the texts of other elements. What is not closed ends the page, as in a browser. The page is anybody's: each of its characters is
- * read at most twice, whatever they are.
+ * read a few times at most, whatever they are. A parser of all HTML takes half a minute for a tag of 200 KB of attributes.
  */
-export function readTags(html: string): string[] {
-  const tags: string[] = [];
-  let templates = 0;
+export function readTags(html: string): PageTag[] {
+  const tags: PageTag[] = [];
+  const open: Open = { templates: [], inert: 0, foreign: 0 };
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
-    opening.lastIndex = at;
-    const [found] = opening.exec(html) ?? [];
+    const [found, slash, name, dashes] = matchAt(opening, html, at) ?? [];
     if (found === undefined) {
       at += 1;
       continue;
     }
-    const end = findEnd(html, at, found);
-    if (end === -1) break;
-    const name = found.slice(1).toLowerCase();
-    if (name === "template") templates += 1;
-    else if (name === "/template") templates = Math.max(0, templates - 1);
-    else if (shown.test(name) && templates === 0) tags.push(html.slice(at, end + 1));
-    const hasText = !/^(?:!--|meta|\/?template)$/.test(name);
-    at = hasText ? skipText(html, end + 1, name) : end + 1;
+    if (name === undefined) {
+      at = skipComment(html, at, dashes !== undefined, open.foreign > 0);
+      if (at === -1) break;
+      continue;
+    }
+    const tag = readTag(html, at + found.length, name.toLowerCase(), slash === "/");
+    if (!tag) break;
+    step(open, tag);
+    at = tag.isEnd || open.foreign > 0 ? tag.end : skipText(html, tag.end, tag.name);
     if (at === -1) break;
+    const isShown = !tag.isEnd && open.inert === 0 && open.foreign === 0;
+    if (isShown && /^(?:script|meta)$/.test(tag.name)) tags.push(tag);
   }
   return tags;
 }

@@ -1,0 +1,29 @@
+/** Elements in whose text no tag stands, for a browser that runs scripts. */
+const textual = /^(?:style|title|textarea|noscript|iframe|noembed|noframes|xmp)$/;
+
+/** The place of the end tag of a script: in a comment in it, another script with its end is text. */
+function findScriptEnd(html: string, from: number): number {
+  const mark = /<!--(?!-?>)|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
+  mark.lastIndex = from;
+  let isComment = false;
+  let isInner = false;
+  for (let found = mark.exec(html); found; found = mark.exec(html)) {
+    const [text, slash] = found;
+    if (text === "-->") [isComment, isInner] = [false, false];
+    else if (text === "<!--") isComment = true;
+    else if (slash === "") isInner = isComment;
+    else if (!isInner) return found.index;
+    else isInner = false;
+  }
+  return -1;
+}
+
+/** The place where tags begin again behind the start tag of `name`, which ends at `from`; -1: nowhere. */
+export function skipText(html: string, from: number, name: string): number {
+  if (name === "plaintext") return -1;
+  if (name === "script") return findScriptEnd(html, from);
+  if (!textual.test(name)) return from;
+  const closing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, "gi");
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? -1;
+}
