@@ -8,6 +8,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessPhoneField } from "../../models/values/business-fields";
+import { SAME_AS_PERSONAL_PHONE } from "../../models/values/business-phone";
 import { emailField } from "../../models/values/email-key";
 import { refuseHidden, requireLetterOrDigit, trimmedText } from "../../models/values/hidden-characters";
 import { requiredLine } from "../../models/values/person-name";
@@ -25,15 +26,23 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
   name: line(120, texts.nameRequired, texts.nameLength),
   address: line(300, texts.addressRequired, texts.addressLength),
   email: emailField.required().messages(requiredLine(texts.emailRequired)),
-  phone: businessPhoneField.allow(null).required(),
-  samplesShown: Joi.boolean().optional(),
+  phone: businessPhoneField
+    .invalid(SAME_AS_PERSONAL_PHONE)
+    .allow(null)
+    .required()
+    .messages(requiredLine(texts.phoneRequired)),
+  samplesShown: Joi.boolean().optional().messages({ "boolean.base": texts.samplesShown }),
 }).required();
 
 /** Bytes of a body with the largest logo: base64 is a third longer, and a longer one gets the sentence about its size. */
 export const mostLogoBodyBytes = 2 * LOGO_MAX_BYTES;
 
 export const logoRequest = Joi.object<AgencyLogoRequest, true>({
-  image: Joi.string().base64().allow(null).required().messages({ "string.base64": texts.logoType }),
+  image: Joi.string()
+    .base64()
+    .allow(null)
+    .required()
+    .messages({ ...requiredLine(texts.logoType), "string.base64": texts.logoType }),
 }).required();
 
 export const logoQuery = Joi.object<AgencyLogoQuery, true>({ v: Joi.string().max(64).optional() });

@@ -83,10 +83,16 @@ test.each([
   ["address", " ", "Enter the agency's postal address."],
   ["address", "\u0301 ...", "Enter the agency's postal address."],
   ["email", "nobody", "Please enter a valid email address"],
+  ["address", "x".repeat(301), "The address can have at most 300 characters."],
   ["phone", "12345", "Invalid phone number. Please enter a valid 10-digit number."],
+  ["phone", "Same as personal phone", "Invalid phone number. Please enter a valid 10-digit number."],
+  ["phone", "", "Enter the agency's phone number, or none."],
+  ["phone", 2125550142, "Enter the agency's phone number, or none."],
+  ["phone", undefined, "Enter the agency's phone number, or none."],
+  ["samplesShown", "maybe", "Choose whether the sample figures are shown."],
 ])("refuses a %s of %j at its field", async (field, value, text) => {
   const reply = await admin.post("/admin/agency", { ...cedar, [field]: value });
-  expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: text } } });
+  expect(reply).toMatchObject({ status: 422, body: { message: text, fields: { [field]: text } } });
 });
 
 test.each([
@@ -116,6 +122,7 @@ test("keeps the logo when the name changes, and removes it when asked", async ()
 
 test.each([
   ["an SVG", svg, "Choose a PNG, JPEG or WebP image."],
+  ["no image", Buffer.alloc(0), "Choose a PNG, JPEG or WebP image."],
   ["text behind an image's name", Buffer.from("PNG?"), "Choose a PNG, JPEG or WebP image."],
   [
     "an image over 200 KB",

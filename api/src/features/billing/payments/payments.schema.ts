@@ -9,9 +9,11 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { refuseHidden, trimmedText } from "../../../models/values/hidden-characters";
+import { requiredLine } from "../../../models/values/person-name";
 import { readDay } from "../../../models/values/local-day";
 import { billedInvoice, invoicePayment } from "../billing-answers.schema";
 import { changeInvoiceRequest } from "../billing-questions.schema";
+import { paymentTexts as texts } from "./payments.texts";
 
 const text = Joi.string().required();
 const time = Joi.string().isoDate().required();
@@ -20,11 +22,11 @@ const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
   .required()
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD.", "any.required": "Please choose a day." });
+  .messages({ ...requiredLine(texts.dayRequired), "any.invalid": texts.dayForm, "string.max": texts.dayForm });
 const method = Joi.string()
   .valid(...PAYMENT_METHODS)
   .required()
-  .messages({ "any.only": "Please choose how it was paid." });
+  .messages({ ...requiredLine(texts.methodRequired), "any.only": texts.methodRequired });
 
 /** An amount beyond every invoice would be no safe sum of cents. */
 const mostCents = 1_000_000_000_00;
@@ -37,10 +39,19 @@ export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
     .min(1)
     .max(mostCents)
     .required()
-    .messages({ "any.required": "Please enter the amount.", "number.min": "The amount is more than $0.00." }),
+    .messages({
+      ...{ "any.required": texts.amountRequired, "number.base": texts.amountRequired },
+      ...{ "number.integer": texts.amountRequired, "number.min": texts.amountAbove },
+      ...{ "number.max": texts.amountLimit, "number.unsafe": texts.amountLimit, "number.infinity": texts.amountLimit },
+    }),
   date: day,
   method,
-  reference: trimmedText().max(100).custom(refuseHidden).allow("").default(""),
+  reference: trimmedText()
+    .max(100)
+    .custom(refuseHidden)
+    .allow("")
+    .default("")
+    .messages({ "string.base": texts.referenceForm, "string.max": texts.referenceForm }),
 }).required();
 
 export const takeBackPaymentRequest = changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>;

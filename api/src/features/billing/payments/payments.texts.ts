@@ -17,6 +17,13 @@ interface Paid {
 }
 
 export const paymentTexts = {
+  amountRequired: "Please enter the amount.",
+  amountAbove: "The amount is more than $0.00.",
+  amountLimit: "The amount is too large.",
+  dayRequired: "Please choose a day.",
+  dayForm: "A day is written YYYY-MM-DD.",
+  methodRequired: "Please choose how it was paid.",
+  referenceForm: "The reference is a text of at most 100 characters.",
   noPayment: "There is no such payment.",
   underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
   nothingOwed: (status: InvoiceStatus) =>
