@@ -22,8 +22,18 @@ const inParts = new FormData();
 for (const [name, value] of Object.entries(form)) inParts.append(name, value);
 inParts.append("photo", new Blob(["\u0000"]), "car.png");
 const written = JSON.stringify({ email: "ana@mail.test", full_name: "Ana Núñez" });
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+const typed = (type: string, charset: string) => ({ "content-type": `${type}; charset=${charset}` });
+const urlencoded = "application/x-www-form-urlencoded";
+const parts = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna Núñez\r\n--x--\r\n';
 
 test.each<readonly [string, RequestInit]>([
+  ["a form in Latin-1", { body: "full_name=Ana+N%FA%F1ez", headers: typed(urlencoded, "iso-8859-1") }],
+  ["a form of bytes of Latin-1", { body: latin1("full_name=Ana Núñez"), headers: typed(urlencoded, '"Latin1"') }],
+  ["JSON in Latin-1", { body: latin1(written), headers: typed("application/json", "ISO-8859-1") }],
+  ["parts in Windows-1252", { body: latin1(parts), headers: typed("multipart/form-data; boundary=x", "windows-1252") }],
+  ["JSON in UTF-16 as its type says", { body: Buffer.from(written, "utf16le"), headers: typed("text/json", "utf-16") }],
+  ["JSON with a mark that its type contradicts", { body: `\ufeff${written}`, headers: typed("text/json", "latin1") }],
   ["form fields", { body: new URLSearchParams(form) }],
   ["form fields with the type of JSON", { body: new URLSearchParams(form).toString(), headers: json }],
   ["a form in parts, with a file", { body: inParts }],
@@ -35,6 +45,52 @@ test.each<readonly [string, RequestInit]>([
   const listener = await world.newListener();
   for (let n = 0; n < 2; n += 1) expect((await listener.send(init)).status).toBe(200);
   expect(await listPeople(listener)).toEqual(["Ana Núñez"]);
+});
+
+test.each([
+  ["%93Ren%E9%94+%80+100%", "windows-1252", "“René” € 100%"],
+  ["voilà\r\n", "utf-8", "voilà"],
+  ["%83e%83X%83g", "shift_jis", "テスト"],
+  ["%C0%E2%F2%EE", "windows-1251", "Авто"],
+])("a form with the name %s in %s names %s", async (name, charset, person) => {
+  const listener = await world.newListener();
+  const { status } = await listener.send({ body: `name=${name}`, headers: typed(urlencoded, charset) });
+  expect([status, await listPeople(listener)]).toEqual([200, [person]]);
+});
+
+const notUtf8 = "This is no text in utf-8. Send UTF-8, or name its charset in Content-Type.";
+test.each<readonly [string, RequestInit, string, string]>([
+  ["JSON in Latin-1 that names no charset", { body: latin1('{"name":"René"}') }, notUtf8, '{"name":"Ren\ufffd"}'],
+  [
+    "a form in Latin-1 that names none",
+    { body: "name=Ren%E9", headers: { "content-type": urlencoded } },
+    notUtf8,
+    "name=Ren%E9",
+  ],
+  [
+    "parts in Latin-1 that name none",
+    { body: latin1(parts), headers: { "content-type": "multipart/form-data; boundary=x" } },
+    notUtf8,
+    parts.replace(/[úñ]/g, "\ufffd"),
+  ],
+  [
+    "a byte that Windows-1252 lacks",
+    { body: "name=Ren%8D", headers: typed(urlencoded, "windows-1252") },
+    notUtf8.replace("utf-8", "windows-1252"),
+    "name=Ren%8D",
+  ],
+  [
+    "a charset that nobody knows",
+    { body: '{"name":"Ada"}', headers: typed("text/json", "klingon") },
+    "The charset 'klingon' is not known. Send UTF-8.",
+    '{"name":"Ada"}',
+  ],
+])("%s is refused, and shown to its owner", async (_name, init, message, content) => {
+  const listener = await world.newListener();
+  const reply = await listener.send(init);
+  expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
+  expect(await listener.events()).toEqual([]);
+  expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
 });
 
 test.each([

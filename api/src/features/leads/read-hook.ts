@@ -1,3 +1,4 @@
+import { findCharset, UnreadableBody, type Decode } from "./body-charset";
 import { hookSchema, type Hook } from "./hook.schema";
 import { leadTexts } from "./leads.texts";
 
@@ -18,13 +19,6 @@ export function personOf({ person, full_name, name, first_name, last_name }: Hoo
   return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
 }
 
-/** Text in UTF-8, or in what a byte order mark says; without the mark. */
-function decode(rawBody: Buffer): string {
-  const mark = rawBody.subarray(0, 2).toString("hex");
-  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding).decode(rawBody);
-}
-
 /** The fields of a form that have a text, each once. */
 function toFields(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields = new Map<string, string>();
@@ -34,10 +28,39 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
   return Object.fromEntries(fields);
 }
 
-async function readParts(rawBody: Buffer, contentType: string): Promise<Record<string, string> | null> {
-  const response = new Response(rawBody, { headers: { "content-type": contentType } });
+/** The bytes of a text in which each character stands for a byte. */
+const toBytes = (text: string) => Buffer.from(text, "latin1");
+
+/** The fields of a form in parts; null: it is none. Files are left out, which may have any bytes: each value is decoded alone. */
+async function readParts(rawBody: Buffer, contentType: string, decode: Decode): Promise<Record<string, string> | null> {
+  const response = new Response(rawBody.toString("latin1"), { headers: { "content-type": contentType } });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
-  return response.formData().then(toFields, () => null);
+  const parts = await response.formData().catch(() => null);
+  if (!parts) return null;
+  const texts = [...parts].map(([name, value]): [string, unknown] => [
+    decode(toBytes(name)),
+    typeof value === "string" ? decode(toBytes(value)) : value,
+  ]);
+  return toFields(texts);
+}
+
+/** The fields `a=1&b=2` of a form; escapes are bytes of its charset. */
+function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
+  const unescape = (part: string) => {
+    const escaped = part.replaceAll("+", " ");
+    const plain = escaped.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return /[^\t\n\r -~]/.test(plain) ? decode(toBytes(plain)) : plain;
+  };
+  const [words = ""] = /^[^]*[^\t\n\r ]/.exec(bytes.toString("latin1")) ?? [];
+  const pairs = words.split("&");
+  return toFields(
+    pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return [unescape(name), unescape(value.join("="))];
+    }),
+  );
 }
 
 /** A text of fields, `a=1&b=2`: what begins with the name of a field. */
@@ -56,13 +79,14 @@ function readJson(text: string): unknown {
  * JSON as a form. `fields` is undefined where it is neither JSON nor a form.
  */
 async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
-  const parts = /^multipart\/form-data/i.test(contentType) ? await readParts(rawBody, contentType) : null;
+  const { decode, isAscii } = findCharset(rawBody, contentType);
+  const parts = /^multipart\/form-data/i.test(contentType) ? await readParts(rawBody, contentType, decode) : null;
   if (parts) return { text: JSON.stringify(parts), fields: parts };
   const text = decode(rawBody);
   const json = readJson(text);
   if (json !== undefined) return { text, fields: json };
   if (!formText.test(text)) return { text, fields: undefined };
-  const fields = toFields(new URLSearchParams(text.trim()));
+  const fields = isAscii ? readForm(rawBody, decode) : toFields(new URLSearchParams(text.trim()));
   return { text: JSON.stringify(fields), fields };
 }
 
@@ -84,8 +108,16 @@ function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
   return namesNobody(value, said) ? { hook: null, fault: leadTexts.namesNobody } : { hook: value, fault: null };
 }
 
-/** What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. */
+/**
+ * What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. What
+ * cannot be read without loss is not understood; its text then has marks (U+FFFD) for what is lost.
+ */
 export async function readHook(rawBody: Buffer, contentType: string): Promise<SaidHook> {
-  const { text, fields } = await readFields(rawBody, contentType);
-  return { text, ...judge(fields) };
+  try {
+    const { text, fields } = await readFields(rawBody, contentType);
+    return { text, ...judge(fields) };
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    return { text: rawBody.toString("utf8"), hook: null, fault: error.message };
+  }
 }

@@ -1,0 +1,53 @@
+import { TextDecoder } from "node:util";
+import { leadTexts } from "./leads.texts";
+
+/** A body that cannot be read without loss; the message is for its sender. */
+export class UnreadableBody extends Error {}
+
+/** Throws UnreadableBody where the bytes are none of the charset. */
+export type Decode = (bytes: Buffer) => string;
+
+/** Windows-1252 from 0x80 to 0x9F, where a blank is a byte that it lacks. Node 20's TextDecoder takes these for ISO-8859-1. */
+const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+
+function fromWindows1252(bytes: Buffer): string {
+  return bytes.toString("latin1").replace(/[\u0080-\u009F]/g, (byte) => {
+    const character = windows1252.charAt(byte.charCodeAt(0) - 0x80);
+    if (character === " ") throw new UnreadableBody(leadTexts.otherCharset("windows-1252"));
+    return character;
+  });
+}
+
+/** The charset of a byte order mark: the mark counts, whatever the type of the content says. */
+function readMark(rawBody: Buffer): string | null {
+  const mark = rawBody.subarray(0, 3).toString("hex");
+  if (mark.startsWith("fffe")) return "utf-16le";
+  if (mark.startsWith("feff")) return "utf-16be";
+  return mark === "efbbbf" ? "utf-8" : null;
+}
+
+function newDecoder(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label, { fatal: true });
+  } catch {
+    throw new UnreadableBody(leadTexts.unknownCharset(label.slice(0, 40)));
+  }
+}
+
+/**
+ * How a body becomes text: by its byte order mark, by the charset that its type names, or else as UTF-8. `isAscii`: bytes up to
+ * 0x7F are ASCII there. Throws UnreadableBody where nobody knows the charset.
+ */
+export function findCharset(rawBody: Buffer, contentType: string): { decode: Decode; isAscii: boolean } {
+  const declared = /;\s*charset\s*=\s*["']?([^\s;,"']+)/i.exec(contentType)?.[1];
+  const decoder = newDecoder(readMark(rawBody) ?? declared ?? "utf-8");
+  const { encoding } = decoder;
+  function decode(bytes: Buffer): string {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      throw new UnreadableBody(leadTexts.otherCharset(encoding));
+    }
+  }
+  return { decode: encoding === "windows-1252" ? fromWindows1252 : decode, isAscii: !encoding.startsWith("utf-16") };
+}
