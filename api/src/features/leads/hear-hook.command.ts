@@ -96,7 +96,7 @@ export function createHearHook(dependencies: LeadsDependencies) {
     triesAlone: true,
     write: (inbound: readonly Inbound[]) => retryAfterDuplicate(() => keepInbound(inbound)),
   });
-  return async (secret: string, rawBody: Buffer, contentType: string): Promise<void> => {
+  return async (secret: string, rawBody: Buffer | null, contentType: string): Promise<void> => {
     const businessId = businessOfSecret(secret);
     const said = businessId === null ? null : await readHook(rawBody, contentType);
     const isOurs = businessId && said && (await keep({ businessId, secret, said, receivedAt: clock.now() }));

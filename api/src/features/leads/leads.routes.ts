@@ -58,8 +58,8 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       proof: "the secret in its address",
       request: "application/json",
       response: { 200: "text/plain" },
-      run: async ({ params: { secret = "" }, headers, readBody }) => {
-        await hearHook(secret, await readBody(), headers["content-type"] ?? "");
+      run: async ({ params: { secret = "" }, headers, readUnpackedBody }) => {
+        await hearHook(secret, await readUnpackedBody(), headers["content-type"] ?? "");
         return heard;
       },
     },

@@ -13,6 +13,7 @@ export const leadTexts = {
   repeated: "The delivery was heard before.",
   unknownAddress: "There is nothing at this address.",
   noFields: "It is neither JSON nor the fields of a form.",
+  packed: "This cannot be unpacked. Send it unpacked, or in gzip, deflate or br.",
   otherCharset: (charset: string) => `This is no text in ${charset}. Send UTF-8, or name its charset in Content-Type.`,
   unknownCharset: (charset: string) => `The charset '${charset}' is not known. Send UTF-8.`,
   oneObject: "Send one JSON object at a time.",

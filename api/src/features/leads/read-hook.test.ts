@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
 
 let world: LeadsWorld;
@@ -26,6 +27,7 @@ const latin1 = (text: string) => Buffer.from(text, "latin1");
 const typed = (type: string, charset: string) => ({ "content-type": `${type}; charset=${charset}` });
 const urlencoded = "application/x-www-form-urlencoded";
 const parts = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna Núñez\r\n--x--\r\n';
+const packed = (encoding: string, body: Buffer) => ({ body, headers: { ...json, "content-encoding": encoding } });
 
 test.each<readonly [string, RequestInit]>([
   ["a form in Latin-1", { body: "full_name=Ana+N%FA%F1ez", headers: typed(urlencoded, "iso-8859-1") }],
@@ -34,6 +36,16 @@ test.each<readonly [string, RequestInit]>([
   ["parts in Windows-1252", { body: latin1(parts), headers: typed("multipart/form-data; boundary=x", "windows-1252") }],
   ["JSON in UTF-16 as its type says", { body: Buffer.from(written, "utf16le"), headers: typed("text/json", "utf-16") }],
   ["JSON with a mark that its type contradicts", { body: `\ufeff${written}`, headers: typed("text/json", "latin1") }],
+  ["JSON in gzip", packed("gzip", gzipSync(written))],
+  ["JSON in deflate", packed("deflate", deflateSync(written))],
+  ["JSON in br", packed("BR", brotliCompressSync(written))],
+  [
+    "JSON in gzip and Latin-1",
+    {
+      ...packed("gzip", gzipSync(latin1(written))),
+      headers: { ...typed("text/json", "latin1"), "content-encoding": "gzip" },
+    },
+  ],
   ["form fields", { body: new URLSearchParams(form) }],
   ["form fields with the type of JSON", { body: new URLSearchParams(form).toString(), headers: json }],
   ["a form in parts, with a file", { body: inParts }],
@@ -59,6 +71,7 @@ test.each([
 });
 
 const notUtf8 = "This is no text in utf-8. Send UTF-8, or name its charset in Content-Type.";
+const notUnpacked = "This cannot be unpacked. Send it unpacked, or in gzip, deflate or br.";
 test.each<readonly [string, RequestInit, string, string]>([
   ["JSON in Latin-1 that names no charset", { body: latin1('{"name":"René"}') }, notUtf8, '{"name":"Ren\ufffd"}'],
   [
@@ -85,12 +98,30 @@ test.each<readonly [string, RequestInit, string, string]>([
     "The charset 'klingon' is not known. Send UTF-8.",
     '{"name":"Ada"}',
   ],
+  ["a packing that nobody knows", packed("compress", gzipSync(written)), notUnpacked, ""],
+  ["two packings", packed("gzip, br", gzipSync(written)), notUnpacked, ""],
+  ["gzip that is none", packed("gzip", latin1(written)), notUnpacked, ""],
+  ["gzip that ends early", packed("gzip", gzipSync(written).subarray(0, 30)), notUnpacked, ""],
+  ["br that is none", packed("br", latin1(written)), notUnpacked, ""],
 ])("%s is refused, and shown to its owner", async (_name, init, message, content) => {
   const listener = await world.newListener();
   const reply = await listener.send(init);
   expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
   expect(await listener.events()).toEqual([]);
   expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
+});
+
+test("a hook may unpack to 1 MB, and no further", async () => {
+  const listener = await world.newListener();
+  for (const [encoding, pack] of [
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ] as const) {
+    const bomb = pack(Buffer.alloc(50_000_000, " "));
+    expect((await listener.send(packed(encoding, bomb))).status).toBe(413);
+  }
+  expect((await listener.send(packed("gzip", gzipSync(written.padEnd(1024 * 1024 - 2))))).status).toBe(200);
 });
 
 test.each([

@@ -10,6 +10,8 @@ export interface RawCall {
   params: Readonly<Record<string, string>>;
   /** The bytes as they came, at most 1 MB (413): what a signature was made over. */
   readBody: () => Promise<Buffer>;
+  /** The same without the packing of Content-Encoding (gzip, deflate, br), at most 1 MB of it (413); null: it cannot be unpacked. */
+  readUnpackedBody: () => Promise<Buffer | null>;
   requestId: string;
   log: Logger;
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import type { Request, Response } from "express";
 import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
@@ -67,4 +69,40 @@ export function createReceiveBody(mostBytes: number): ReceiveBody {
 export async function readRawBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const body = await parse(parseRaw, request, response);
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+const unpackers = new Map([
+  ["gzip", promisify(gunzip)],
+  ["x-gzip", promisify(gunzip)],
+  ["deflate", promisify(inflate)],
+  ["br", promisify(brotliDecompress)],
+]);
+
+const tooLarge = () => Object.assign(new Error("The body is too large."), { status: 413 });
+
+async function readPackedBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > rawBodyLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The bytes without the packing that Content-Encoding names; null: they cannot be unpacked. Refuses a body over 1 MB, packed or
+ * unpacked (413), and unpacks no further.
+ */
+export async function readUnpackedBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
+  const encoding = (request.headers["content-encoding"] ?? "").trim().toLowerCase();
+  if (encoding === "" || encoding === "identity") return readRawBody(request, response);
+  const packed = await readPackedBody(request);
+  try {
+    return (await unpackers.get(encoding)?.(packed, { maxOutputLength: rawBodyLimit })) ?? null;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppOptions } from "./app-options";
 import type { RawAnswer, RawCall, RawRoute } from "./raw-route";
-import { readRawBody } from "./read-body";
+import { readRawBody, readUnpackedBody } from "./read-body";
 
 interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   request: IncomingMessage;
@@ -21,6 +21,7 @@ export async function runRawRoute(
     query: new URLSearchParams(url.split("?").slice(1).join("?")),
     params,
     readBody: () => readRawBody(request, response),
+    readUnpackedBody: () => readUnpackedBody(request, response),
     requestId,
     // Few say anything, and providers call hundreds of times a second.
     get log() {
