@@ -82,6 +82,19 @@ describe("before a debit", () => {
     await world.takeMail();
   });
 
+  test("a new notice opens no case in its first hours, however long ago its debit was planned", async () => {
+    const client = await world.newClient();
+    const { id: subject } = await world.schedule(client, { debitDate: world.bankingDay(12) });
+    await world.passTo(world.bankingDay(8), 10);
+    await world.enter(client.browser, client.user);
+    await world.refuseMail(client);
+    await world.changeBank(client, "Savings");
+    await world.passHours(2);
+    expect(await BillingCase.count({ where: { subject } })).toBe(0);
+    expect(await DebitAttempt.findByPk(subject)).toMatchObject({ noticeGivenAt: null, noticeMissedOn: world.today() });
+    await world.takeMail();
+  });
+
   test("a notice that is handed over a moment before midnight in New York allows the next banking day", async () => {
     const client = await world.newClient();
     await world.advance(hourOfDay(world.today(), 23).getTime() + 57 * 60_000 - world.portal.clock.now().getTime());

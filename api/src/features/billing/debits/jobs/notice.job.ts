@@ -19,8 +19,10 @@ const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
 
 /** A person looks after a notice that could not be handed over for five banking days (S49). */
 async function openNoticeCase(transaction: Transaction, row: DebitAttempt, now: Date): Promise<void> {
-  const since = row.noticeMissedOn ?? toLocalDay(row.createdAt, bankingZone);
-  if (toLocalDay(now, bankingZone) < addBankingDays(since, noticeCaseAfter)) return;
+  const today = toLocalDay(now, bankingZone);
+  const since = row.noticeMissedOn ?? today;
+  await row.update({ noticeMissedOn: since }, { transaction });
+  if (today < addBankingDays(since, noticeCaseAfter)) return;
   const facts = { subject: row.id, businessId: row.businessId, ...debitsTexts.noticeCase };
   await openCase(transaction, { kind: "notice", ...facts }, now);
 }
