@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DocumentFile } from "../../models/document-file.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { toLocalDay } from "../../models/values/local-day";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
@@ -34,7 +35,7 @@ const check = (sha256: unknown) => world.portal.newClient().post("/documents/che
 test("anybody learns of a file's hash its kind and day, and nothing else", async () => {
   const { bytes } = await signAndPrint();
   const reply = await check(createHash("sha256").update(bytes).digest("hex"));
-  const day = world.portal.clock.now().toISOString().slice(0, 10);
+  const day = toLocalDay(world.portal.clock.now(), "America/New_York");
   expect([reply.status, reply.body]).toEqual([200, { ours: { kind: "agreement", day } }]);
 });
 

@@ -43,9 +43,9 @@ const hostile: Readonly<Record<string, Hostile>> = {
     body: () => new Uint8Array(bomb()),
     headers: { "content-encoding": "gzip" },
     signed: 415,
-    unsigned: 415,
+    unsigned: 413,
   },
-  "in an unknown encoding": { body: () => "[]", headers: { "content-encoding": "x-odd" }, signed: 415, unsigned: 415 },
+  "in an unknown encoding": { body: () => "[]", headers: { "content-encoding": "x-odd" }, signed: 415, unsigned: 422 },
   "as a form": {
     body: () => new URLSearchParams({ signed_request: "a.b", From: "+12025550100" }),
     signed: 403,

@@ -4,6 +4,7 @@ import { Business } from "../../models/business.model";
 import { DocumentFile } from "../../models/document-file.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import type { User } from "../../models/user.model";
+import { toLocalDay } from "../../models/values/local-day";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { testEnvironment } from "../../testing/test-environment";
 import { createEncryption } from "../crypto/encryption";
@@ -50,7 +51,7 @@ test("a mail takes along the very files that stand in the portal, also before th
   const ids = await mail(user, ["agreement", "mandate"]);
   await world.portal.runJobs();
   const files = await Promise.all(ids.map((id) => DocumentFile.findByPk(id, { rejectOnEmpty: true })));
-  const day = world.portal.clock.now().toISOString().slice(0, 10);
+  const day = toLocalDay(world.portal.clock.now(), "America/New_York");
   const [got] = await findMails(user);
   expect(got?.attachments).toEqual(
     files.map(({ sha256, sizeBytes: bytes }, index) => ({
