@@ -65,10 +65,15 @@ const LARGE = [
   "/invoice on its way",
   "/usersettings of the client",
   "/AdminDash",
+  "/register of a guest",
 ];
 
 const findStates = (names: readonly string[]) =>
-  STATES.flatMap(({ states }) => states).filter(({ name }) => names.includes(name));
+  names.map((name) => {
+    const found = STATES.flatMap(({ states }) => states).find((state) => state.name === name);
+    if (!found) throw new Error(`There is no state ${name}.`);
+    return found;
+  });
 
 for (const { states, of } of STATES) {
   for (const state of states) {
@@ -113,9 +118,7 @@ for (const state of findStates(LARGE)) {
 }
 
 test("no list is wider than its card at 1024 and 1280 pixels", async ({ standAlone }) => {
-  const lists = findStates(LISTS);
-  expect(lists.map(({ name }) => name).sort()).toEqual([...LISTS].sort());
-  for (const state of lists) {
+  for (const state of findStates(LISTS)) {
     const page = await reach(standAlone, state);
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
