@@ -109,8 +109,8 @@ function judge(fields: unknown): Pick<SaidHook, "hook" | "fault"> {
 }
 
 /**
- * What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. Null: it could not
- * be unpacked. What cannot be read without loss is not understood; its text then has marks (U+FFFD) for what is lost.
+ * What a body says that came to a secret address: an object or an array of one as JSON, or the fields of a form. A body of
+ * null could not be unpacked. What cannot be read without loss is not understood; its text then has marks (U+FFFD) for what is lost.
  */
 export async function readHook(rawBody: Buffer | null, contentType: string): Promise<SaidHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };

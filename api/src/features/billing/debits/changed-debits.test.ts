@@ -119,6 +119,21 @@ describe("a debit that changes", () => {
     expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
+  test("its account to a person's is not made on the notice of the former account where the new one is late", async () => {
+    const client = await world.newClient();
+    const { id, debitDate } = await world.schedule(client, { debitDate: world.bankingDay(12) });
+    await world.runAll();
+    await world.enter(client.browser, client.user);
+    await world.refuseMail(client);
+    await world.changeBank(client, "Savings", "personal");
+    await world.runAll();
+    await world.passTo(addDays(debitDate, -3), 10);
+    const first = addDays(world.today(), 10);
+    await world.takeMail();
+    await world.passHours(3);
+    expect((await DebitAttempt.findByPk(id, { rejectOnEmpty: true })).debitDate >= first).toBe(true);
+  });
+
   test("because the client revoked its permission is not moved, but fails, and they are notified", async () => {
     const client = await world.newClient();
     const { debitDate, invoiceId } = await world.schedule(client);

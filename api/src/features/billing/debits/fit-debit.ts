@@ -5,7 +5,7 @@ import { cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
 import { noticeLowered } from "./notice-debit";
-import { noticeAnew } from "./put-off-debit";
+import { noticeAnew, startDays } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 interface Fit {
@@ -24,7 +24,8 @@ async function lower({ dependencies, transaction, row }: Fit, dueCents: number):
 /** A debit that takes more than the client knows, or that was canceled, needs a new notice and may get a later day by it (S49). */
 async function raise({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
-  await row.update({ amountCents: dueCents, state: "scheduled", noticeDaysFrom: null }, { transaction });
+  await startDays(dependencies, transaction, row);
+  await row.update({ amountCents: dueCents, state: "scheduled" }, { transaction });
   await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.raised, formerCents });
   await enqueueForDay(dependencies, transaction, row);
 }

@@ -56,9 +56,15 @@ export async function retryNotice(
   await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.unnoticed });
 }
 
-/** Another account is debited: the days of a notice that did not name it do not count where it is a person's (S65). */
-export async function startDays(transaction: Transaction, row: DebitAttempt, mandate: DebitMandate): Promise<void> {
-  if (mandate.holder === "personal") await row.update({ noticeDaysFrom: null }, { transaction });
+/** The days before a debit count from its next notice: the one so far named a smaller amount or another account (S49, S65). */
+export async function startDays(
+  dependencies: DebitsDependencies,
+  transaction: Transaction,
+  row: DebitAttempt,
+): Promise<void> {
+  // Before: learned later, the former notice would count.
+  await learnHandOver(dependencies, transaction, row);
+  await row.update({ noticeDaysFrom: null }, { transaction });
 }
 
 /**
@@ -77,7 +83,7 @@ async function findNoticeFault(
     return { day: firstDay(row, mandate, today), reason: debitsTexts.unnoticed };
   }
   if (row.state === "scheduled" && mandate !== null && row.noticeAuthorizationId !== mandate.authorizationId) {
-    await startDays(transaction, row, mandate);
+    if (mandate.holder === "personal") await startDays(dependencies, transaction, row);
     return { day: firstDay(row, mandate, today), reason: debitsTexts.otherAccount };
   }
   const day = firstNoticedDay(toLocalDay(row.noticeDaysFrom ?? at, bankingZone), mandate?.holder ?? "business");

@@ -37,7 +37,7 @@ function refuseStatus(status: InvoiceStatus): void {
 }
 
 function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): void {
-  // Whoever records it may be ahead of the client: both know of today.
+  // It may be tomorrow already at the agency, whose staff record the payment.
   const days = [timeZone, bankingZone].map((zone) => toLocalDay(now, zone));
   if (days.every((today) => date > today)) throw wrongField("date", paymentTexts.stillToCome);
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);

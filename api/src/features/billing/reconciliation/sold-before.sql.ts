@@ -14,7 +14,7 @@ export interface SoldBefore {
 
 /**
  * Sales on live invoices that were billed as made after the signature, and that their source has since moved to before it (S30).
- * What a draft had let be billed is none of these: migration 0241 opened cases for it (D411).
+ * Sales that were billed because of a draft are left out: migration 0241 opened cases for them (D411).
  */
 export async function findSoldBefore({ select }: Pick<Database, "select">): Promise<SoldBefore[]> {
   const rows = await select(

@@ -44,7 +44,7 @@ function readTag(html: string, from: number, name: string, isEnd: boolean): Tag 
 
 /** Which elements are open that decide whether a tag counts. */
 interface Open {
-  /** Of each template whether nothing in it runs: a shadow root's does. */
+  /** For each open template whether its content is inert. Only that of a shadow root runs. */
   templates: boolean[];
   inert: number;
   /** Elements svg and math; in them nothing is a script of HTML or a text without tags. */

@@ -26,7 +26,7 @@ export function createRenoticeHandler(dependencies: DebitsDependencies): JobHand
       const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, transaction });
       for (const row of rows) {
         if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
-        await startDays(transaction, row, mandate);
+        if (mandate.holder === "personal") await startDays(dependencies, transaction, row);
         await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.personal });
       }
     });
