@@ -11,7 +11,7 @@ import { openToken } from "../page-links";
 import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
 
-/** What differed in the first look, and when that was. */
+/** The posts that differed in the first look, and the time of that look. */
 interface Suspects {
   seenAt: Date;
   ids: string[];
@@ -21,7 +21,7 @@ const readFeedJob = defineJob({
   kind: "facebook.read-feed",
   payload: {
     linkId: Joi.string(),
-    // Of the second look alone.
+    // Only the job of the second look has them.
     suspects: Joi.object<Suspects | undefined>({
       seenAt: Joi.date().iso(),
       ids: Joi.array().items(Joi.string()),

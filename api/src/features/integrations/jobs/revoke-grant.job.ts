@@ -31,7 +31,7 @@ export function createRevokeGrantHandler(dependencies: SourceDependencies): JobH
   return createJobHandler(revokeGrantJob(source.id), async ({ payload: { accountId } }) => {
     const account = { accountId, source: source.id };
     const now = clock.now();
-    // What is under way has a job of its own.
+    // A link that is being made has its own job.
     if (await isLinkUnderWay(account, now)) return;
     const isInUse = await isGrantInUse(account);
     if (!isInUse) await source.revokeGrant(accountId);

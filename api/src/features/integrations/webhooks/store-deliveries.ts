@@ -8,7 +8,7 @@ import { insertDeliveries, type DeliveryToKeep } from "./insert-deliveries.sql";
 
 type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" | "source" | "enqueueJobs">;
 
-/** Of an account that tells much all the time; what it tells after a pause is looked at once. */
+/** Least time between two looks at a busy account. A delivery after a pause is processed at once. */
 const millisecondsBetweenLooks = 200;
 
 export const deliveriesJob = (source: string) =>
