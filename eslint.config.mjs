@@ -32,6 +32,13 @@ const routeTimes = {
     "Use answerFirst: a page that loads hangs now and then when its last route goes (microsoft/playwright#41802).",
 };
 
+/** A statement that names a transaction could name another one than that of its call. */
+const namedTransaction = {
+  selector:
+    "CallExpression > ObjectExpression > Property[key.name='transaction'], CallExpression[callee.property.name='transaction']",
+  message: "A statement is of the transaction in which it is called (D511): use inTransaction or outsideTransaction.",
+};
+
 const federationMessage = "Module Federation lives in the shell's loader and in shared-ui's webpack preset only.";
 
 export default tseslint.config(
@@ -119,6 +126,11 @@ export default tseslint.config(
     rules: { "max-lines-per-function": "off", "house/no-sleep": "error" },
   },
   { files: ["e2e/**/*.ts"], rules: { "no-restricted-syntax": ["error", routeTimes] } },
+  {
+    files: ["api/src/**/*.ts"],
+    ignores: ["api/src/{migrations,platform/db,testing}/**"],
+    rules: { "no-restricted-syntax": ["error", namedTransaction] },
+  },
   {
     files: ["api/src/{attribution,banking-days,documents,events,features,ledger,sales}/**/*.test.ts"],
     // What the tables themselves refuse, and what a migration makes of rows of before.

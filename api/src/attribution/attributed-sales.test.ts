@@ -19,9 +19,7 @@ const buyer = (emails: string[], phones: string[] = []) => ({ emails, phones });
 async function sell(externalId: string, who: SourceBuyer, at = world.portal.clock.now()): Promise<void> {
   const told = { businessId: shop.owner.businessId, kind: "sale", source: "square", subject: externalId, at } as const;
   const { keepPeople } = openKernel(world);
-  await world.portal.database.inTransaction((transaction) =>
-    keepPeople(transaction, [{ ...told, digests: digestContacts(who) }]),
-  );
+  await world.portal.database.inTransaction(() => keepPeople([{ ...told, digests: digestContacts(who) }]));
   await world.portal.runJobs();
 }
 

@@ -1,6 +1,6 @@
 import type { AttributionLevel, SalesChannel } from "@portal/api-contract";
 import type { AttributedKind } from "../models/attribution.model";
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { Database, SqlRow } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 import type { KnownOrigin } from "./origin.policy";
 
@@ -24,13 +24,12 @@ export interface AttributionToKeep {
 /** Links of these codes that are this business's or nobody's, by code. */
 export async function findOrigins(
   { select }: Reader,
-  transaction: Transaction,
   codes: readonly string[],
 ): Promise<Map<string, KnownOrigin & { businessId: string | null }>> {
   if (codes.length === 0) return new Map();
   const sql = `SELECT links.code, links.id, COALESCE(links.business_id, '') AS business_id, link_options.name
     FROM links JOIN link_options ON link_options.id = links.platform_id WHERE links.code IN (:codes)`;
-  const rows = await select(sql, { values: { codes }, transaction });
+  const rows = await select(sql, { values: { codes } });
   return new Map(
     rows.map((row) => [
       readText(row, "code"),
@@ -48,7 +47,6 @@ const columns = "business_id, kind, source, subject, visitor, at, channel, link_
 /** One row a visit, lead or sale: what is said of it anew replaces what was said. */
 export async function writeAttributions(
   { change }: Changer,
-  transaction: Transaction,
   attributions: readonly AttributionToKeep[],
 ): Promise<void> {
   if (attributions.length === 0) return;
@@ -59,5 +57,5 @@ export async function writeAttributions(
   const sql = `INSERT INTO attributions (${columns}) VALUES :rows
     ON DUPLICATE KEY UPDATE at = VALUES(at), channel = VALUES(channel), link_id = VALUES(link_id),
       level = VALUES(level), how = VALUES(how)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

@@ -1,5 +1,5 @@
 import { PersonKey, type PersonKind } from "../models/person-key.model";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import type { EnqueueJobs } from "../platform/jobs/job";
 import { findOrigins, writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { mostOfKey } from "./chain-people";
@@ -62,63 +62,59 @@ function toOrigin(
 }
 
 /** Anybody can say of a site's visitor who they are: what very many say names nobody, and is not kept again. */
-async function isCrowded(
-  transaction: Transaction,
-  { businessId, personKey }: { businessId: string; personKey: string },
-): Promise<boolean> {
-  return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" }, transaction })) > mostOfKey;
+async function isCrowded({ businessId, personKey }: { businessId: string; personKey: string }): Promise<boolean> {
+  return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" } })) > mostOfKey;
 }
 
 /** Keeps by what people came, and by what they are found again; callers do so in the transaction of what they keep themselves. */
 export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
-  async function readOrigins(transaction: Transaction, arrived: readonly Arrived[]): Promise<Origin[]> {
+  async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
     const codes = arrived.flatMap(({ touch }) => readWord(linkWords, touch)?.code ?? []);
-    const origins = await findOrigins(database, transaction, [...new Set(codes)]);
+    const origins = await findOrigins(database, [...new Set(codes)]);
     return arrived.map((one) => toOrigin(linkWords, origins, one));
   }
 
-  async function keepPeople(transaction: Transaction, people: readonly PersonTold[]): Promise<void> {
+  async function keepPeople(people: readonly PersonTold[]): Promise<void> {
     const keys = people.flatMap(({ digests, ...person }) =>
       toPersonKeys(person.businessId, digests).map((key) => ({ ...person, ...key })),
     );
     const kept: typeof keys = [];
-    for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(transaction, key))) kept.push(key);
+    for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(key))) kept.push(key);
     if (kept.length === 0) return;
-    await writePersonKeys(database, transaction, kept);
+    await writePersonKeys(database, kept);
     await askForMatches(
       enqueueJobs,
-      transaction,
       kept.map(({ businessId }) => businessId),
     );
   }
 
   /** Whose visit is told after what they said of themselves is matched anew (D322). */
-  async function keepVisits(transaction: Transaction, visits: readonly VisitTold[]): Promise<void> {
-    const origins = await readOrigins(transaction, visits);
+  async function keepVisits(visits: readonly VisitTold[]): Promise<void> {
+    const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
       const origin = origins[index];
       return origin ? [{ businessId, kind: "visit", source: "", subject, visitor, at, ...origin }] : [];
     });
-    await writeAttributions(database, transaction, rows);
-    const known = await waitAgain(database, transaction, rows);
-    await askForMatches(enqueueJobs, transaction, known);
+    await writeAttributions(database, rows);
+    const known = await waitAgain(database, rows);
+    await askForMatches(enqueueJobs, known);
   }
 
   /** A lead whose form's page names where they came from is attributed by it; the others are matched. */
-  async function keepLeads(transaction: Transaction, leads: readonly LeadTold[]): Promise<void> {
+  async function keepLeads(leads: readonly LeadTold[]): Promise<void> {
     const named = leads.filter(({ touch }) => touch !== null);
-    const origins = await readOrigins(transaction, named);
+    const origins = await readOrigins(named);
     const rows = named.flatMap(({ businessId, subject, at }, index): AttributionToKeep[] => {
       const origin = origins[index];
       if (!origin || origin.how === "site") return [];
       const how = `${origin.how} form`;
       return [{ businessId, kind: "lead", source: "", subject, visitor: "", at, ...origin, how }];
     });
-    await writeAttributions(database, transaction, rows);
+    await writeAttributions(database, rows);
     const people = leads.map(({ contacts, businessId, subject, at }): PersonTold => {
       return { businessId, kind: "lead", source: "", subject, at, digests: digestContacts(contacts) };
     });
-    await keepPeople(transaction, people);
+    await keepPeople(people);
   }
 
   return { keepVisits, keepLeads, keepPeople };

@@ -1,8 +1,8 @@
 import Joi from "joi";
-import { Op } from "sequelize";
+import { Op, Transaction } from "sequelize";
 import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { createJobHandler, defineJob } from "../platform/jobs/define-job";
 import { serialLane, type EnqueueJobs, type JobHandler } from "../platform/jobs/job";
 import { writeAttributions, type AttributionToKeep } from "./attributions.sql";
@@ -12,11 +12,7 @@ import { settlePersonKeys } from "./person-keys.sql";
 const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
 /** Asks for a look at what waits of these businesses, one at a time for each; no business waits for another (D310). */
-export async function askForMatches(
-  enqueueJobs: EnqueueJobs,
-  transaction: Transaction,
-  businessIds: readonly string[],
-): Promise<void> {
+export async function askForMatches(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
     return {
       job: matchPeopleJob,
@@ -25,7 +21,7 @@ export async function askForMatches(
       lane: serialLane(`people:${businessId}`),
     };
   });
-  await enqueueJobs(transaction, jobs);
+  await enqueueJobs(jobs);
 }
 
 /** Keys of one transaction. */
@@ -36,43 +32,34 @@ const toPerson = ({ kind: of, source, subject, personKey, means, at }: PersonKey
 };
 
 /** Everything that has one of these keys. */
-async function findByKeys(
-  transaction: Transaction,
-  businessId: string,
-  keys: readonly string[],
-): Promise<KnownPerson[]> {
-  const found = await PersonKey.findAll({ where: { businessId, personKey: [...keys] }, transaction });
+async function findByKeys(businessId: string, keys: readonly string[]): Promise<KnownPerson[]> {
+  const found = await PersonKey.findAll({ where: { businessId, personKey: [...keys] } });
   return found.map(toPerson);
 }
 
 /** All keys of these leads and sales. */
-async function findKeysOf(
-  transaction: Transaction,
-  businessId: string,
-  people: readonly KnownPerson[],
-): Promise<KnownPerson[]> {
+async function findKeysOf(businessId: string, people: readonly KnownPerson[]): Promise<KnownPerson[]> {
   const subject = [...new Set(people.map((person) => person.subject))];
   const where = { businessId, kind: ["lead", "sale"], subject };
-  return (await PersonKey.findAll({ where, transaction })).map(toPerson);
+  return (await PersonKey.findAll({ where })).map(toPerson);
 }
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
 /** Who may be concerned by these keys: leads and sales that have one, sales that have one of such a lead, and all who share theirs. */
-async function findAround(transaction: Transaction, businessId: string, keys: readonly string[]) {
-  const first = await findByKeys(transaction, businessId, keys);
+async function findAround(businessId: string, keys: readonly string[]) {
+  const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(
-    transaction,
     businessId,
     first.filter((one) => one.kind === "lead"),
   );
-  const second = await findByKeys(transaction, businessId, [...new Set([...keys, ...keysOf(ofLeads)])]);
+  const second = await findByKeys(businessId, [...new Set([...keys, ...keysOf(ofLeads)])]);
   const concerned = second.filter((one) => one.kind !== "visitor");
-  const all = await findKeysOf(transaction, businessId, concerned);
-  return { concerned, around: await findByKeys(transaction, businessId, keysOf(all)) };
+  const all = await findKeysOf(businessId, concerned);
+  return { concerned, around: await findByKeys(businessId, keysOf(all)) };
 }
 
-async function findArrivals(transaction: Transaction, businessId: string, around: readonly KnownPerson[]) {
+async function findArrivals(businessId: string, around: readonly KnownPerson[]) {
   const subjectsOf = (of: KnownPerson["kind"]) => [
     ...new Set(around.flatMap((one) => (one.kind === of ? [one.subject] : []))),
   ];
@@ -80,30 +67,24 @@ async function findArrivals(transaction: Transaction, businessId: string, around
   const leads = { kind: "lead", subject: subjectsOf("lead") };
   const sales = { kind: "sale", subject: subjectsOf("sale") };
   // A visit that is being kept is waited for.
-  const lock = transaction.LOCK.SHARE;
-  return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, transaction, lock });
+  const lock = Transaction.LOCK.SHARE;
+  return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, lock });
 }
 
 /** Says anew by what the concerned leads and sales of a business came. */
-async function matchKeys(
-  database: Database,
-  transaction: Transaction,
-  businessId: string,
-  keys: readonly string[],
-): Promise<void> {
-  const { concerned, around } = await findAround(transaction, businessId, keys);
-  const arrivals = await findArrivals(transaction, businessId, around);
+async function matchKeys(database: Database, businessId: string, keys: readonly string[]): Promise<void> {
+  const { concerned, around } = await findAround(businessId, keys);
+  const arrivals = await findArrivals(businessId, around);
   const { chains, without } = chainPeople({ concerned, around, arrivals });
   await writeAttributions(
     database,
-    transaction,
     chains.map(({ person, chain }): AttributionToKeep => {
       const { kind: of, source, subject } = person;
       return { businessId, kind: of, source, subject, visitor: "", ...chain };
     }),
   );
   const unsaid = without.map(({ kind: of, source, subject }) => ({ kind: of, source, subject }));
-  if (unsaid.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unsaid }, transaction });
+  if (unsaid.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unsaid } });
 }
 
 /**
@@ -111,17 +92,16 @@ async function matchKeys(
  * of them meanwhile lets them wait again.
  */
 async function matchOnce(database: Database, businessId: string): Promise<number> {
-  return database.inTransaction(async (transaction) => {
+  return database.inTransaction(async () => {
     const waiting = await PersonKey.findAll({
       where: { isWaiting: true, businessId },
       order: ["id"],
       limit: keysPerMatch,
-      transaction,
       lock: true,
     });
     if (waiting.length === 0) return 0;
-    await matchKeys(database, transaction, businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
-    await settlePersonKeys(transaction, waiting);
+    await matchKeys(database, businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
+    await settlePersonKeys(waiting);
     return waiting.length;
   });
 }

@@ -1,5 +1,5 @@
 import { PersonKey, type PersonKind, type PersonMeans } from "../models/person-key.model";
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { Database, SqlRow } from "../platform/db/database";
 import { readText } from "../platform/db/rows";
 
 export interface PersonKeyToKeep {
@@ -15,7 +15,6 @@ export interface PersonKeyToKeep {
 /** Keeps keys, which wait to be matched; one that is there waits again only where its time is otherwise. */
 export async function writePersonKeys(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   keys: readonly PersonKeyToKeep[],
 ): Promise<void> {
   if (keys.length === 0) return;
@@ -24,7 +23,7 @@ export async function writePersonKeys(
   });
   const sql = `INSERT INTO person_keys (business_id, kind, source, subject, person_key, means, at, is_waiting) VALUES :rows
     ON DUPLICATE KEY UPDATE is_waiting = is_waiting OR at <> VALUES(at), at = VALUES(at)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
 /**
@@ -33,7 +32,6 @@ export async function writePersonKeys(
  */
 export async function waitAgain(
   { select, change }: Pick<Database, "select" | "change">,
-  transaction: Transaction,
   visits: readonly { businessId: string; visitor: string }[],
 ): Promise<string[]> {
   if (visits.length === 0) return [];
@@ -42,12 +40,12 @@ export async function waitAgain(
     visitors: [...new Set(visits.map(({ visitor }) => visitor))],
   };
   const where = "WHERE business_id IN (:businessIds) AND kind = 'visitor' AND source = '' AND subject IN (:visitors)";
-  const rows = await select(`SELECT DISTINCT business_id FROM person_keys ${where}`, { values, transaction });
-  if (rows.length > 0) await change(`UPDATE person_keys SET is_waiting = TRUE ${where}`, { values, transaction });
+  const rows = await select(`SELECT DISTINCT business_id FROM person_keys ${where}`, { values });
+  if (rows.length > 0) await change(`UPDATE person_keys SET is_waiting = TRUE ${where}`, { values });
   return rows.map((row) => readText(row, "business_id"));
 }
 
 /** These keys, which are held, have been matched. */
-export async function settlePersonKeys(transaction: Transaction, keys: readonly { id: number }[]): Promise<void> {
-  await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) }, transaction });
+export async function settlePersonKeys(keys: readonly { id: number }[]): Promise<void> {
+  await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) } });
 }

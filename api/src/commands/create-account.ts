@@ -5,7 +5,6 @@ import { normalizePassword } from "../models/values/password.policy";
 import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 import { systemClock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import type { Transaction } from "../platform/db/database";
 import type { AccountTools } from "./account-tools";
 
 export interface NewAccount {
@@ -21,32 +20,25 @@ export interface NewAccount {
 }
 
 /** Creates an account whose e-mail and phone the operator vouches for. Joins the caller's transaction. */
-export async function createAccount(
-  transaction: Transaction,
-  { passwords, recordAudit }: AccountTools,
-  account: NewAccount,
-): Promise<User> {
+export async function createAccount({ passwords, recordAudit }: AccountTools, account: NewAccount): Promise<User> {
   const { role, email, firstName, lastName, phoneNumber } = account;
   const now = systemClock.now();
-  const user = await User.create(
-    {
-      id: randomId("usr"),
-      role,
-      firstName,
-      lastName,
-      email,
-      emailKey: toEmailKey(email),
-      emailVerifiedAt: now,
-      passwordHash: await passwords.hash(normalizePassword(account.password)),
-      phoneNumber,
-      phoneVerifiedAt: phoneNumber === null ? null : now,
-      timeZone: DEFAULT_TIME_ZONE,
-      createdAt: now,
-      updatedAt: now,
-    },
-    { transaction },
-  );
+  const user = await User.create({
+    id: randomId("usr"),
+    role,
+    firstName,
+    lastName,
+    email,
+    emailKey: toEmailKey(email),
+    emailVerifiedAt: now,
+    passwordHash: await passwords.hash(normalizePassword(account.password)),
+    phoneNumber,
+    phoneVerifiedAt: phoneNumber === null ? null : now,
+    timeZone: DEFAULT_TIME_ZONE,
+    createdAt: now,
+    updatedAt: now,
+  });
   const details = { role, by: account.by };
-  await recordAudit(transaction, { actor: null, action: "account.created", subject: user.id, details });
+  await recordAudit({ actor: null, action: "account.created", subject: user.id, details });
   return user;
 }

@@ -15,10 +15,10 @@ import { runCommand } from "./run-command";
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async (tools) => {
     const answers = await readAdminAnswers(process.argv.slice(2), { input: process.stdin, output: process.stdout });
-    return tools.database.inTransaction(async (transaction) => {
+    return tools.database.inTransaction(async () => {
       const where = { emailKey: toEmailKey(answers.email) };
-      if (await User.findOne({ where, transaction })) throw new OperatorError("An account with this e-mail exists.");
-      const user = await createAccount(transaction, tools, { ...answers, by: "create-admin" });
+      if (await User.findOne({ where })) throw new OperatorError("An account with this e-mail exists.");
+      const user = await createAccount(tools, { ...answers, by: "create-admin" });
       return `${user.email} can sign in now, as ${user.role}.`;
     });
   }),

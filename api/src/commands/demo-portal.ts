@@ -63,7 +63,7 @@ async function openVisit({ portal, config, clock, address }: DemoPortal, userId:
   const held = { session: null, pending: null, deviceToken: null };
   const browser = { ...held, ip: config.host, userAgent: storyteller, requestId: storyteller };
   const opening = { userId, secondFactorAt: clock.now() };
-  const cookies = await inTransaction((transaction) => signIn.openSession(transaction, browser, opening));
+  const cookies = await inTransaction(() => signIn.openSession(browser, opening));
   const jar = createCookieJar(config.publicUrl);
   const cookie = cookies.map((change) => jar.write(change).split(";", 1)[0]).join("; ");
   const headers = { cookie, origin: config.publicUrl, "content-type": "application/json", "user-agent": storyteller };

@@ -37,24 +37,24 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async ({ database, recordAudit }) => {
     const { email, phone: phoneNumber } = readAnswers(process.argv.slice(2));
-    return database.inTransaction(async (transaction) => {
+    return database.inTransaction(async () => {
       const where = { emailKey: toEmailKey(email), role: [...STAFF_ROLES] };
-      const user = await User.findOne({ where, lock: true, transaction });
+      const user = await User.findOne({ where, lock: true });
       if (!user) throw new OperatorError("Nobody of the agency's staff has this e-mail.");
       if (user.phoneVerifiedAt !== null) {
         throw new OperatorError("This account has a phone already: its owner changes it in the settings.");
       }
       const others = { phoneNumber, phoneVerifiedAt: { [Op.not]: null } };
-      if ((await User.count({ where: others, transaction })) > 0) {
+      if ((await User.count({ where: others })) > 0) {
         throw new OperatorError(
           "Another account has this phone: it proves that one's owner. Name a number of this person alone.",
         );
       }
       const now = systemClock.now();
       const phone = { phoneNumber, phoneVerifiedAt: now, pendingPhoneNumber: null };
-      await user.update({ ...phone, updatedAt: now }, { transaction });
+      await user.update({ ...phone, updatedAt: now });
       const entry = { actor: null, action: "account.phone-changed", subject: user.id };
-      await recordAudit(transaction, { ...entry, details: { by: "give-phone" } });
+      await recordAudit({ ...entry, details: { by: "give-phone" } });
       return `${user.email} can confirm a sign-in by text message now.`;
     });
   }),

@@ -6,7 +6,6 @@ import { toEmailKey } from "../models/values/email-key";
 import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 import { systemClock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import type { Transaction } from "../platform/db/database";
 import { withAccountTools, type AccountTools } from "./account-tools";
 import { createAccount, type NewAccount } from "./create-account";
 import { withDemoPortal } from "./demo-portal";
@@ -34,28 +33,25 @@ const client: NewAccount = {
   by: "seed-demo",
 };
 
-async function findOrCreate(transaction: Transaction, tools: AccountTools, account: NewAccount): Promise<User> {
+async function findOrCreate(tools: AccountTools, account: NewAccount): Promise<User> {
   const where = { emailKey: toEmailKey(account.email) };
-  return (await User.findOne({ where, transaction })) ?? createAccount(transaction, tools, account);
+  return (await User.findOne({ where })) ?? createAccount(tools, account);
 }
 
-async function keepBusiness(transaction: Transaction, owner: User): Promise<void> {
-  if ((await Business.count({ where: { ownerUserId: owner.id }, transaction })) > 0) return;
+async function keepBusiness(owner: User): Promise<void> {
+  if ((await Business.count({ where: { ownerUserId: owner.id } })) > 0) return;
   const now = systemClock.now();
-  await Business.create(
-    {
-      id: randomId("biz"),
-      ownerUserId: owner.id,
-      name: "Demo Detailing",
-      website: "demo-detailing.test",
-      phone: "2025550177",
-      phoneSameAsPersonal: false,
-      timeZone: DEFAULT_TIME_ZONE,
-      createdAt: now,
-      updatedAt: now,
-    },
-    { transaction },
-  );
+  await Business.create({
+    id: randomId("biz"),
+    ownerUserId: owner.id,
+    name: "Demo Detailing",
+    website: "demo-detailing.test",
+    phone: "2025550177",
+    phoneSameAsPersonal: false,
+    timeZone: DEFAULT_TIME_ZONE,
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /**
@@ -68,10 +64,10 @@ void runCommand(() => {
   if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
   return withAccountTools(config.databaseUrl, async (tools) => {
     const { database } = tools;
-    const people = await database.inTransaction(async (transaction) => {
-      const { id: adminId } = await findOrCreate(transaction, tools, admin);
-      const owner = await findOrCreate(transaction, tools, client);
-      await keepBusiness(transaction, owner);
+    const people = await database.inTransaction(async () => {
+      const { id: adminId } = await findOrCreate(tools, admin);
+      const owner = await findOrCreate(tools, client);
+      await keepBusiness(owner);
       return { adminId, clientId: owner.id };
     });
     await withDemoPortal(config, async (demo) => {

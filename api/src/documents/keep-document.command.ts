@@ -1,5 +1,4 @@
 import { Document, type DocumentKind } from "../models/document.model";
-import type { Transaction } from "../platform/db/database";
 import type { EnqueueJob } from "../platform/jobs/job";
 import type { DocumentContent } from "./document-content";
 import { printDocumentJob } from "./print-document.job";
@@ -24,14 +23,14 @@ export interface NewDocument extends DocumentContent {
  * Keeps the document of a record in the record's own transaction; after the commit a job prints its PDF. Resolves to the
  * document's id, by which a mail attaches it. For a record that has its document already, nothing happens.
  */
-export type KeepDocument = (transaction: Transaction, document: NewDocument) => Promise<string>;
+export type KeepDocument = (document: NewDocument) => Promise<string>;
 
 export function createKeepDocument({ enqueueJob }: { enqueueJob: EnqueueJob }): KeepDocument {
-  return async (transaction, { recordId: id, kind, businessId, title, revision, version, at, by, ...content }) => {
+  return async ({ recordId: id, kind, businessId, title, revision, version, at, by, ...content }) => {
     const shared = { id, kind, businessId, title, revision, version, at, personName: by };
     const row = { ...shared, content: JSON.stringify(content) };
-    await Document.bulkCreate([row], { ignoreDuplicates: true, transaction });
-    await enqueueJob(transaction, { job: printDocumentJob, payload: { documentId: id }, dedupeKey: id });
+    await Document.bulkCreate([row], { ignoreDuplicates: true });
+    await enqueueJob({ job: printDocumentJob, payload: { documentId: id }, dedupeKey: id });
     return id;
   };
 }

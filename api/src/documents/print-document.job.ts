@@ -25,6 +25,6 @@ export function createPrintDocumentHandler({ printDocument, inTransaction, notif
     await printDocument(documentId);
     const document = await Document.findByPk(documentId, { rejectOnEmpty: true });
     if (document.kind !== "agreement") return;
-    await inTransaction((transaction) => notify(transaction, documentReady(document)));
+    await inTransaction(() => notify(documentReady(document)));
   });
 }

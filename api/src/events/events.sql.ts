@@ -1,6 +1,6 @@
 import type { Attributes } from "sequelize";
 import type { EventRow } from "../models/event-row.model";
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { Database, SqlRow } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 
 /** A row as it goes into the table. */
@@ -8,12 +8,11 @@ export type EventValues = Attributes<EventRow>;
 
 async function readCounters(
   { select }: Pick<Database, "select">,
-  transaction: Transaction,
   { businessIds, lock }: { businessIds: readonly string[]; lock: boolean },
 ): Promise<Map<string, number>> {
   const sql = `SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)
     ${lock ? "ORDER BY business_id FOR UPDATE" : ""}`;
-  const rows = await select(sql, { values: { businessIds }, transaction });
+  const rows = await select(sql, { values: { businessIds } });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));
 }
 
@@ -24,37 +23,31 @@ async function readCounters(
  */
 export async function lockCounters(
   database: Pick<Database, "select" | "change">,
-  transaction: Transaction,
   businessIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const known = await readCounters(database, transaction, { businessIds, lock: true });
+  const known = await readCounters(database, { businessIds, lock: true });
   const others = businessIds.filter((id) => !known.has(id));
   if (others.length === 0) return known;
   const sql =
     "INSERT INTO event_counters (business_id, last_seq) VALUES :rows ON DUPLICATE KEY UPDATE last_seq = last_seq";
-  await database.change(sql, { values: { rows: others.map((id): SqlRow => [id, 0]) }, transaction });
-  const added = await readCounters(database, transaction, { businessIds: others, lock: false });
+  await database.change(sql, { values: { rows: others.map((id): SqlRow => [id, 0]) } });
+  const added = await readCounters(database, { businessIds: others, lock: false });
   return new Map([...known, ...added]);
 }
 
 /** Keeps how far businesses are counted whose turn it is. */
 export async function keepCounters(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   counters: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
   const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
     ON DUPLICATE KEY UPDATE last_seq = VALUES(last_seq)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
 /** Writes events, over those of the same source's id; `id` and the time of a row that is there stay as these say. */
-export async function writeEvents(
-  { change }: Pick<Database, "change">,
-  transaction: Transaction,
-  events: readonly EventValues[],
-): Promise<void> {
+export async function writeEvents({ change }: Pick<Database, "change">, events: readonly EventValues[]): Promise<void> {
   const rows = events.map((event): SqlRow => [
     ...[event.id, event.businessId, event.seq, event.eventSystem, event.externalId, event.action, event.state],
     ...[event.trust, event.person, event.item, event.amountCents, event.occurredAt, event.isDated],
@@ -65,5 +58,5 @@ export async function writeEvents(
     ON DUPLICATE KEY UPDATE seq = VALUES(seq), action = VALUES(action), state = VALUES(state), trust = VALUES(trust),
       person = VALUES(person), item = VALUES(item), amount_cents = VALUES(amount_cents),
       occurred_at = VALUES(occurred_at), is_dated = VALUES(is_dated), told_at = VALUES(told_at), recorded_at = VALUES(recorded_at)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

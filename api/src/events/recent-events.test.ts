@@ -20,7 +20,7 @@ async function addVisits(seconds: readonly number[]): Promise<void> {
   const kernel = createEventsKernel(world.portal);
   const visit = { businessId, system: "web", change: "happened", action: "site_visit", trust: "public" } as const;
   const visits = seconds.map((at, n) => ({ ...visit, externalId: `v${String(n)}`, person: null, at: time(at) }));
-  await world.portal.database.inTransaction((transaction) => kernel.recordEvents(transaction, visits));
+  await world.portal.database.inTransaction(() => kernel.recordEvents(visits));
 }
 
 const timesOf = (body: unknown) => (Array.isArray(body) ? body.map(({ at }: { at: string }) => at) : body);
@@ -30,8 +30,8 @@ test("lists what happened, newest first, with what and cents of sales", async ()
   const told = { businessId, change: "happened", trust: "signed", person: null } as const;
   const sale = { ...told, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
   const lead = { ...told, system: "GHL", externalId: "l1", action: "New_Lead", person: "Ana", at: time(4) } as const;
-  await world.portal.database.inTransaction((transaction) =>
-    kernel.recordEvents(transaction, [lead, { ...sale, item: "Full detail", amountCents: 12_000 }]),
+  await world.portal.database.inTransaction(() =>
+    kernel.recordEvents([lead, { ...sale, item: "Full detail", amountCents: 12_000 }]),
   );
   const { status, body } = await client.get("/integration/recent-events");
   expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { Op } from "sequelize";
 import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { compareTrust, dateEvent, isNews, toEventKey, type EventChange } from "./event-change";
 import { keepCounters, lockCounters, writeEvents, type EventValues } from "./events.sql";
 
@@ -16,7 +16,7 @@ export interface RecordEventsDeps {
  * The one writer of events. Keeps what of these changes is news in the caller's transaction, and returns how many events
  * are new or otherwise. It takes the turn of each business: a caller locks everything else before, and calls it once.
  */
-export type RecordEvents = (transaction: Transaction, changes: readonly EventChange[]) => Promise<number>;
+export type RecordEvents = (changes: readonly EventChange[]) => Promise<number>;
 
 /** An event before it has its number. */
 type Draft = Omit<EventValues, "seq" | "recordedAt">;
@@ -34,14 +34,14 @@ function nameOfChange({ businessId, system, externalId }: EventChange): string {
 }
 
 /** What is known of these events, by name. */
-async function findKnown(transaction: Transaction, changes: readonly EventChange[]): Promise<Drafts> {
+async function findKnown(changes: readonly EventChange[]): Promise<Drafts> {
   const places = new Map<string, { businessId: string; eventSystem: EventSystem; externalId: string[] }>();
   for (const { businessId, system, externalId } of changes) {
     const place = places.get(`${businessId} ${system}`) ?? { businessId, eventSystem: system, externalId: [] };
     places.set(`${businessId} ${system}`, place);
     place.externalId.push(toEventKey(externalId));
   }
-  const rows = await EventRow.findAll({ where: { [Op.or]: [...places.values()] }, transaction });
+  const rows = await EventRow.findAll({ where: { [Op.or]: [...places.values()] } });
   return new Map(rows.map((row) => [nameOf(row), row.get()]));
 }
 
@@ -107,11 +107,11 @@ function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
 }
 
 export function createRecordEvents({ database, clock }: RecordEventsDeps): RecordEvents {
-  return async (transaction, changes) => {
+  return async (changes) => {
     const businessIds = [...new Set(changes.map(({ businessId }) => businessId))].sort();
     if (businessIds.length === 0) return 0;
-    const counters = await lockCounters(database, transaction, businessIds);
-    const news = applyChanges(changes, await findKnown(transaction, changes));
+    const counters = await lockCounters(database, businessIds);
+    const news = applyChanges(changes, await findKnown(changes));
     if (news.length === 0) return 0;
     const recordedAt = clock.now();
     const rows = news.map((draft) => {
@@ -119,8 +119,8 @@ export function createRecordEvents({ database, clock }: RecordEventsDeps): Recor
       counters.set(draft.businessId, seq);
       return { ...draft, seq, recordedAt };
     });
-    await writeEvents(database, transaction, rows);
-    await keepCounters(database, transaction, counters);
+    await writeEvents(database, rows);
+    await keepCounters(database, counters);
     return rows.length;
   };
 }

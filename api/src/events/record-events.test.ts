@@ -31,8 +31,7 @@ function remove(seconds: number): EventChange {
   return { businessId, system: "facebook", externalId: "comment-1", change: "removed", at: time(seconds) };
 }
 
-const tell = (...changes: EventChange[]) =>
-  database.inTransaction((transaction) => kernel.recordEvents(transaction, changes));
+const tell = (...changes: EventChange[]) => database.inTransaction(() => kernel.recordEvents(changes));
 
 async function readSeqs(): Promise<[number, string][]> {
   const sql = "SELECT seq, external_id FROM events WHERE business_id = :businessId ORDER BY seq";
@@ -156,8 +155,8 @@ test("ids that are no key and names that are too long are kept all the same", as
 
 test("what is rolled back takes no number", async () => {
   const failure = new Error("rolled back");
-  const failing = database.inTransaction(async (transaction) => {
-    await kernel.recordEvents(transaction, [build()]);
+  const failing = database.inTransaction(async () => {
+    await kernel.recordEvents([build()]);
     throw failure;
   });
   await expect(failing).rejects.toBe(failure);

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { LedgerAccount } from "./accounts";
@@ -7,13 +7,9 @@ import type { EntryKind } from "./post-entry";
 type LedgerReads = Pick<Database, "select">;
 
 /** Balance of an account in cents, as its postings say now: a debit is positive. */
-export async function readBalance(
-  { select }: LedgerReads,
-  account: LedgerAccount,
-  transaction?: Transaction,
-): Promise<number> {
+export async function readBalance({ select }: LedgerReads, account: LedgerAccount): Promise<number> {
   const sql = "SELECT COALESCE(SUM(amount_cents), 0) AS balance FROM postings WHERE account_id = :account";
-  const [row] = await select(sql, { values: { account }, transaction: transaction ?? null });
+  const [row] = await select(sql, { values: { account } });
   return readCents(row?.balance);
 }
 
@@ -84,7 +80,7 @@ export async function waitForWriters(
 ): Promise<void> {
   const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
     AND id > (SELECT COALESCE(MAX(through_entry_id), 0) FROM ledger_checkpoints) LOCK IN SHARE MODE`;
-  await inTransaction((transaction) => select(sql, { values: { throughEntryId }, transaction }));
+  await inTransaction(() => select(sql, { values: { throughEntryId } }));
 }
 
 /** The last entry that was posted before a time; 0: none. */
@@ -98,13 +94,12 @@ export async function findLastEntry({ select }: LedgerReads, before: Date): Prom
 export async function sumByRef(
   { select }: LedgerReads,
   { account, kinds, refs }: { account: LedgerAccount; kinds: readonly EntryKind[]; refs: readonly string[] },
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   if (refs.length === 0) return new Map();
   const rows = await select(
     `SELECT e.source_ref AS ref, SUM(p.amount_cents) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
       WHERE e.kind IN (:kinds) AND e.source_ref IN (:refs) AND p.account_id = :account GROUP BY e.source_ref`,
-    { values: { kinds, refs, account }, transaction },
+    { values: { kinds, refs, account } },
   );
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }

@@ -47,7 +47,7 @@ test("the ledger sums to zero and holds exactly what balanced, whatever is poste
           occurredAt: new Date(0),
           postings: given,
         } as const;
-        const post = () => database.inTransaction((transaction) => postEntry(transaction, entry));
+        const post = () => database.inTransaction(() => postEntry(entry));
         const outcomes = await Promise.allSettled(Array.from({ length: times }, post));
         const expected = isEntry(given) ? "fulfilled" : "rejected";
         expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([expected]));

@@ -26,7 +26,7 @@ const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
   ],
   ...change,
 });
-const post = (given: NewEntry) => database.inTransaction((transaction) => postEntry(transaction, given));
+const post = (given: NewEntry) => database.inTransaction(() => postEntry(given));
 
 describe("an entry of the ledger", () => {
   test("moves balances, each by what it says", async () => {
@@ -113,8 +113,8 @@ describe("an entry of the ledger", () => {
   });
 
   test("goes with the transaction of what it comes from", async () => {
-    const failed = database.inTransaction(async (transaction) => {
-      await postEntry(transaction, entry({ ref: "inv_rolled_back" }));
+    const failed = database.inTransaction(async () => {
+      await postEntry(entry({ ref: "inv_rolled_back" }));
       throw new Error("The cause failed.");
     });
     await expect(failed).rejects.toThrow("The cause failed.");

@@ -1,8 +1,8 @@
 import { JournalEntry } from "../models/journal-entry.model";
 import { Posting } from "../models/posting.model";
-import type { Transaction } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { LedgerAccount } from "./accounts";
+import { requireTransaction } from "../platform/db/transaction";
 
 /** What moves money (S51). A kind names one rule of postings and is never used for another. */
 export type EntryKind =
@@ -55,18 +55,19 @@ const inOrder = (postings: readonly string[]): string => [...postings].sort().jo
  * The one way into the ledger: writes an entry of postings that sum to zero, in the transaction of what it comes from. What is
  * there already with the same postings is nothing new; with others it throws, as does an entry that does not balance.
  */
-export async function postEntry(transaction: Transaction, entry: NewEntry): Promise<void> {
+export async function postEntry(entry: NewEntry): Promise<void> {
+  requireTransaction();
   checkPostings(entry);
   const { kind, ref, occurredAt, postedAt = occurredAt, postings } = entry;
   const row = { kind, sourceRef: ref, occurredAt, postedAt };
-  await JournalEntry.bulkCreate([row], { ignoreDuplicates: true, transaction });
+  await JournalEntry.bulkCreate([row], { ignoreDuplicates: true });
   const where = { kind, sourceRef: ref };
-  const { id: entryId } = await JournalEntry.findOne({ where, transaction, rejectOnEmpty: true });
-  const known = await Posting.findAll({ where: { entryId }, transaction });
+  const { id: entryId } = await JournalEntry.findOne({ where, rejectOnEmpty: true });
+  const known = await Posting.findAll({ where: { entryId } });
   // Postings come with their entry in one transaction: an entry without any is the one just written.
   if (known.length === 0) {
     const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
-    await Posting.bulkCreate(rows, { transaction });
+    await Posting.bulkCreate(rows);
     return;
   }
   const found = inOrder(known.map(({ accountId, amountCents }) => `${accountId} ${String(readCents(amountCents))}`));

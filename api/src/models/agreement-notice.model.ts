@@ -6,7 +6,6 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
-  type Transaction,
 } from "sequelize";
 
 /**
@@ -47,9 +46,8 @@ export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, Inf
   /** All of a business in the order in which they were kept, and the ids of those that were corrected. */
   static async findOf(
     businessId: string,
-    transaction: Transaction | null = null,
   ): Promise<{ notices: AgreementNotice[]; corrected: ReadonlySet<string | null> }> {
-    const notices = await AgreementNotice.findAll({ where: { businessId }, order: ["recordedAt", "id"], transaction });
+    const notices = await AgreementNotice.findAll({ where: { businessId }, order: ["recordedAt", "id"] });
     return { notices, corrected: new Set(notices.map(({ correctsId }) => correctsId)) };
   }
 }

@@ -5,7 +5,6 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
-  type Transaction,
 } from "sequelize";
 
 /** `saved`: its accounts are kept, one can be chosen. `closed`: another one, or a mandate, came after it. */
@@ -24,8 +23,8 @@ export class BankSession extends Model<InferAttributes<BankSession>, InferCreati
   declare liveBusiness: CreationOptional<string | null>;
 
   /** The one that is not closed. */
-  static findLive(businessId: string, transaction: Transaction | null = null): Promise<BankSession | null> {
-    return BankSession.findOne({ where: { liveBusiness: businessId }, transaction });
+  static findLive(businessId: string): Promise<BankSession | null> {
+    return BankSession.findOne({ where: { liveBusiness: businessId } });
   }
 }
 

@@ -7,7 +7,6 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
-  type Transaction,
 } from "sequelize";
 
 /**
@@ -83,12 +82,9 @@ export class DebitAuthorization extends Model<
   declare activeBusiness: CreationOptional<string | null>;
 
   /** What each of these businesses is told of, of all that it has accepted; none where it has accepted nothing, or no bank agreed. */
-  static async findTold(
-    businesses: readonly string[],
-    transaction: Transaction | null = null,
-  ): Promise<ReadonlyMap<string, DebitAuthorization>> {
+  static async findTold(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...told], acceptedAt: { [Op.ne]: null } };
-    const rows = await DebitAuthorization.findAll({ where, transaction });
+    const rows = await DebitAuthorization.findAll({ where });
     const last = rows.sort(compareTold).reverse(); // of a key that is set twice the later one stays
     return new Map(last.map((row) => [row.businessId, row]));
   }

@@ -6,7 +6,6 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
-  type Transaction,
 } from "sequelize";
 
 /**
@@ -56,14 +55,14 @@ export class EngagementAgreement extends Model<
   declare userAgent: string;
 
   /** What was saved last, signed or a draft; null before the first. */
-  static findNewest(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
-    return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]], transaction });
+  static findNewest(businessId: string): Promise<EngagementAgreement | null> {
+    return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]] });
   }
 
   /** The agreement in force: the last that is signed; null before the first. */
-  static findSigned(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
+  static findSigned(businessId: string): Promise<EngagementAgreement | null> {
     const where = { businessId, isSigned: true };
-    return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]], transaction });
+    return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]] });
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Transaction } from "sequelize";
 import type { Agency } from "./values/agency";
 
 /** Reads the agency's setting; what is not set comes from the configuration. */
-export type ReadAgency = (transaction?: Transaction) => Promise<Agency>;
+export type ReadAgency = () => Promise<Agency>;

@@ -3,7 +3,7 @@ import { NotificationSettingsRow } from "../models/notification-settings.model";
 import { User } from "../models/user.model";
 import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { AppError } from "../platform/errors/app-error";
 import { type Channels, type Choices, refusedChannels } from "./notification-kinds.policy";
 import { notificationsTexts } from "./notifications.texts";
@@ -15,10 +15,13 @@ export interface ChangeSettingsDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   /** Keeps the evidence of a consent to texts. */
-  keepConsent: (
-    transaction: Transaction,
-    consent: { userId: string; phoneNumber: string; version: string | undefined; ip: string; userAgent: string },
-  ) => Promise<string>;
+  keepConsent: (consent: {
+    userId: string;
+    phoneNumber: string;
+    version: string | undefined;
+    ip: string;
+    userAgent: string;
+  }) => Promise<string>;
 }
 
 export interface SettingsCaller {
@@ -48,7 +51,6 @@ function merge(choices: Choices, { kinds = [] }: ChangeNotificationSettings): Ch
 /** The number that texts may go to from now on. Turning one on is the consent to texts for the phone of now (S65). */
 async function consent(
   { keepConsent }: ChangeSettingsDependencies,
-  transaction: Transaction,
   { kinds = [], consentVersion: version }: ChangeNotificationSettings,
   { user, settings, caller }: { user: User; settings: PersonSettings; caller: SettingsCaller },
 ): Promise<string | null> {
@@ -57,7 +59,7 @@ async function consent(
   const { phoneNumber, phoneVerifiedAt } = user;
   if (phoneNumber === null || phoneVerifiedAt === null) throw refuse("NO_PHONE", "kinds", notificationsTexts.noPhone);
   const { userId, ip, userAgent } = caller;
-  await keepConsent(transaction, { userId, phoneNumber, version, ip, userAgent });
+  await keepConsent({ userId, phoneNumber, version, ip, userAgent });
   return phoneNumber;
 }
 
@@ -72,19 +74,19 @@ export function createChangeNotificationSettings(dependencies: ChangeSettingsDep
     if (request.quietHours && !isWideEnough(request.quietHours)) {
       throw refuse("QUIET_HOURS", "quietHours", notificationsTexts.quietHours);
     }
-    await database.inTransaction(async (transaction) => {
-      const user = await User.findByPk(userId, { transaction, lock: true, rejectOnEmpty: true });
-      const settings = await readPersonSettings(userId, transaction);
+    await database.inTransaction(async () => {
+      const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      const settings = await readPersonSettings(userId);
       // A new phone starts without texts: those of the former one were consented to for it alone.
       const former = mayText(user, settings) ? settings.choices : withoutTexts(settings.choices);
       const choices = merge(former, request);
-      const smsNumber = await consent(dependencies, transaction, request, { user, settings, caller });
+      const smsNumber = await consent(dependencies, request, { user, settings, caller });
       const { from, to } = request.quietHours ?? settings.quietHours;
       const row = { userId, choices: JSON.stringify(choices), smsNumber, quietFrom: from, quietTo: to };
-      await NotificationSettingsRow.upsert({ ...row, updatedAt: clock.now() }, { transaction });
+      await NotificationSettingsRow.upsert({ ...row, updatedAt: clock.now() });
       const details = { choices, quietHours: { from, to } };
       const entry = { actor: userId, action: "notifications.changed", subject: userId, details, ip, requestId };
-      await recordAudit(transaction, entry);
+      await recordAudit(entry);
     });
   };
 }

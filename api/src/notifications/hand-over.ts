@@ -2,7 +2,6 @@ import type { NotificationKind } from "@portal/api-contract";
 import { Notification } from "../models/notification.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import type { Clock } from "../platform/clock/clock";
-import type { Transaction } from "../platform/db/database";
 import { withdrawMessage } from "../platform/messages/message-states";
 
 /** How far the mail of a notification has come. */
@@ -16,12 +15,12 @@ export interface HandOver {
 }
 
 /** How far a notification's mail has come. The caller's transaction sees what is committed. */
-export type FindHandOver = (transaction: Transaction, notificationId: string) => Promise<HandOver>;
+export type FindHandOver = (notificationId: string) => Promise<HandOver>;
 
-export const findHandOver: FindHandOver = async (transaction, notificationId) => {
-  const notification = await Notification.findByPk(notificationId, { attributes: ["mailId"], transaction });
+export const findHandOver: FindHandOver = async (notificationId) => {
+  const notification = await Notification.findByPk(notificationId, { attributes: ["mailId"] });
   const mailId = notification?.mailId ?? null;
-  const mail = mailId === null ? null : await OutboundMessage.findByPk(mailId, { transaction });
+  const mail = mailId === null ? null : await OutboundMessage.findByPk(mailId);
   const at = mail?.handedAt ?? null;
   const isUnderWay = mail?.state === "sending";
   const isOpen = isUnderWay || mail?.state === "unknown" || mail?.failure === "timeout";
@@ -32,18 +31,19 @@ export const findHandOver: FindHandOver = async (transaction, notificationId) =>
  * Takes back what waits of the notifications about something, as it is no longer true: texts that wait for their hours, and with
  * `mails` the mails that were not handed over.
  */
-export type WithdrawNotices = (
-  transaction: Transaction,
-  what: { about: string; kinds: readonly NotificationKind[]; mails?: boolean },
-) => Promise<void>;
+export type WithdrawNotices = (what: {
+  about: string;
+  kinds: readonly NotificationKind[];
+  mails?: boolean;
+}) => Promise<void>;
 
 export function createWithdrawNotices({ clock }: { clock: Clock }): WithdrawNotices {
-  return async (transaction, { about, kinds, mails = false }) => {
+  return async ({ about, kinds, mails = false }) => {
     const now = clock.now();
-    const rows = await Notification.findAll({ where: { about, kind: [...kinds] }, transaction });
+    const rows = await Notification.findAll({ where: { about, kind: [...kinds] } });
     for (const { mailId, smsId } of rows) {
-      if (smsId !== null) await withdrawMessage(transaction, smsId, now);
-      if (mails && mailId !== null) await withdrawMessage(transaction, mailId, now);
+      if (smsId !== null) await withdrawMessage(smsId, now);
+      if (mails && mailId !== null) await withdrawMessage(mailId, now);
     }
   };
 }

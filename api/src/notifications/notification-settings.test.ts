@@ -68,7 +68,7 @@ describe("texts", () => {
     await world.notify(user, { ref: "too late", textUntil: new Date(night + 3_600_000) });
     await world.portal.runJobs();
     const kinds = ["debit-planned"] as const;
-    await world.inTransaction((transaction) => world.kernel.withdrawNotices(transaction, { about: "bil_2", kinds }));
+    await world.inTransaction(() => world.kernel.withdrawNotices({ about: "bil_2", kinds }));
     world.portal.clock.advance(11.4 * 3_600_000);
     await world.portal.runJobs();
     expect(await world.textsTo(user)).toEqual([]);

@@ -43,9 +43,9 @@ describe("notify", () => {
 
   test("is undone with its cause", async () => {
     const user = await world.buildUser();
-    const failing = world.inTransaction(async (transaction) => {
+    const failing = world.inTransaction(async () => {
       const what = { kind: "dispute", to: { userId: user.id }, ref: "x", href: null, words: noticeWords } as const;
-      await world.kernel.notify(transaction, what);
+      await world.kernel.notify(what);
       throw new Error("the cause failed");
     });
     await expect(failing).rejects.toThrow("the cause failed");
@@ -58,12 +58,12 @@ describe("notify", () => {
     await world.lab.failNext("smtp", "451", user.email);
     const id = await world.notify(user);
     await world.portal.runJobs();
-    const before = await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""));
+    const before = await world.inTransaction(() => world.kernel.findHandOver(id ?? ""));
     expect(before).toEqual({ at: null, isUnderWay: false, mayHaveArrived: false });
     const later = { ...noticeWords.en, title: "We debit $12.00 on Tue, Dec 1" };
     expect(await world.notify(user, { words: { ...noticeWords, en: later } })).toBe(id);
     await world.portal.runJobs();
-    const after = await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""));
+    const after = await world.inTransaction(() => world.kernel.findHandOver(id ?? ""));
     expect(after.at).toEqual(world.portal.clock.now());
     world.portal.clock.advance(3_600_000);
     await world.portal.runJobs();
@@ -97,9 +97,7 @@ describe("a mail that was being handed over when its worker died", () => {
     expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(1);
     expect(mails).toHaveLength(2);
     expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "unknown" });
-    expect(
-      (await world.inTransaction((transaction) => world.kernel.findHandOver(transaction, id ?? ""))).at,
-    ).toBeNull();
+    expect((await world.inTransaction(() => world.kernel.findHandOver(id ?? ""))).at).toBeNull();
   }, 60_000);
 });
 

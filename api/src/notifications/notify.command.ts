@@ -6,7 +6,6 @@ import { OutboundMessage } from "../models/outbound-message.model";
 import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import type { Transaction } from "../platform/db/database";
 import { findLocale } from "../platform/messages/find-locale";
 import type { Locale } from "../platform/messages/locale";
 import { withdrawMessage } from "../platform/messages/message-states";
@@ -63,7 +62,7 @@ export interface NotifyDependencies {
  * again changes nothing, but that a mail that was not handed over is written anew. Resolves to the id of the notification;
  * null where there is nobody to notify.
  */
-export type Notify = (transaction: Transaction, notification: NewNotification) => Promise<string | null>;
+export type Notify = (notification: NewNotification) => Promise<string | null>;
 
 /** A mail server may be away for days: about one try an hour. */
 const mailTries = 80;
@@ -74,45 +73,43 @@ interface Recipient {
   locale: Locale;
 }
 
-async function findRecipient(to: NewNotification["to"], transaction: Transaction): Promise<Recipient | null> {
+async function findRecipient(to: NewNotification["to"]): Promise<Recipient | null> {
   const business =
     "businessId" in to
-      ? await Business.findByPk(to.businessId, { transaction })
-      : await Business.findOne({ where: { ownerUserId: to.userId }, transaction });
+      ? await Business.findByPk(to.businessId)
+      : await Business.findOne({ where: { ownerUserId: to.userId } });
   const userId = "userId" in to ? to.userId : business?.ownerUserId;
-  const user = userId === undefined ? null : await User.findByPk(userId, { transaction });
+  const user = userId === undefined ? null : await User.findByPk(userId);
   if (user?.erasedAt !== null) return null;
-  return { user, businessId: business?.id ?? null, locale: await findLocale(user.id, transaction) };
+  return { user, businessId: business?.id ?? null, locale: await findLocale(user.id) };
 }
 
 /** Whether the mail of a notification may have left, so that it is not written again. */
-async function isMailUnderWay({ mailId }: Notification, transaction: Transaction): Promise<boolean> {
+async function isMailUnderWay({ mailId }: Notification): Promise<boolean> {
   if (mailId === null) return true;
-  const message = await OutboundMessage.findByPk(mailId, { transaction });
+  const message = await OutboundMessage.findByPk(mailId);
   return message?.handedAt !== null || message.state === "sending";
 }
 
 async function wantedAttachments(
-  transaction: Transaction,
   { id }: User,
   { attachments, attachmentsAs }: Pick<NewNotification, "attachments" | "attachmentsAs">,
 ): Promise<readonly string[] | undefined> {
   if (!attachments?.length || attachmentsAs === undefined) return attachments;
-  const { choices } = await readPersonSettings(id, transaction);
+  const { choices } = await readPersonSettings(id);
   return channelsOf(attachmentsAs, choices, false).mail ? attachments : undefined;
 }
 
 async function mail(
   { sendMessage }: NotifyDependencies,
-  transaction: Transaction,
   { id, kind }: Notification,
   { user, locale }: Recipient,
   { words, invoiceNumber, mailUntil, ...notification }: NewNotification,
 ): Promise<string> {
   const { title, text, subject = title, lines = [text] } = words[locale];
-  const wanted = await wantedAttachments(transaction, user, notification);
+  const wanted = await wantedAttachments(user, notification);
   const key = createHash("sha256").update(`${id}:${subject}`).digest("hex").slice(0, 40);
-  return sendMessage(transaction, {
+  return sendMessage({
     template: "notification-mail",
     to: { userId: user.id, destination: user.email },
     locale,
@@ -125,13 +122,12 @@ async function mail(
 
 async function text(
   { sendMessage }: NotifyDependencies,
-  transaction: Transaction,
   { user, locale }: Recipient,
   { words, textUntil }: NewNotification,
 ): Promise<string | null> {
   if (user.phoneNumber === null) return null;
   const { title, sms = title } = words[locale];
-  return sendMessage(transaction, {
+  return sendMessage({
     template: "notification-sms",
     to: { userId: user.id, destination: user.phoneNumber },
     locale,
@@ -140,13 +136,12 @@ async function text(
   });
 }
 
-async function withdraw(transaction: Transaction, { mailId, smsId }: Notification, now: Date): Promise<void> {
-  for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(transaction, id, now);
+async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<void> {
+  for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(id, now);
 }
 
 /** The row of the fact, with the words as they are now; not due where its mail has left, or is leaving. */
 async function keepFact(
-  transaction: Transaction,
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,
   { now, isListed }: { now: Date; isListed: boolean },
@@ -155,30 +150,28 @@ async function keepFact(
   const said = { about: about ?? null, at: now, title, text, href, isListed };
   const where = { userId: user.id, kind, ref };
   const fact = { id: randomId("ntc"), ...where, businessId, ...said };
-  await Notification.bulkCreate([fact], { ignoreDuplicates: true, transaction });
-  const row = await Notification.findOne({ where, lock: true, transaction, rejectOnEmpty: true });
+  await Notification.bulkCreate([fact], { ignoreDuplicates: true });
+  const row = await Notification.findOne({ where, lock: true, rejectOnEmpty: true });
   if (row.id === fact.id) return { row, isDue: true };
-  if (await isMailUnderWay(row, transaction)) return { row, isDue: false };
-  await withdraw(transaction, row, now);
-  await row.update({ ...said, mailId: null, smsId: null }, { transaction });
+  if (await isMailUnderWay(row)) return { row, isDue: false };
+  await withdraw(row, now);
+  await row.update({ ...said, mailId: null, smsId: null });
   return { row, isDue: true };
 }
 
 export function createNotify(dependencies: NotifyDependencies): Notify {
-  return async (transaction, notification) => {
-    const recipient = await findRecipient(notification.to, transaction);
+  return async (notification) => {
+    const recipient = await findRecipient(notification.to);
     if (recipient === null) return null;
-    const settings = await readPersonSettings(recipient.user.id, transaction);
+    const settings = await readPersonSettings(recipient.user.id);
     const channels = channelsOf(notification.kind, settings.choices, mayText(recipient.user, settings));
     const at = { now: dependencies.clock.now(), isListed: channels.here };
-    const { row, isDue } = await keepFact(transaction, recipient, notification, at);
+    const { row, isDue } = await keepFact(recipient, notification, at);
     if (!isDue) return row.id;
     const mailId =
-      channels.mail && !notification.hasOwnMail
-        ? await mail(dependencies, transaction, row, recipient, notification)
-        : null;
-    const smsId = channels.sms ? await text(dependencies, transaction, recipient, notification) : null;
-    await row.update({ mailId, smsId }, { transaction });
+      channels.mail && !notification.hasOwnMail ? await mail(dependencies, row, recipient, notification) : null;
+    const smsId = channels.sms ? await text(dependencies, recipient, notification) : null;
+    await row.update({ mailId, smsId });
     return row.id;
   };
 }

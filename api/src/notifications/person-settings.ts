@@ -3,7 +3,6 @@ import Joi from "joi";
 import { Business } from "../models/business.model";
 import { NotificationSettingsRow } from "../models/notification-settings.model";
 import type { User } from "../models/user.model";
-import type { Transaction } from "../platform/db/database";
 import type { Choices } from "./notification-kinds.policy";
 import { leastQuietHours } from "./quiet-hours.policy";
 
@@ -20,11 +19,8 @@ const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Joi.obj
 const choicesSchema = Joi.object<Choices>(kinds).options({ stripUnknown: true }).required();
 
 /** What a person has chosen, and what holds at first. */
-export async function readPersonSettings(
-  userId: string,
-  transaction: Transaction | null = null,
-): Promise<PersonSettings> {
-  const row = await NotificationSettingsRow.findByPk(userId, { transaction });
+export async function readPersonSettings(userId: string): Promise<PersonSettings> {
+  const row = await NotificationSettingsRow.findByPk(userId);
   if (row === null) return { choices: {}, quietHours: leastQuietHours, smsNumber: null };
   const choices: Choices = Joi.attempt(JSON.parse(row.choices), choicesSchema);
   return { choices, quietHours: { from: row.quietFrom, to: row.quietTo }, smsNumber: row.smsNumber };
@@ -36,8 +32,8 @@ export function mayText({ phoneNumber, phoneVerifiedAt }: User, { smsNumber }: P
 }
 
 /** The zone of the person's business; of the person where there is none. */
-export async function findZone(user: User, transaction: Transaction | null = null): Promise<string> {
+export async function findZone(user: User): Promise<string> {
   const where = { ownerUserId: user.id };
-  const business = await Business.findOne({ attributes: ["timeZone"], where, transaction });
+  const business = await Business.findOne({ attributes: ["timeZone"], where });
   return business?.timeZone ?? user.timeZone;
 }

@@ -21,14 +21,14 @@ export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string;
 export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): ChangeTimeZone {
   return async (lock, { businessId, timeZone }) => {
     if (zoneOf(lock, businessId) === timeZone) return;
-    const { transaction } = lock;
+    const {} = lock;
     const now = clock.now();
-    await Business.update({ timeZone, updatedAt: now }, { where: { id: businessId }, transaction });
-    const span = await findSpan(database, transaction, businessId);
+    await Business.update({ timeZone, updatedAt: now }, { where: { id: businessId } });
+    const span = await findSpan(database, businessId);
     if (!span) return;
     const offsets = listZoneOffsets(timeZone, span.first, span.last);
-    await moveDays(database, transaction, { businessId, now, offsets });
-    await appendMoved(database, transaction, { businessId, now });
-    await rebuildSums(database, transaction, businessId);
+    await moveDays(database, { businessId, now, offsets });
+    await appendMoved(database, { businessId, now });
+    await rebuildSums(database, businessId);
   };
 }

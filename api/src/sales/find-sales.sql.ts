@@ -1,29 +1,23 @@
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { readSaleRow, saleColumns, type SaleRow } from "./sale-row.sql";
 
 type Read = Pick<Database, "select">;
 
 /** Rows of these external ids, whichever business they belong to. */
-export async function findSales(
-  { select }: Read,
-  transaction: Transaction,
-  source: string,
-  ids: readonly string[],
-): Promise<SaleRow[]> {
+export async function findSales({ select }: Read, source: string, ids: readonly string[]): Promise<SaleRow[]> {
   if (ids.length === 0) return [];
   const sql = `SELECT ${saleColumns} FROM sales WHERE source = :source AND external_id IN (:ids)`;
-  return (await select(sql, { values: { source, ids }, transaction })).map(readSaleRow);
+  return (await select(sql, { values: { source, ids } })).map(readSaleRow);
 }
 
 /** Rows of these sales and of what was given back of them, whichever business they belong to. */
 export async function findGroupMembers(
   { select }: Read,
-  transaction: Transaction | null,
   source: string,
   groups: readonly string[],
 ): Promise<SaleRow[]> {
   const member = (column: string) =>
     `SELECT ${saleColumns} FROM sales WHERE source = :source AND ${column} IN (:groups)`;
   const sql = `${member("external_id")} UNION ALL ${member("sale_external_id")}`;
-  return (await select(sql, { values: { source, groups }, transaction })).map(readSaleRow);
+  return (await select(sql, { values: { source, groups } })).map(readSaleRow);
 }

@@ -1,9 +1,8 @@
 import { Business } from "../models/business.model";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 
-/** A transaction whose turn it is among the writers of these businesses. */
+/** Proof that the transaction of the call has its turn among the writers of these businesses. */
 export interface BusinessLock {
-  transaction: Transaction;
   /** IANA zones of the locked businesses by id. */
   timeZones: ReadonlyMap<string, string>;
 }
@@ -26,16 +25,15 @@ export function zoneOf(lock: BusinessLock, businessId: string): string {
   return lock.timeZones.get(businessId) ?? "";
 }
 
-async function lockInOrder(transaction: Transaction, businessIds: ReadonlySet<string>): Promise<BusinessLock> {
+async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLock> {
   const rows = await Business.findAll({
     attributes: ["id", "timeZone"],
     where: { id: [...businessIds] },
     order: ["id"],
     lock: true,
-    transaction,
   });
   if (rows.length < businessIds.size) throw new Error("There is no business of that id.");
-  return { transaction, timeZones: new Map(rows.map(({ id, timeZone }) => [id, timeZone])) };
+  return { timeZones: new Map(rows.map(({ id, timeZone }) => [id, timeZone])) };
 }
 
 /**
@@ -52,7 +50,7 @@ export async function inBusiness<T>(
   const businessIds = new Set([businessId]);
   for (;;) {
     try {
-      return await inTransaction(async (transaction) => work(await lockInOrder(transaction, businessIds)));
+      return await inTransaction(async () => work(await lockInOrder(businessIds)));
     } catch (error) {
       if (!(error instanceof LocksMissing)) throw error;
       for (const id of error.businessIds) businessIds.add(id);

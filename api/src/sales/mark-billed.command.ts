@@ -17,10 +17,10 @@ export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolea
  */
 export function createMarkBilled({ database }: { database: Pick<Database, "select" | "change"> }): MarkBilled {
   return async (lock, rows, isBilled) => {
-    const { transaction } = lock;
+    const {} = lock;
     for (const source of new Set(rows.map((row) => row.source))) {
       const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);
-      const found = await findSales(database, transaction, source, ids);
+      const found = await findSales(database, source, ids);
       requireLocks(
         lock,
         found.map(({ businessId }) => businessId),
@@ -30,10 +30,9 @@ export function createMarkBilled({ database }: { database: Pick<Database, "selec
         .map((before) => ({ before, after: { ...before, isBilled } }));
       await changeBilled(
         database,
-        transaction,
         changes.map(({ after }) => after),
       );
-      await changeSums(database, transaction, changes);
+      await changeSums(database, changes);
     }
   };
 }

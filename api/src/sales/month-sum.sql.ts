@@ -1,5 +1,5 @@
 import type { LocalDay } from "../models/values/local-day";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 
 export interface MonthSum {
@@ -13,10 +13,9 @@ export async function sumMonth(
   { select }: Pick<Database, "select">,
   businessId: string,
   month: LocalDay,
-  transaction: Transaction | null = null,
 ): Promise<MonthSum> {
   const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
     FROM sales_by_month WHERE business_id = :businessId AND month = :month AND currency = 'USD'`;
-  const [row] = await select(sql, { values: { businessId, month }, transaction });
+  const [row] = await select(sql, { values: { businessId, month } });
   return { verified: readCents(row?.verified), commission: readCents(row?.commission) };
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDateOrNull } from "../platform/db/rows";
 import type { ZoneOffset } from "./zone-offsets";
@@ -6,11 +6,10 @@ import type { ZoneOffset } from "./zone-offsets";
 /** When the first and the last sale of a business were made; null without a sale. */
 export async function findSpan(
   { select }: Pick<Database, "select">,
-  transaction: Transaction,
   businessId: string,
 ): Promise<{ first: Date; last: Date } | null> {
   const sql = "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId";
-  const [row] = await select(sql, { values: { businessId }, transaction });
+  const [row] = await select(sql, { values: { businessId } });
   const [first, last] = [readDateOrNull(row, "first"), readDateOrNull(row, "last")];
   return first && last ? { first, last } : null;
 }
@@ -27,7 +26,6 @@ function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
 /** Moves the sales of a business to their days in the zone of these offsets, and what was given back to its sale's. */
 export async function moveDays(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { businessId, now, offsets }: { businessId: string; now: Date; offsets: readonly ZoneOffset[] },
 ): Promise<void> {
   const values: SqlValues = { businessId, now };
@@ -35,13 +33,13 @@ export async function moveDays(
   await change(
     `UPDATE sales SET local_day = DATE(${local}), updated_at = :now
       WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local})`,
-    { values, transaction },
+    { values },
   );
   await change(
     `UPDATE sales given JOIN sales sold ON sold.source = given.source AND sold.external_id = given.sale_external_id
       SET given.sale_day = sold.local_day, given.updated_at = :now
       WHERE given.business_id = :businessId AND sold.business_id = :businessId AND given.kind <> 'sale'
         AND NOT (given.sale_day <=> sold.local_day)`,
-    { values: { businessId, now }, transaction },
+    { values: { businessId, now } },
   );
 }

@@ -1,7 +1,6 @@
 import { Sale } from "../models/sale.model";
 import { SalesDrift } from "../models/sales-drift.model";
 import type { Clock } from "../platform/clock/clock";
-import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { RecordedSales, RecordSales } from "./record-sales.command";
 import type { SalesConnection } from "./told-sale";
@@ -34,13 +33,9 @@ function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale):
 
 const nothingTold: RecordedSales = { changed: 0, changedIds: [], foreign: [], news: [] };
 
-async function findOwn(
-  transaction: Transaction,
-  { source }: SalesConnection,
-  ids: readonly string[],
-): Promise<Map<string, Content>> {
+async function findOwn({ source }: SalesConnection, ids: readonly string[]): Promise<Map<string, Content>> {
   const attributes = ["externalId", "version", "state", "totalCents", "tipCents", "taxCents"];
-  const rows = await Sale.findAll({ attributes, where: { source, externalId: ids }, transaction });
+  const rows = await Sale.findAll({ attributes, where: { source, externalId: ids } });
   return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
@@ -49,9 +44,9 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, toldBy }) => {
     if (records.length === 0) return nothingTold;
-    const { transaction } = lock;
+    const {} = lock;
     const ids = records.map(({ externalId }) => externalId);
-    const own = await findOwn(transaction, connection, ids);
+    const own = await findOwn(connection, ids);
     const recorded = await recordSales(lock, { connection, records, toldBy });
     const { changedIds, foreign } = recorded;
     const drifted = new Map([
@@ -75,7 +70,7 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
         },
       ];
     });
-    if (rows.length > 0) await SalesDrift.bulkCreate(rows, { transaction });
+    if (rows.length > 0) await SalesDrift.bulkCreate(rows);
     return recorded;
   };
 }

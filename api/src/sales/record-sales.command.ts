@@ -137,14 +137,14 @@ async function findAround(
   { known, told, superseded }: { known: Rows; told: readonly SaleRow[]; superseded: ReadonlyMap<string, boolean> },
 ): Promise<Rows> {
   const missing = [...superseded.keys()].filter((id) => !known.has(id));
-  const found = await findSales(database, lock.transaction, source, missing);
+  const found = await findSales(database, source, missing);
   const toldIds = new Set(told.map(({ externalId }) => externalId));
   const own = [...known.values(), ...found].filter(
     ({ businessId: of, externalId }) =>
       of === businessId || superseded.get(externalId) === true || toldIds.has(externalId),
   );
   const groups = [...new Set([...own, ...told].map(groupOf))];
-  const members = await findGroupMembers(database, lock.transaction, source, groups);
+  const members = await findGroupMembers(database, source, groups);
   const isOwn = (row: SaleRow) => row.businessId === businessId;
   const sales = [...told, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
   const saleIds = new Set(sales.map(({ externalId }) => externalId));
@@ -174,10 +174,10 @@ async function recordFor(
   if (fresh.length === 0) return { ids: [], news: [] };
   const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
   const told = fresh.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
-  const superseded = await replaceSuperseded(lock.transaction, connection, fresh);
+  const superseded = await replaceSuperseded(connection, fresh);
   const stored = await findAround(database, lock, connection, { known, told, superseded });
   const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
-  await writeChanges(database, lock.transaction, changes, toldBy);
+  await writeChanges(database, changes, toldBy);
   const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
   return { ids: told.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
 }
@@ -191,12 +191,12 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records, toldBy = connection.id ?? connection.source }) => {
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
-    const found = await findSales(deps.database, lock.transaction, connection.source, ids);
+    const found = await findSales(deps.database, connection.source, ids);
     const known = new Map(found.map((row) => [row.externalId, row]));
     let changedIds: readonly string[] = [];
     const foreign: ForeignSale[] = [];
     const news: SaleNews[] = [];
-    for (const share of await shareOut(lock.transaction, { connection, records: newest }, known)) {
+    for (const share of await shareOut({ connection, records: newest }, known)) {
       const { ids: changed, news: more } = await recordFor(deps, lock, { ...share, toldBy }, known);
       news.push(...more);
       const { businessId } = share.connection;

@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { Database, SqlRow } from "../platform/db/database";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
 /** Grows with each change of what a row counts by the same facts (S29 and S30). */
@@ -46,14 +46,9 @@ function isSame(before: SaleRow, after: SaleRow): boolean {
   return compared.every((pick) => plain(pick(before)) === plain(pick(after)));
 }
 
-async function insertInParts(
-  { change }: Pick<Database, "change">,
-  transaction: Transaction,
-  sql: string,
-  rows: SqlRow[],
-) {
+async function insertInParts({ change }: Pick<Database, "change">, sql: string, rows: SqlRow[]) {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await change(sql, { values: { rows: rows.slice(start, start + rowsPerStatement) }, transaction });
+    await change(sql, { values: { rows: rows.slice(start, start + rowsPerStatement) } });
   }
 }
 
@@ -64,7 +59,6 @@ async function insertInParts(
  */
 export async function appendHistory(
   database: Pick<Database, "change">,
-  transaction: Transaction,
   changes: readonly SaleChange[],
   toldBy: string,
 ): Promise<void> {
@@ -74,7 +68,7 @@ export async function appendHistory(
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
     const copy = `${insert} SELECT ${names}, :toldBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
-    await database.change(copy, { values: { source, ids, toldBy, ruleVersion }, transaction });
+    await database.change(copy, { values: { source, ids, toldBy, ruleVersion } });
   }
   // Where a row was before, it counts no more.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
@@ -82,25 +76,24 @@ export async function appendHistory(
     const gone = { ...before, isListed: false };
     return [[...Object.values(told).map((pick) => pick(gone)), toldBy, ruleVersion, after.updatedAt]];
   });
-  await insertInParts(database, transaction, `${insert} VALUES :rows`, moved);
+  await insertInParts(database, `${insert} VALUES :rows`, moved);
   const contents = changed.flatMap(({ before, after }): SqlRow[] =>
     before === null || before.fingerprint === after.fingerprint
       ? []
       : [[before.source, before.externalId, before.fingerprint, before.lineItems, before.searchText]],
   );
   const columns = "source, external_id, fingerprint, line_items, search_text";
-  await insertInParts(database, transaction, `INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
+  await insertInParts(database, `INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
 }
 
 /** Appends the sales of a business that a change of its time zone has moved at this time. */
 export async function appendMoved(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { businessId, now }: { businessId: string; now: Date },
 ): Promise<void> {
   const sql = `${insert} SELECT ${names}, 'time-zone', :ruleVersion, :now FROM sales
     WHERE business_id = :businessId AND updated_at = :now ORDER BY id`;
-  await change(sql, { values: { businessId, now, ruleVersion }, transaction });
+  await change(sql, { values: { businessId, now, ruleVersion } });
 }
 
 /**

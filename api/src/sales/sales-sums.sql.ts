@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { Database, SqlRow } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row.sql";
 
@@ -135,7 +135,6 @@ const added = keptColumns.map((column) => `${column} = ${column} + VALUES(${colu
  */
 export async function changeSums(
   { change }: SumsDatabase,
-  transaction: Transaction,
   changes: readonly { before: SaleRow | null; after: SaleRow }[],
 ): Promise<void> {
   for (const period of ["day", "month"]) {
@@ -143,22 +142,18 @@ export async function changeSums(
     if (rows.length === 0) continue;
     const columns = ["business_id", period, ...sumKeys, ...keptColumns].join(", ");
     const sql = `INSERT INTO sales_by_${period} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE ${added}`;
-    await change(sql, { values: { rows }, transaction });
+    await change(sql, { values: { rows } });
   }
 }
 
 /** Writes all sums of a business anew from its sales; whoever reads sees the old ones until the commit. */
-export async function rebuildSums(
-  { change }: SumsDatabase,
-  transaction: Transaction,
-  businessId: string,
-): Promise<void> {
+export async function rebuildSums({ change }: SumsDatabase, businessId: string): Promise<void> {
   for (const [period, select] of [
     ["day", daySums],
     ["month", monthSums],
   ] as const) {
     const columns = ["business_id", period, ...sumKeys, ...keptColumns].join(", ");
-    const options = { values: { businessId }, transaction };
+    const options = { values: { businessId } };
     await change(`DELETE FROM sales_by_${period} WHERE business_id = :businessId`, options);
     await change(`INSERT INTO sales_by_${period} (${columns}) ${select}`, options);
   }

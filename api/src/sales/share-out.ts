@@ -1,5 +1,4 @@
 import { Connection } from "../models/connection.model";
-import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row.sql";
 import { isBeforeLink, type SalesConnection } from "./told-sale";
@@ -32,22 +31,17 @@ function findOwner(record: SourceRecord, known: Rows, toldSales: ReadonlySet<str
   return record.kind === "sale" || toldSales.has(saleId) ? undefined : known.get(record.externalId);
 }
 
-async function readLinks(
-  transaction: Transaction,
-  connectionIds: readonly string[],
-  { source }: SalesConnection,
-): Promise<SalesConnection[]> {
+async function readLinks(connectionIds: readonly string[], { source }: SalesConnection): Promise<SalesConnection[]> {
   if (connectionIds.length === 0) return [];
   const rows = await Connection.findAll({
     where: { id: [...connectionIds] },
     order: ["businessId", "id"],
-    transaction,
   });
   return rows.map(({ id, businessId, importFrom }) => ({ id, businessId, source, importFrom }));
 }
 
 /** What was told, by the connection under which each business made the sales; the telling one comes first. */
-export async function shareOut(transaction: Transaction, { connection, records }: Told, known: Rows): Promise<Told[]> {
+export async function shareOut({ connection, records }: Told, known: Rows): Promise<Told[]> {
   const sales = records.filter((record) => record.kind === "sale" && !isBeforeLink(record, connection));
   const toldSales = new Set(sales.map(({ externalId }) => externalId));
   const owners = new Map(records.map((record) => [record, findOwner(record, known, toldSales)]));
@@ -55,7 +49,7 @@ export async function shareOut(transaction: Transaction, { connection, records }
   const foreign = [...owners.values()].flatMap((owner) =>
     owner && isForeign(owner) && owner.connectionId !== null ? [owner.connectionId] : [],
   );
-  const others = await readLinks(transaction, [...new Set(foreign)], connection);
+  const others = await readLinks([...new Set(foreign)], connection);
   const own = { connection, records: records.filter((record) => !isForeign(owners.get(record))) };
   return [
     own,

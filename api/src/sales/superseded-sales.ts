@@ -1,5 +1,4 @@
 import { SupersededSale } from "../models/superseded-sale.model";
-import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { SalesConnection } from "./told-sale";
 
@@ -18,11 +17,10 @@ function linksOf(records: readonly SourceRecord[]): Link[] {
 }
 
 function findLinks(
-  transaction: Transaction,
   { businessId, source }: SalesConnection,
   which: { externalId: readonly string[] } | { supersededBy: readonly string[] },
 ): Promise<SupersededSale[]> {
-  return SupersededSale.findAll({ where: { businessId, source, ...which }, transaction });
+  return SupersededSale.findAll({ where: { businessId, source, ...which } });
 }
 
 /**
@@ -30,23 +28,22 @@ function findLinks(
  * this may concern whether its money is told by another row.
  */
 export async function replaceSuperseded(
-  transaction: Transaction,
   connection: SalesConnection,
   records: readonly SourceRecord[],
 ): Promise<Map<string, boolean>> {
   const { businessId, source } = connection;
   const ids = records.filter(({ kind }) => kind !== "sale").map(({ externalId }) => externalId);
-  const old = ids.length > 0 ? await findLinks(transaction, connection, { supersededBy: ids }) : [];
+  const old = ids.length > 0 ? await findLinks(connection, { supersededBy: ids }) : [];
   const fresh = linksOf(records);
   if (old.length > 0) {
-    await SupersededSale.destroy({ where: { businessId, source, supersededBy: ids }, transaction });
+    await SupersededSale.destroy({ where: { businessId, source, supersededBy: ids } });
   }
   if (fresh.length > 0) {
     const rows = fresh.map((link) => ({ ...link, source, businessId }));
-    await SupersededSale.bulkCreate(rows, { transaction });
+    await SupersededSale.bulkCreate(rows);
   }
   const concerned = [...new Set([...records, ...old, ...fresh].map(({ externalId }) => externalId))];
-  const links = concerned.length > 0 ? await findLinks(transaction, connection, { externalId: concerned }) : [];
+  const links = concerned.length > 0 ? await findLinks(connection, { externalId: concerned }) : [];
   const superseded = new Set(links.map(({ externalId }) => externalId));
   return new Map(concerned.map((id) => [id, superseded.has(id)]));
 }

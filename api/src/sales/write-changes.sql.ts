@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { appendHistory } from "./sale-history.sql";
 import { insertSales, replaceSales, toSqlRow, type SaleChange, type SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
@@ -6,7 +6,7 @@ import { changeSums } from "./sales-sums.sql";
 /** Rows a statement: far below the size of a packet. */
 const rowsPerStatement = 250;
 
-async function writeRows({ change }: Pick<Database, "change">, transaction: Transaction, rows: readonly SaleRow[]) {
+async function writeRows({ change }: Pick<Database, "change">, rows: readonly SaleRow[]) {
   const ordered = [...rows].sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
   for (const [sql, part] of [
     [insertSales, ordered.filter(({ id }) => id === null)],
@@ -14,7 +14,7 @@ async function writeRows({ change }: Pick<Database, "change">, transaction: Tran
   ] as const) {
     for (let start = 0; start < part.length; start += rowsPerStatement) {
       const batch = part.slice(start, start + rowsPerStatement).map(toSqlRow);
-      await change(sql, { values: { rows: batch }, transaction });
+      await change(sql, { values: { rows: batch } });
     }
   }
 }
@@ -26,15 +26,13 @@ async function writeRows({ change }: Pick<Database, "change">, transaction: Tran
  */
 export async function writeChanges(
   database: Pick<Database, "change">,
-  transaction: Transaction,
   changes: readonly SaleChange[],
   toldBy: string,
 ): Promise<void> {
   await writeRows(
     database,
-    transaction,
     changes.map(({ after }) => after),
   );
-  await changeSums(database, transaction, changes);
-  await appendHistory(database, transaction, changes, toldBy);
+  await changeSums(database, changes);
+  await appendHistory(database, changes, toldBy);
 }

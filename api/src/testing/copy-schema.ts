@@ -26,16 +26,16 @@ export async function copySchema(server: Database, from: string, to: string): Pr
     "SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = :database ORDER BY trigger_name",
     from,
   );
-  await server.sequelize.transaction(async (transaction) => {
-    const run = (sql: string) => server.sequelize.query(sql, { transaction });
+  await server.sequelize.transaction(async () => {
+    const run = (sql: string) => server.sequelize.query(sql);
     await run("SET FOREIGN_KEY_CHECKS = 0");
     await run(`USE ${to}`);
     for (const name of tables.filter((table) => table !== "migrations")) {
-      const [row] = await server.select(`SHOW CREATE TABLE ${from}.\`${name}\``, { transaction });
+      const [row] = await server.select(`SHOW CREATE TABLE ${from}.\`${name}\``);
       await run(definitionOf(row, "Create Table"));
     }
     for (const name of triggers) {
-      const [row] = await server.select(`SHOW CREATE TRIGGER ${from}.\`${name}\``, { transaction });
+      const [row] = await server.select(`SHOW CREATE TRIGGER ${from}.\`${name}\``);
       await run(definitionOf(row, "SQL Original Statement"));
     }
     await run(`CREATE TABLE ${to}.migrations LIKE ${from}.migrations`);

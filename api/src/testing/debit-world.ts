@@ -23,7 +23,6 @@ import { createNotificationsKernel } from "../notifications/notifications-kernel
 import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createEncryption } from "../platform/crypto/encryption";
 import { randomId } from "../platform/crypto/random-id";
-import type { Transaction } from "../platform/db/database";
 import { defineJob } from "../platform/jobs/define-job";
 import { createJobQueue } from "../platform/jobs/job-queue";
 import { createSendMessage, type SendMessage } from "../platform/messages/send-message.command";
@@ -107,20 +106,17 @@ export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDep
 }
 
 /** An invoice of $123.45 that is issued, without lines: what debits need of it. */
-async function issue(transaction: Transaction, businessId: string, now: Date): Promise<string> {
+async function issue(businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
   const serial = nextSerial("invoice");
-  await Invoice.create(
-    {
-      ...{ id, businessId, status: "draft", invoiceNumber: `INV-2026-${String(serial).padStart(6, "0")}` },
-      ...{ startDay: "2026-11-01", endDay: "2026-11-20", timeZone: bankingZone, businessName: "Shine LLC" },
-      ...{ requestHash: id, rehearsalHash: id, verifiedCents: 41_150, totalCents: 12_345, debitDate: "2026-11-23" },
-      ...{ debitReasons: "[]", accountInstitution: "Test Bank", accountLast4: "6789", accountHolder: "business" },
-      ...{ mandateSignedAt: now, issuedAt: now, issuedBy: null, updatedAt: now },
-    },
-    { transaction },
-  );
-  await moveInvoice(transaction, id, "scheduled", { at: now });
+  await Invoice.create({
+    ...{ id, businessId, status: "draft", invoiceNumber: `INV-2026-${String(serial).padStart(6, "0")}` },
+    ...{ startDay: "2026-11-01", endDay: "2026-11-20", timeZone: bankingZone, businessName: "Shine LLC" },
+    ...{ requestHash: id, rehearsalHash: id, verifiedCents: 41_150, totalCents: 12_345, debitDate: "2026-11-23" },
+    ...{ debitReasons: "[]", accountInstitution: "Test Bank", accountLast4: "6789", accountHolder: "business" },
+    ...{ mandateSignedAt: now, issuedAt: now, issuedBy: null, updatedAt: now },
+  });
+  await moveInvoice(id, "scheduled", { at: now });
   return id;
 }
 
@@ -169,11 +165,11 @@ export async function startDebitWorld(): Promise<DebitWorld> {
     bankingDay,
     runAll,
     async schedule({ businessId }, change = {}) {
-      const row = await inBusiness(portal.database, businessId, async ({ transaction }) => {
-        const invoiceId = change.invoiceId ?? (await issue(transaction, businessId, portal.clock.now()));
+      const row = await inBusiness(portal.database, businessId, async () => {
+        const invoiceId = change.invoiceId ?? (await issue(businessId, portal.clock.now()));
         const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
-        const made = await scheduleDebit(dependencies, transaction, { ...own, ...change });
-        await noticeDebit(dependencies, transaction, made);
+        const made = await scheduleDebit(dependencies, { ...own, ...change });
+        await noticeDebit(dependencies, made);
         return made;
       });
       await runAll();
@@ -194,9 +190,9 @@ export async function startDebitWorld(): Promise<DebitWorld> {
       return payments.filter(({ invoiceNumber }) => invoiceNumber === number);
     },
     async follow() {
-      await portal.database.inTransaction(async (transaction) => {
+      await portal.database.inTransaction(async () => {
         for (const { kind } of createDebits(dependencies).nightly) {
-          await dependencies.enqueueJob(transaction, { job: defineJob({ kind, payload: {} }), payload: {} });
+          await dependencies.enqueueJob({ job: defineJob({ kind, payload: {} }), payload: {} });
         }
       });
       await runAll();

@@ -1,6 +1,7 @@
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
+import { outsideTransaction } from "../platform/db/transaction";
 
 /** InnoDB tells it anew only when nobody has asked for a tenth of a second. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
@@ -16,17 +17,17 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
  */
 export async function actWhileRowIsHeld<T>(
   database: Database,
-  hold: (transaction: Transaction) => Promise<unknown>,
+  hold: () => Promise<unknown>,
   call: () => Promise<T>,
-  meanwhile: (transaction: Transaction) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
 ): Promise<T> {
-  const { reply } = await database.inTransaction(async (transaction) => {
-    await hold(transaction);
-    const held = { reply: call() };
+  const { reply } = await database.inTransaction(async () => {
+    await hold();
+    const held = { reply: outsideTransaction(call) };
     // Asked at once, it would still tell of the call before.
     do await new Promise((resolve) => setTimeout(resolve, 150));
     while (!(await isCallWaiting(database)));
-    await meanwhile(transaction);
+    await meanwhile();
     return held;
   });
   return reply;
@@ -37,14 +38,9 @@ export function actWhileItWaits<T>(
   database: Database,
   userId: string,
   call: () => Promise<T>,
-  meanwhile: (transaction: Transaction) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
 ): Promise<T> {
-  return actWhileRowIsHeld(
-    database,
-    (transaction) => User.findByPk(userId, { lock: true, transaction }),
-    call,
-    meanwhile,
-  );
+  return actWhileRowIsHeld(database, () => User.findByPk(userId, { lock: true }), call, meanwhile);
 }
 
 /** The call waits for its turn among the writers of a business. */
@@ -52,12 +48,7 @@ export function actBeforeItsTurn<T>(
   database: Database,
   businessId: string,
   call: () => Promise<T>,
-  meanwhile: (transaction: Transaction) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
 ): Promise<T> {
-  return actWhileRowIsHeld(
-    database,
-    (transaction) => Business.findByPk(businessId, { lock: true, transaction }),
-    call,
-    meanwhile,
-  );
+  return actWhileRowIsHeld(database, () => Business.findByPk(businessId, { lock: true }), call, meanwhile);
 }

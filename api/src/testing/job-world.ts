@@ -59,8 +59,7 @@ export async function startJobWorld(): Promise<JobWorld> {
         jobsPerLane: 2,
         pollMilliseconds: 50,
       }),
-    enqueue: (job) =>
-      database.inTransaction((transaction) => queue.enqueueJob(transaction, { job: mailJob, payload: {}, ...job })),
+    enqueue: (job) => database.inTransaction(() => queue.enqueueJob({ job: mailJob, payload: {}, ...job })),
     listJobs: () => database.select("SELECT * FROM jobs ORDER BY created_at, id"),
     close: () => database.close(),
   };

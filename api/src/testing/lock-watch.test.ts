@@ -19,9 +19,9 @@ const lockRaw = "SELECT role FROM users WHERE id = :id FOR UPDATE";
 describe("the watch over locks", () => {
   test("fails a transaction that locks a row again, by a model or by SQL", async () => {
     const [id = ""] = ids;
-    const locking = database.inTransaction(async (transaction) => {
-      await User.findByPk(id, { lock: true, transaction });
-      await database.select(lockRaw, { values: { id }, transaction });
+    const locking = database.inTransaction(async () => {
+      await User.findByPk(id, { lock: true });
+      await database.select(lockRaw, { values: { id } });
     });
     await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users where id = '${id}'.`);
   });
@@ -31,9 +31,9 @@ describe("the watch over locks", () => {
     const { emailKey } = await User.findByPk(id, { rejectOnEmpty: true });
     const others: WhereOptions<User>[] = [{ emailKey }, { id: ids }];
     for (const where of others) {
-      const locking = database.inTransaction(async (transaction) => {
-        await User.findByPk(id, { lock: true, transaction });
-        await User.findAll({ where, lock: true, transaction });
+      const locking = database.inTransaction(async () => {
+        await User.findByPk(id, { lock: true });
+        await User.findAll({ where, lock: true });
       });
       await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users with id "${id}".`);
     }
@@ -41,8 +41,8 @@ describe("the watch over locks", () => {
 
   test("lets a transaction lock two rows, and the next one the same", async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      await database.inTransaction(async (transaction) => {
-        for (const id of ids) await User.findByPk(id, { lock: true, transaction });
+      await database.inTransaction(async () => {
+        for (const id of ids) await User.findByPk(id, { lock: true });
       });
     }
     expect(await User.count()).toBe(2);

@@ -3,9 +3,9 @@ import { PendingSessionRow } from "../models/pending-session-row.model";
 import { SessionRow } from "../models/session-row.model";
 import { TrustedDevice } from "../models/trusted-device.model";
 import { User } from "../models/user.model";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 
-/** What happens to a portal besides its calls, as tests need it. Where there is a transaction, it happens with that. */
+/** What happens to a portal besides its calls, as tests need it. */
 export interface Mishaps {
   /** What waits is gone, or what waits of this kind, as after an accident. */
   loseJobs(kind?: string): Promise<void>;
@@ -24,11 +24,11 @@ export interface Mishaps {
   /** The database ends a connection by its id, in the middle of what it does. */
   breakConnection(id: number): Promise<void>;
   /** All sessions of an account have ended elsewhere, and its sign-ins that were under way. */
-  endSessionsOf(userId: string, transaction?: Transaction): Promise<void>;
+  endSessionsOf(userId: string): Promise<void>;
   /** The account's owner has ended the trust in all browsers elsewhere. */
-  endTrustOf(userId: string, transaction?: Transaction): Promise<void>;
+  endTrustOf(userId: string): Promise<void>;
   /** The password was changed elsewhere; `another` is no hash, so that no password is right. */
-  replacePasswordOf(userId: string, transaction?: Transaction): Promise<void>;
+  replacePasswordOf(userId: string): Promise<void>;
   /** Nobody has any sale any more, as before the first import. */
   forgetSales(): Promise<void>;
 }
@@ -42,7 +42,6 @@ export function createMishaps({ change, inTransaction, sequelize }: Database): M
     if (found === 0) throw new Error(`No job of kind ${kind} waits.`);
   }
   const longAgo = new Date(0);
-  const within = (transaction: Transaction | undefined) => (transaction ? { transaction } : {});
 
   return {
     async loseJobs(kind) {
@@ -66,29 +65,29 @@ export function createMishaps({ change, inTransaction, sequelize }: Database): M
       }
     },
     whileTablesHang: (tables, act) =>
-      inTransaction(async (transaction) => {
+      inTransaction(async () => {
         const locks = tables.map((table) => `${table} WRITE`).join(", ");
-        await sequelize.query(`LOCK TABLES ${locks}`, { transaction });
+        await sequelize.query(`LOCK TABLES ${locks}`);
         try {
           return await act();
         } finally {
-          await sequelize.query("UNLOCK TABLES", { transaction });
+          await sequelize.query("UNLOCK TABLES");
         }
       }),
     async breakConnection(id) {
       await change(`KILL CONNECTION ${String(id)}`);
     },
-    async endSessionsOf(userId, transaction) {
-      const ended = { where: { userId }, ...within(transaction) };
+    async endSessionsOf(userId) {
+      const ended = { where: { userId } };
       await SessionRow.destroy(ended);
       await PendingSessionRow.destroy(ended);
     },
-    async endTrustOf(userId, transaction) {
-      await TrustedDevice.destroy({ where: { userId }, ...within(transaction) });
+    async endTrustOf(userId) {
+      await TrustedDevice.destroy({ where: { userId } });
     },
-    async replacePasswordOf(userId, transaction) {
+    async replacePasswordOf(userId) {
       const other = { passwordHash: "another" };
-      await User.update(other, { where: { id: userId }, ...within(transaction) });
+      await User.update(other, { where: { id: userId } });
     },
     async forgetSales() {
       for (const table of ["sales", "sales_by_day", "sales_by_month"]) await change(`DELETE FROM ${table}`);

@@ -76,9 +76,7 @@ export async function startNoticeWorld(): Promise<NoticeWorld> {
       }
     },
     cancel: ({ businessId }, invoiceId) =>
-      inBusiness(database, businessId, ({ transaction }) =>
-        cancelScheduledDebits(world.debitsDependencies, transaction, invoiceId),
-      ),
+      inBusiness(database, businessId, () => cancelScheduledDebits(world.debitsDependencies, invoiceId)),
     async passToMonday() {
       let day = addDays(today(), 1);
       while (!isQuietMonday(day)) day = addDays(day, 1);

@@ -4,7 +4,6 @@ import type { User } from "../models/user.model";
 import { createNotificationsKernel, type NotificationsKernel } from "../notifications/notifications-kernel";
 import type { NewNotification } from "../notifications/notify.command";
 import { createEncryption } from "../platform/crypto/encryption";
-import type { Transaction } from "../platform/db/database";
 import { createJobQueue } from "../platform/jobs/job-queue";
 import { createSendMessage } from "../platform/messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
@@ -21,7 +20,7 @@ export const noticeWords = {
 /** People, and the kernel that notifies them. */
 export interface NotifiedWorld extends AccountWorld {
   kernel: NotificationsKernel;
-  inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Notifies of a planned debit, unless said otherwise. */
   notify(user: User, more?: Partial<NewNotification>): Promise<string | null>;
   open(user: User): Promise<TestClient>;
@@ -55,7 +54,7 @@ export async function startNotifiedWorld(): Promise<NotifiedWorld> {
     inTransaction: (work) => database.inTransaction(work),
     notify({ id: userId }, more = {}) {
       const own = { kind: "debit-planned", to: { userId }, ref: "dbt_1", href: "/debits", words: noticeWords } as const;
-      return database.inTransaction((transaction) => kernel.notify(transaction, { ...own, ...more }));
+      return database.inTransaction(() => kernel.notify({ ...own, ...more }));
     },
     async open(user) {
       const client = world.portal.newClient();

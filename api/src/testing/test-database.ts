@@ -101,8 +101,8 @@ async function listFilledTables(database: Database, tables: readonly string[]): 
 /** Empties every table that has rows; DELETE is much the faster for a few rows. */
 export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
   const names = await listFilledTables(database, tables);
-  await database.sequelize.transaction(async (transaction) => {
-    const run = (sql: string) => database.sequelize.query(sql, { transaction });
+  await database.sequelize.transaction(async () => {
+    const run = (sql: string) => database.sequelize.query(sql);
     await run("SET FOREIGN_KEY_CHECKS = 0");
     for (const name of names.filter((table) => !guarded.includes(table))) await run(`DELETE FROM \`${name}\``);
     for (const name of names.filter((table) => guarded.includes(table))) await run(`TRUNCATE TABLE \`${name}\``);

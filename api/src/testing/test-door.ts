@@ -43,10 +43,10 @@ export function createTestDoor({ inTransaction }: Pick<Database, "inTransaction"
     signIn,
     async enter(client, userId, secondFactorAt = clock.now()) {
       const opening = { userId, secondFactorAt };
-      keep(client, await inTransaction((transaction) => signIn.openSession(transaction, emptyBrowser, opening)));
+      keep(client, await inTransaction(() => signIn.openSession(emptyBrowser, opening)));
     },
     async enterPending(client, opening) {
-      keep(client, await inTransaction((transaction) => signIn.openPendingSession(transaction, emptyBrowser, opening)));
+      keep(client, await inTransaction(() => signIn.openPendingSession(emptyBrowser, opening)));
     },
   };
 }

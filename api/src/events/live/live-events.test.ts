@@ -51,12 +51,12 @@ function comment(businessId: string, ids: readonly string[], person = "Ana"): Pr
   const kernel = createEventsKernel(portal);
   const what = { businessId, system: "facebook", change: "happened", action: "comment", trust: "signed" } as const;
   const comments = ids.map((externalId, n) => ({ ...what, externalId, person, at: time(n) }));
-  return portal.database.inTransaction((transaction) => kernel.recordEvents(transaction, comments));
+  return portal.database.inTransaction(() => kernel.recordEvents(comments));
 }
 
 function remove(businessId: string, externalId: string): Promise<number> {
   const gone = { businessId, system: "facebook", change: "removed", externalId, at: time(59) } as const;
-  return portal.database.inTransaction((transaction) => createEventsKernel(portal).recordEvents(transaction, [gone]));
+  return portal.database.inTransaction(() => createEventsKernel(portal).recordEvents([gone]));
 }
 
 test("what happens comes as it happens, numbered, in the form of the list", async () => {

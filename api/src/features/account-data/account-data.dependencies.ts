@@ -1,7 +1,7 @@
 import type { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import type { SendMessage } from "../../platform/messages/send-message.command";
@@ -9,7 +9,7 @@ import type { PersonalData } from "../../platform/personal-data/personal-data";
 
 /** The password was right; the count of wrong ones starts again with what it was asked for. */
 export interface ProvedPassword {
-  forgetFailures(transaction: Transaction): Promise<void>;
+  forgetFailures(): Promise<void>;
 }
 
 /** Counts a wrong password with the failed sign-ins (S13); null: it was wrong. Throws 429 after ten of these. */
@@ -37,7 +37,7 @@ export interface AccountDataNeeds {
   endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;
   /** What the owner of a business, a client, owes; until the transaction ends no bill is added. */
-  findDebt: (businessId: string, transaction: Transaction) => Promise<Debt>;
+  findDebt: (businessId: string) => Promise<Debt>;
 }
 
 export interface AccountDataDependencies extends AccountDataNeeds {

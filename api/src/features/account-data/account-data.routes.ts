@@ -39,7 +39,7 @@ async function download(
 ): Promise<FileAnswer> {
   const ready = await findReady(userId, clock.now());
   const entry = { actor: userId, action: "account.export-downloaded", subject: userId, ip, requestId };
-  await database.inTransaction((transaction) => recordAudit(transaction, entry));
+  await database.inTransaction(() => recordAudit(entry));
   return toFile(ready);
 }
 

@@ -195,7 +195,7 @@ describe("the day of the deletion", () => {
       world.portal.database,
       userId,
       () => world.portal.runJobs(),
-      (transaction) => world.keepAccount(person.user, transaction),
+      () => world.keepAccount(person.user),
     );
     const kept = await person.user.reload();
     expect(kept).toMatchObject({ email: expect.stringContaining("@") as string, erasedAt: null, deletionAt: null });

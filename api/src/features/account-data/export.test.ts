@@ -220,7 +220,7 @@ describe("who may have it", () => {
     const { database, clock } = world.portal;
     const act = { actor: admin.user.id, action: "client.looked-at", subject: client.user.id };
     const details = { email: client.user.email };
-    await database.inTransaction((transaction) => createRecordAudit(clock)(transaction, { ...act, details }));
+    await database.inTransaction(() => createRecordAudit(clock)({ ...act, details }));
     const { files } = await exportAll(admin);
     const all = [...files.values()].join("\n");
     expect(all).toContain("client.looked-at");

@@ -6,10 +6,10 @@ import { theRow } from "./read-agency.query";
 /** Changes the name, address, email and phone by which people know the agency, and what pages show. The logo stays. */
 export function createChangeAgency({ database, clock, recordAudit, readAgency }: AgencyDependencies) {
   return (settings: AgencySettings, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> =>
-    database.inTransaction(async (transaction) => {
-      const { samplesShown = (await readAgency(transaction)).samplesShown, ...named } = settings;
-      await AgencyProfile.upsert({ id: theRow, ...named, samplesShown, updatedAt: clock.now() }, { transaction });
+    database.inTransaction(async () => {
+      const { samplesShown = (await readAgency()).samplesShown, ...named } = settings;
+      await AgencyProfile.upsert({ id: theRow, ...named, samplesShown, updatedAt: clock.now() });
       const entry = { actor, action: "agency.changed", subject: null, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { name: settings.name, samplesShown } });
+      await recordAudit({ ...entry, details: { name: settings.name, samplesShown } });
     });
 }

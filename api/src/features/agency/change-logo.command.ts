@@ -28,15 +28,14 @@ export function createChangeLogo({ database, clock, recordAudit, readAgency }: A
   return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
     const logo = toLogo(request);
     const { name, address, email, phone } = await readAgency();
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const [row] = await AgencyProfile.findOrCreate({
         where: { id: theRow },
         defaults: { id: theRow, name, address, email, phone, updatedAt: clock.now() },
-        transaction,
       });
-      await row.update({ ...logo, updatedAt: clock.now() }, { transaction });
+      await row.update({ ...logo, updatedAt: clock.now() });
       const entry = { actor, action: "agency.logo-changed", subject: null, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { sha256: logo.logoSha256 } });
+      await recordAudit({ ...entry, details: { sha256: logo.logoSha256 } });
     });
   };
 }

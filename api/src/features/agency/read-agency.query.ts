@@ -17,8 +17,8 @@ export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNa
 
 /** The agency as its setting says; while nothing is set, as the configuration says. */
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
-  return async (transaction): Promise<Agency> => {
-    const row = await AgencyProfile.findByPk(theRow, { attributes, transaction: transaction ?? null });
+  return async (): Promise<Agency> => {
+    const row = await AgencyProfile.findByPk(theRow, { attributes });
     if (!row) return { ...agency, phone, isNamed, logo: null, samplesShown: true };
     return {
       ...{ name: row.name, isNamed: true, address: row.address, email: row.email, phone: row.phone },

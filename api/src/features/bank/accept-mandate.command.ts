@@ -1,7 +1,6 @@
 import type { AcceptMandateRequest, MandateOutdated, MandateText, MessageAnswer } from "@portal/api-contract";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import { acceptAtProvider } from "./accept-at-provider";
@@ -53,11 +52,10 @@ function describeParty(user: User, businessName: string) {
  */
 async function beginAcceptance(
   dependencies: BankDependencies,
-  transaction: Transaction,
   request: AcceptMandateRequest,
   { session, business, ip, userAgent }: BankCaller,
 ): Promise<{ row: DebitAuthorization; isResumed: boolean } | null> {
-  const progress = await readProgress(dependencies, business.id, transaction);
+  const progress = await readProgress(dependencies, business.id);
   const { step, agreement, open, active } = progress;
   const accepted = step === "deposits" ? open : step === "done" ? active : null;
   if (accepted) {
@@ -66,21 +64,21 @@ async function beginAcceptance(
   }
   if (step !== "mandate" || !open || !agreement) return refuseEarly(progress);
   const now = dependencies.clock.now();
-  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
   if (open.state === "prepared" && open.holderName !== nameHolder(open.holder, agreement, user)) {
-    await abandonChoice(dependencies, transaction, open, now);
+    await abandonChoice(dependencies, open, now);
     return null;
   }
   const subject = { business, agreement, authorization: open, userId: session.userId };
-  const mandate = await composeMandate(dependencies, subject, transaction);
+  const mandate = await composeMandate(dependencies, subject);
   refuseOutdated(request, mandate);
   if (open.state === "accepting") return { row: open, isResumed: true };
-  await refuseEnded(dependencies, business.id, transaction);
+  await refuseEnded(dependencies, business.id);
   const { version: textVersion, text, sha256: textSha256 } = mandate;
   const words = { agreementId: agreement.id, textVersion, text, textSha256, acceptedAt: now, ip, userAgent };
   const party = describeParty(user, agreement.businessName);
-  await open.update({ state: "accepting", ...words, ...party }, { transaction });
-  await enqueueSettle(dependencies, transaction, open);
+  await open.update({ state: "accepting", ...words, ...party });
+  await enqueueSettle(dependencies, open);
   return { row: open, isResumed: false };
 }
 
@@ -91,8 +89,8 @@ async function beginAcceptance(
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const begun = await inBusiness(dependencies.database, caller.business.id, ({ transaction }) =>
-      beginAcceptance(dependencies, transaction, request, caller),
+    const begun = await inBusiness(dependencies.database, caller.business.id, () =>
+      beginAcceptance(dependencies, request, caller),
     );
     if (!begun) throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseAgain);
     if (begun.row.state === "active") return { message: bankTexts.accepted, type: "success" };

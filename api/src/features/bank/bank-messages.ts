@@ -10,8 +10,8 @@ type Messages = Pick<BankDependencies, "sendMessage">;
 const addressOf = ({ user }: Settlement) => ({ userId: user.id, destination: user.email });
 
 /** An agreement of before there were PDFs has none. */
-async function listContract({ transaction, agreement }: Settlement, mandateId: string): Promise<string[]> {
-  const documents = await Document.findAll({ attributes: ["id"], where: { id: agreement.id }, transaction });
+async function listContract({ agreement }: Settlement, mandateId: string): Promise<string[]> {
+  const documents = await Document.findAll({ attributes: ["id"], where: { id: agreement.id } });
   return [...documents.map(({ id }) => id), mandateId];
 }
 
@@ -21,49 +21,49 @@ export async function sendContract(
   settlement: Settlement,
   mandate: Pick<DebitMandate, "id">,
 ): Promise<void> {
-  const { transaction, account, locale } = settlement;
+  const { account, locale } = settlement;
   const { institution, last4 } = account;
   const attachments = await listContract(settlement, mandate.id);
   const [to, data] = [addressOf(settlement), { institution, last4 }];
-  await sendMessage(transaction, { template: "contract-mail", to, locale, data, attachments });
+  await sendMessage({ template: "contract-mail", to, locale, data, attachments });
 }
 
 /** What is to be done once the small deposits have arrived. */
 export async function sendDeposits({ sendMessage }: Messages, settlement: Settlement, arrival: Date): Promise<void> {
-  const { transaction, account, locale } = settlement;
+  const { account, locale } = settlement;
   const { institution, last4 } = account;
   const data = { institution, last4, day: toLocalDay(arrival, "UTC") };
-  await sendMessage(transaction, { template: "bank-deposits-mail", to: addressOf(settlement), locale, data });
+  await sendMessage({ template: "bank-deposits-mail", to: addressOf(settlement), locale, data });
 }
 
-type Told = Pick<Settlement, "transaction" | "account" | "user" | "locale">;
+type Told = Pick<Settlement, "account" | "user" | "locale">;
 
 /** A text to the phone, where one is proved. */
 async function sendText(
   { sendMessage }: Messages,
-  { transaction, user, locale }: Told,
+  { user, locale }: Told,
   template: "bank-changed-sms" | "debits-revoked-sms",
 ): Promise<void> {
   if (!user.phoneNumber || !user.phoneVerifiedAt) return;
   const to = { userId: user.id, destination: user.phoneNumber };
-  await sendMessage(transaction, { template, to, locale, data: {} });
+  await sendMessage({ template, to, locale, data: {} });
 }
 
 /** No debit is authorized any more: told by mail and text. */
 export async function sendRevoked(messages: Messages, told: Told): Promise<void> {
-  const { transaction, account, user, locale } = told;
+  const { account, user, locale } = told;
   const to = { userId: user.id, destination: user.email };
   const data = { institution: account.institution, last4: account.last4 };
-  await messages.sendMessage(transaction, { template: "debits-revoked-mail", to, locale, data });
+  await messages.sendMessage({ template: "debits-revoked-mail", to, locale, data });
   await sendText(messages, told, "debits-revoked-sms");
 }
 
 /** Another account is debited from then on: told by mail and text. */
 export async function sendBankChanged(messages: Messages, settlement: Settlement, from: Date): Promise<void> {
-  const { transaction, account, user, locale } = settlement;
+  const { account, user, locale } = settlement;
   const { institution, last4 } = account;
   const data = { institution, last4, from: from.toISOString(), timeZone: user.timeZone };
-  await messages.sendMessage(transaction, { template: "bank-changed-mail", to: addressOf(settlement), locale, data });
+  await messages.sendMessage({ template: "bank-changed-mail", to: addressOf(settlement), locale, data });
   await sendText(messages, settlement, "bank-changed-sms");
 }
 
@@ -71,11 +71,10 @@ export async function sendBankChanged(messages: Messages, settlement: Settlement
 export async function sendNoticeGiven(
   { sendMessage }: Messages,
   {
-    transaction,
     ends: { agreementEndsAt, authorizationEndsAt },
     user,
     locale,
-  }: Pick<Settlement, "transaction" | "user" | "locale"> & { ends: PlannedEnds },
+  }: Pick<Settlement, "user" | "locale"> & { ends: PlannedEnds },
 ): Promise<void> {
   const days = {
     agreementEndsAt: agreementEndsAt.toISOString(),
@@ -83,13 +82,13 @@ export async function sendNoticeGiven(
   };
   const to = { userId: user.id, destination: user.email };
   const data = { ...days, timeZone: user.timeZone };
-  await sendMessage(transaction, { template: "notice-given-mail", to, locale, data });
+  await sendMessage({ template: "notice-given-mail", to, locale, data });
 }
 
 /** A notice that staff has recorded, and what it ends on which days of the zone in which they are counted; a revocation is told by `sendRevoked`. */
 export async function sendNoticeRecorded(
   { sendMessage }: Messages,
-  { transaction, user, locale, timeZone }: Pick<Settlement, "transaction" | "user" | "locale"> & { timeZone: string },
+  { user, locale, timeZone }: Pick<Settlement, "user" | "locale"> & { timeZone: string },
   { kind, sentOn, ends }: { kind: "end" | "guarantee" | "none"; sentOn: LocalDay; ends: PlannedEnds | null },
 ): Promise<void> {
   const to = { userId: user.id, destination: user.email };
@@ -98,5 +97,5 @@ export async function sendNoticeRecorded(
     authorizationEndsAt: ends?.authorizationEndsAt.toISOString() ?? null,
   };
   const data = { kind, sentOn, ...days, timeZone };
-  await sendMessage(transaction, { template: "notice-recorded-mail", to, locale, data });
+  await sendMessage({ template: "notice-recorded-mail", to, locale, data });
 }

@@ -3,7 +3,7 @@ import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { NoteTries } from "../../platform/deliveries/note-tries";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
 import type { SendMessage } from "../../platform/messages/send-message.command";
@@ -29,12 +29,9 @@ export interface BankNeeds {
   keepDocument: KeepDocument;
   notify: Notify;
   /** Whether money is on its way by this authorization: until it has arrived, it stays. */
-  hasDebitInFlight: (
-    authorization: Pick<DebitAuthorization, "id" | "businessId">,
-    transaction?: Transaction,
-  ) => Promise<boolean>;
+  hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
   /** Another account is debited from now on: notices of debits that are to come name it. */
-  renoticeDebits: (transaction: Transaction, businessId: string) => Promise<void>;
+  renoticeDebits: (businessId: string) => Promise<void>;
   /** An event of the provider is about this debit; false: it is none of ours. */
   hearDebit: (debitId: string) => Promise<boolean>;
   /** Which of these debits are none of ours, as far as that can be said. */
@@ -42,9 +39,9 @@ export interface BankNeeds {
   /** What the linked sources of a business have paid out to its bank, arriving in this time. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
   /** A movement has not happened after all, or is a payout: it counts as no sale, by the id of the provider. */
-  takeBackDeposit: (transaction: Transaction, externalId: string) => Promise<void>;
+  takeBackDeposit: (externalId: string) => Promise<void>;
   /** The agreement of the business in force, where it is signed. */
-  findSignedAgreement: (businessId: string, transaction?: Transaction) => Promise<SignedAgreement | null>;
+  findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }
 
 export interface BankDependencies extends BankNeeds {

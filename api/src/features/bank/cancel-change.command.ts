@@ -13,16 +13,16 @@ import { readProgress } from "./wizard-progress";
 export function createCancelChange(dependencies: BankDependencies) {
   const { database, recordAudit } = dependencies;
   return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async ({ transaction }) => {
-      const progress = await readProgress(dependencies, business.id, transaction);
+    inBusiness(database, business.id, async () => {
+      const progress = await readProgress(dependencies, business.id);
       const { active, open, step } = progress;
       if (!active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
       if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
       if (step !== "done") {
-        await giveUpChange(dependencies, transaction, progress, business.id);
+        await giveUpChange(dependencies, progress, business.id);
         const details = { authorization: open?.id ?? null };
         const entry = { actor: session.userId, action: "bank.change-given-up", subject: business.id, details };
-        await recordAudit(transaction, { ...entry, ip, requestId });
+        await recordAudit({ ...entry, ip, requestId });
       }
       return { message: bankTexts.changeGivenUp, type: "success" };
     });

@@ -16,17 +16,17 @@ import { readProgress } from "./wizard-progress";
 export function createChangeBank(dependencies: BankDependencies) {
   const { database, clock, recordAudit } = dependencies;
   return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async ({ transaction }) => {
-      const progress = await readProgress(dependencies, business.id, transaction);
+    inBusiness(database, business.id, async () => {
+      const progress = await readProgress(dependencies, business.id);
       if (!progress.active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
       if (progress.open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
       if (progress.step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
       if (progress.step === "done") {
-        if (progress.open) await abandonChoice(dependencies, transaction, progress.open, clock.now());
-        await closeVisit(dependencies, transaction, business.id);
-        await openVisit(dependencies, transaction, business.id, { isChange: true });
+        if (progress.open) await abandonChoice(dependencies, progress.open, clock.now());
+        await closeVisit(dependencies, business.id);
+        await openVisit(dependencies, business.id, { isChange: true });
         const action = "bank.change-begun";
-        await recordAudit(transaction, { actor: session.userId, action, subject: business.id, ip, requestId });
+        await recordAudit({ actor: session.userId, action, subject: business.id, ip, requestId });
       }
       return { message: bankTexts.changeBegun, type: "success" };
     });

@@ -4,7 +4,6 @@ import { BankSession } from "../../models/bank-session.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { sessionAge } from "./bank.limits";
@@ -26,15 +25,14 @@ function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreemen
 
 /** One a business; what the provider is asked with is written down before it is asked. */
 async function keepCustomer(
-  transaction: Transaction,
   { business, session }: BankCaller,
   { name, now }: { name: string; now: Date },
 ): Promise<BankCustomer> {
-  const known = await BankCustomer.findOne({ where: { businessId: business.id }, transaction });
+  const known = await BankCustomer.findOne({ where: { businessId: business.id } });
   if (known) return known;
-  const { email } = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const { email } = await User.findByPk(session.userId, { rejectOnEmpty: true });
   const row = { id: randomId("bcu"), businessId: business.id, externalId: null, email, name, createdAt: now };
-  return BankCustomer.create(row, { transaction });
+  return BankCustomer.create(row);
 }
 
 /**
@@ -56,31 +54,29 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
 /** What was chosen, or waits for its deposits, gives way to another bank; that an acceptance ends by it stands in the log. */
 async function giveUpChosen(
   dependencies: BankDependencies,
-  transaction: Transaction,
   open: DebitAuthorization,
   { session, business, ip, requestId }: BankCaller,
 ): Promise<void> {
   const reason = "another bank";
   const now = dependencies.clock.now();
-  if (!(await giveUpOpen(dependencies, transaction, open, { reason, now }))) return;
+  if (!(await giveUpOpen(dependencies, open, { reason, now }))) return;
   const details = { authorization: open.id, reason };
   const entry = { actor: session.userId, action: "mandate.revoked", subject: business.id, details, ip, requestId };
-  await dependencies.recordAudit(transaction, entry);
+  await dependencies.recordAudit(entry);
 }
 
 /** The visit that is open, else a new one in the place of the one before. What was chosen or waits for its deposits is given up. */
 async function keepSession(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { session, open, active }: WizardProgress,
   caller: BankCaller,
 ): Promise<BankSession> {
   const now = dependencies.clock.now();
-  if (open) await giveUpChosen(dependencies, transaction, open, caller);
+  if (open) await giveUpChosen(dependencies, open, caller);
   const isFresh = session && now.getTime() - session.createdAt.getTime() < sessionAge;
   if (session?.state === "open" && isFresh) return session;
-  await session?.update({ state: "closed" }, { transaction });
-  return openVisit(dependencies, transaction, caller.business.id, { isChange: active !== null });
+  await session?.update({ state: "closed" });
+  return openVisit(dependencies, caller.business.id, { isChange: active !== null });
 }
 
 /**
@@ -107,11 +103,11 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
 
 /** A visit that the provider goes on failing to open gives way to one with another key; a change of the account goes on with it. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
-  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-    const { session, active } = await readProgress(dependencies, businessId, transaction);
+  await inBusiness(dependencies.database, businessId, async () => {
+    const { session, active } = await readProgress(dependencies, businessId);
     if (session?.id !== id || session.externalId !== null) return;
-    await session.update({ state: "closed" }, { transaction });
-    await openVisit(dependencies, transaction, businessId, { isChange: active !== null });
+    await session.update({ state: "closed" });
+    await openVisit(dependencies, businessId, { isChange: active !== null });
   });
 }
 
@@ -141,11 +137,11 @@ export function createConnectBank(dependencies: BankDependencies) {
     const { id: businessId } = caller.business;
     await refuseEnded(dependencies, businessId);
     await keepShared(dependencies, caller);
-    const kept = await inBusiness(database, businessId, async ({ transaction }) => {
-      const progress = await readProgress(dependencies, businessId, transaction);
+    const kept = await inBusiness(database, businessId, async () => {
+      const progress = await readProgress(dependencies, businessId);
       const { businessName } = checkConnect(progress);
-      const customer = await keepCustomer(transaction, caller, { name: businessName, now: clock.now() });
-      return { customer, session: await keepSession(dependencies, transaction, progress, caller) };
+      const customer = await keepCustomer(caller, { name: businessName, now: clock.now() });
+      return { customer, session: await keepSession(dependencies, progress, caller) };
     });
     return askProvider(async () => {
       const customerId = await findCustomerId(dependencies, kept.customer);

@@ -5,7 +5,6 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { BankPaymentMethod } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
@@ -29,8 +28,8 @@ function checkChoice({ step, agreement, session, open }: WizardProgress) {
 }
 
 /** Of the accounts of the last visit. Throws 404 for any other, 409 with the reason for one that cannot be debited. */
-async function findAccount(transaction: Transaction, sessionId: string, externalId: string): Promise<BankAccount> {
-  const account = await BankAccount.findOne({ where: { sessionId, externalId }, transaction });
+async function findAccount(sessionId: string, externalId: string): Promise<BankAccount> {
+  const account = await BankAccount.findOne({ where: { sessionId, externalId } });
   if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
   const { reason } = presentAccount(account);
   if (reason !== null) throw refuseStep("NOT_DEBITABLE", reason);
@@ -40,36 +39,34 @@ async function findAccount(transaction: Transaction, sessionId: string, external
 /** The same choice goes on where it was; another one takes its place. */
 async function keepChoice(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { id: externalId, holder = "business" }: EnableDebitsRequest,
   { business, session: { userId } }: BankCaller,
 ): Promise<DebitAuthorization> {
-  const progress = await readProgress(dependencies, business.id, transaction);
+  const progress = await readProgress(dependencies, business.id);
   const { agreement, session } = checkChoice(progress);
-  await refuseEnded(dependencies, business.id, transaction);
-  const account = await findAccount(transaction, session.id, externalId);
+  await refuseEnded(dependencies, business.id);
+  const account = await findAccount(session.id, externalId);
   const { open } = progress;
   if (open?.accountId === account.id && open.holder === holder) return open;
   const now = dependencies.clock.now();
-  if (open) await abandonChoice(dependencies, transaction, open, now);
-  const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  if (open) await abandonChoice(dependencies, open, now);
+  const user = await User.findByPk(userId, { rejectOnEmpty: true });
   const holderName = nameHolder(holder, agreement, user);
   const choice = { businessId: business.id, accountId: account.id, holder, holderName, email: user.email };
   const row = { id: randomId("dau"), ...choice, state: "preparing" as const, depositTries: 0, createdAt: now };
-  return DebitAuthorization.create(row, { transaction });
+  return DebitAuthorization.create(row);
 }
 
 /** Takes the account for this business, from an older connection of its own too. Throws 409 where it is another one's (S31). */
 async function claimAccount(
-  transaction: Transaction,
   { businessId, accountId: id }: DebitAuthorization,
   fingerprint: string,
   now: Date,
 ): Promise<void> {
   const older = { businessId, fingerprint, releasedAt: null, id: { [Op.ne]: id } };
-  await BankAccount.update({ releasedAt: now }, { where: older, transaction });
+  await BankAccount.update({ releasedAt: now }, { where: older });
   try {
-    await BankAccount.update({ fingerprint, releasedAt: null }, { where: { id }, transaction });
+    await BankAccount.update({ fingerprint, releasedAt: null }, { where: { id } });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
     throw refuseStep("BANK_ACCOUNT_TAKEN", bankTexts.accountTaken);
@@ -87,14 +84,14 @@ async function keepMethod(
   { id, businessId }: DebitAuthorization,
   method: BankPaymentMethod,
 ): Promise<void> {
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const choice = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+  await inBusiness(database, businessId, async () => {
+    const choice = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     refuseReplaced(choice);
     if (choice.state !== "preparing") return;
-    await claimAccount(transaction, choice, method.fingerprint, clock.now());
-    await BankAccount.update({ last4: method.last4 }, { where: { id: choice.accountId, last4: "" }, transaction });
+    await claimAccount(choice, method.fingerprint, clock.now());
+    await BankAccount.update({ last4: method.last4 }, { where: { id: choice.accountId, last4: "" } });
     const told = { paymentMethodId: method.id, routingNumber: method.routingNumber };
-    await choice.update(told, { transaction });
+    await choice.update(told);
   });
 }
 
@@ -107,11 +104,11 @@ async function failChoice(
   { id, businessId }: DebitAuthorization,
   reason: string,
 ): Promise<void> {
-  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-    const choice = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+  await inBusiness(dependencies.database, businessId, async () => {
+    const choice = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (choice.state !== "preparing") return;
     const end = { state: "failed" as const, reason, now: dependencies.clock.now() };
-    await endPermission(dependencies, transaction, choice, end);
+    await endPermission(dependencies, choice, end);
   });
 }
 
@@ -126,11 +123,11 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
   const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
   const asked = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
   const prepared = await debits.prepareAuthorization(asked, `prepare:${id}`);
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const current = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+  await inBusiness(database, businessId, async () => {
+    const current = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     refuseReplaced(current);
     const isNew = current.state === "preparing";
-    if (isNew) await current.update({ externalId: prepared.id, state: "prepared" }, { transaction });
+    if (isNew) await current.update({ externalId: prepared.id, state: "prepared" });
   });
 }
 
@@ -141,9 +138,7 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 export function createEnableDebits(dependencies: BankDependencies) {
   const { database } = dependencies;
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const choice = await inBusiness(database, caller.business.id, ({ transaction }) =>
-      keepChoice(dependencies, transaction, request, caller),
-    );
+    const choice = await inBusiness(database, caller.business.id, () => keepChoice(dependencies, request, caller));
     if (choice.state === "preparing") {
       try {
         await askProvider(() => prepare(dependencies, choice));

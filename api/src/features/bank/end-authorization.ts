@@ -24,20 +24,20 @@ export async function endAuthorization(
   reason: string,
 ): Promise<void> {
   const { database, clock, recordAudit, sendMessage, notify } = dependencies;
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+  await inBusiness(database, businessId, async () => {
+    const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (row.state !== "active") return;
-    await row.update({ state: "inactive", reason, endedAt: clock.now() }, { transaction });
-    await enqueueEnd(dependencies, transaction, row);
-    const { institution, last4 } = await BankAccount.findByPk(row.accountId, { transaction, rejectOnEmpty: true });
-    const { ownerUserId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
-    const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });
+    await row.update({ state: "inactive", reason, endedAt: clock.now() });
+    await enqueueEnd(dependencies, row);
+    const { institution, last4 } = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
+    const { ownerUserId } = await Business.findByPk(businessId, { rejectOnEmpty: true });
+    const user = await User.findByPk(ownerUserId, { rejectOnEmpty: true });
     const to = { userId: user.id, destination: user.email };
     const data = { institution, last4 };
-    const locale = await findLocale(user.id, transaction);
-    await sendMessage(transaction, { template: "debits-ended-mail", to, locale, data });
-    await notify(transaction, mandateEnded(row, data));
+    const locale = await findLocale(user.id);
+    await sendMessage({ template: "debits-ended-mail", to, locale, data });
+    await notify(mandateEnded(row, data));
     const details = { authorization: id, reason };
-    await recordAudit(transaction, { actor: null, action: "mandate.inactive", subject: businessId, details });
+    await recordAudit({ actor: null, action: "mandate.inactive", subject: businessId, details });
   });
 }

@@ -13,19 +13,19 @@ type EndDependencies = Pick<BankDependencies, "database" | "clock" | "enqueueJob
  */
 export function createEndAuthorizations({ database, clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
-    inBusiness(database, businessId, async ({ transaction }) => {
+    inBusiness(database, businessId, async () => {
       const now = clock.now();
-      const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null }, transaction });
+      const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
       for (const row of living) {
         const isAccepted = row.acceptedAt !== null;
         const end = { state: isAccepted ? state : ("abandoned" as const), reason, now };
-        await endPermission({ enqueueJob }, transaction, row, end);
+        await endPermission({ enqueueJob }, row, end);
         const details = { authorization: row.id, reason };
         const entry = { actor: null, action: `mandate.${state}`, subject: businessId, details };
-        if (isAccepted) await recordAudit(transaction, entry);
+        if (isAccepted) await recordAudit(entry);
       }
-      await releaseUnused(transaction, businessId, now);
-      await closeVisit({ clock, enqueueJob }, transaction, businessId);
-      await enqueueDisconnect({ enqueueJob }, transaction, { businessId });
+      await releaseUnused(businessId, now);
+      await closeVisit({ clock, enqueueJob }, businessId);
+      await enqueueDisconnect({ enqueueJob }, { businessId });
     });
 }

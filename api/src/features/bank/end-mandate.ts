@@ -10,11 +10,8 @@ export function createEndMandate(dependencies: EndAuthorizationDependencies) {
     const row = await DebitAuthorization.findOne({ where: { mandateId } });
     if (!row) return;
     await endAuthorization(dependencies, row, reason);
-    await dependencies.database.inTransaction((transaction) =>
-      DebitAuthorization.update(
-        { reason },
-        { where: { id: row.id, state: "inactive", reason: "mandate-ended" }, transaction },
-      ),
+    await dependencies.database.inTransaction(() =>
+      DebitAuthorization.update({ reason }, { where: { id: row.id, state: "inactive", reason: "mandate-ended" } }),
     );
   };
 }

@@ -2,7 +2,6 @@ import { BankAccount } from "../../models/bank-account.model";
 import { Business } from "../../models/business.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import type { Locale } from "../../platform/messages/locale";
 import type { BankDependencies } from "./bank.dependencies";
 import { sendRevoked } from "./bank-messages";
@@ -27,38 +26,35 @@ export function listRevocable({ active, open }: Pick<WizardProgress, "active" | 
 export async function isAnyInFlight(
   { hasDebitInFlight }: BankDependencies,
   rows: readonly DebitAuthorization[],
-  transaction?: Transaction,
 ): Promise<boolean> {
-  for (const row of rows) if (await hasDebitInFlight(row, transaction)) return true;
+  for (const row of rows) if (await hasDebitInFlight(row)) return true;
   return false;
 }
 
 async function tellOwner(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { id, businessId, accountId }: DebitAuthorization,
   locale: Locale,
 ): Promise<void> {
-  const account = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
-  const { ownerUserId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
-  const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });
-  await sendRevoked(dependencies, { transaction, account, user, locale });
-  await dependencies.notify(transaction, mandateEnded({ id, businessId }, account));
+  const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+  const { ownerUserId } = await Business.findByPk(businessId, { rejectOnEmpty: true });
+  const user = await User.findByPk(ownerUserId, { rejectOnEmpty: true });
+  await sendRevoked(dependencies, { account, user, locale });
+  await dependencies.notify(mandateEnded({ id, businessId }, account));
 }
 
 /** Ends what its client has revoked, each with its entry in the log, and tells so once, naming the first one's account. */
 export async function endRevoked(
   dependencies: BankDependencies,
-  transaction: Transaction,
   rows: readonly DebitAuthorization[],
   { businessId, locale, ...by }: Revoker,
 ): Promise<void> {
   const now = dependencies.clock.now();
   for (const row of rows) {
-    await endPermission(dependencies, transaction, row, { state: "revoked", reason: "by the client", now });
+    await endPermission(dependencies, row, { state: "revoked", reason: "by the client", now });
     const details = { authorization: row.id };
-    await dependencies.recordAudit(transaction, { ...by, action: "mandate.revoked", subject: businessId, details });
+    await dependencies.recordAudit({ ...by, action: "mandate.revoked", subject: businessId, details });
   }
   const [first] = rows;
-  if (first) await tellOwner(dependencies, transaction, first, locale);
+  if (first) await tellOwner(dependencies, first, locale);
 }

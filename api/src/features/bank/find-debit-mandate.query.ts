@@ -1,7 +1,6 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import type { Transaction } from "../../platform/db/database";
 import { findEnds } from "./find-ends.query";
 
 /** What a business is debited by: the provider's ids, when it may be used, and the account as its owner knows it. */
@@ -22,18 +21,15 @@ export interface DebitMandateFacts {
 }
 
 /** The permission by which a business may be debited now; null: there is none, or it was revoked and waits for a debit to arrive. */
-export async function findDebitMandate(
-  transaction: Transaction,
-  businessId: string,
-): Promise<DebitMandateFacts | null> {
-  const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
+export async function findDebitMandate(businessId: string): Promise<DebitMandateFacts | null> {
+  const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   if (row?.revocationAskedAt !== null) return null;
   const { id: authorizationId, paymentMethodId, mandateId, debitsFrom, holder, accountId, textVersion } = row;
-  const customer = await BankCustomer.findOne({ where: { businessId }, transaction });
+  const customer = await BankCustomer.findOne({ where: { businessId } });
   const customerId = customer?.externalId ?? null;
   if (customerId === null || paymentMethodId === null || mandateId === null) return null;
-  const { institution, last4 } = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
-  const ends = await findEnds(businessId, transaction);
+  const { institution, last4 } = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+  const ends = await findEnds(businessId);
   const endsAt = ends?.authorizationEndsAt ?? null;
   const account = { institution, last4, holder };
   return { authorizationId, customerId, paymentMethodId, mandateId, debitsFrom, endsAt, textVersion, ...account };

@@ -1,5 +1,4 @@
 import { AgreementNotice } from "../../models/agreement-notice.model";
-import type { Transaction } from "../../platform/db/database";
 import type { BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
@@ -30,8 +29,8 @@ function readEnds({
 }
 
 /** Of several notices that stand, as one by e-mail before one in the portal, the earlier end counts; null: there is none of the end. */
-export async function findEnds(businessId: string, transaction: Transaction | null = null): Promise<Ends | null> {
-  const { notices, corrected } = await AgreementNotice.findOf(businessId, transaction);
+export async function findEnds(businessId: string): Promise<Ends | null> {
+  const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const standing = notices.filter(({ id }) => !corrected.has(id));
   return standing.map(readEnds).reduce((first, ends) => {
     if (!first || !ends) return first ?? ends;
@@ -45,16 +44,12 @@ export async function findEnds(businessId: string, transaction: Transaction | nu
 }
 
 /** Whether the agreement of the business ends, or has ended: it takes no other words then. */
-export async function hasNotice(transaction: Transaction, businessId: string): Promise<boolean> {
-  return (await findEnds(businessId, transaction)) !== null;
+export async function hasNotice(businessId: string): Promise<boolean> {
+  return (await findEnds(businessId)) !== null;
 }
 
 /** Throws 409 once nothing may be debited any more; until then what has accrued is collected, by another account too. */
-export async function refuseEnded(
-  { clock }: Pick<BankDependencies, "clock">,
-  businessId: string,
-  transaction: Transaction | null = null,
-): Promise<void> {
-  const ends = await findEnds(businessId, transaction);
+export async function refuseEnded({ clock }: Pick<BankDependencies, "clock">, businessId: string): Promise<void> {
+  const ends = await findEnds(businessId);
   if (ends && ends.authorizationEndsAt <= clock.now()) throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);
 }

@@ -1,6 +1,5 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
-import type { Transaction } from "../../platform/db/database";
 
 /** Ids of the mandates of a business that count now, or will once the account is proved. */
 export async function findStandingMandates(businessId: string): Promise<ReadonlySet<string>> {
@@ -14,7 +13,7 @@ export async function findStandingMandates(businessId: string): Promise<Readonly
 }
 
 /** Whether a mandate of the business stands on its agreement, or is about to: one that was accepted waits for its answer. */
-export async function hasMandate(transaction: Transaction, businessId: string): Promise<boolean> {
-  if ((await DebitMandate.count({ where: { businessId }, transaction })) > 0) return true;
-  return (await DebitAuthorization.count({ where: { businessId, state: "accepting" }, transaction })) > 0;
+export async function hasMandate(businessId: string): Promise<boolean> {
+  if ((await DebitMandate.count({ where: { businessId } })) > 0) return true;
+  return (await DebitAuthorization.count({ where: { businessId, state: "accepting" } })) > 0;
 }

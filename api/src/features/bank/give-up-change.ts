@@ -1,4 +1,3 @@
-import type { Transaction } from "../../platform/db/database";
 import type { BankDependencies } from "./bank.dependencies";
 import { closeVisit } from "./close-visit";
 import { giveUpOpen } from "./end-permission";
@@ -8,12 +7,11 @@ import type { WizardProgress } from "./wizard-progress";
 /** Ends a change that was begun: its visit, what was chosen in it, also where its deposits are on their way, and what was shared. */
 export async function giveUpChange(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
-  transaction: Transaction,
   { open }: Pick<WizardProgress, "open">,
   businessId: string,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  await closeVisit(dependencies, transaction, businessId);
-  if (open) await giveUpOpen(dependencies, transaction, open, { reason: "change given up", now });
-  await enqueueDisconnect(dependencies, transaction, { businessId });
+  await closeVisit(dependencies, businessId);
+  if (open) await giveUpOpen(dependencies, open, { reason: "change given up", now });
+  await enqueueDisconnect(dependencies, { businessId });
 }

@@ -5,13 +5,13 @@ import { DebitMandate } from "../../models/debit-mandate.model";
 import type { Settlement } from "./settlement";
 
 /** Whether the business has ever authorized debits of another account, by the provider's fingerprint of it. */
-export async function isNewAccount({ transaction, row, account }: Settlement): Promise<boolean> {
+export async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
   const { id, businessId } = row;
   const others = { businessId, authorizationId: { [Op.ne]: id } };
-  const mandates = await DebitMandate.findAll({ attributes: ["authorizationId"], where: others, transaction });
+  const mandates = await DebitMandate.findAll({ attributes: ["authorizationId"], where: others });
   const ids = mandates.map(({ authorizationId }) => authorizationId);
-  const before = await DebitAuthorization.findAll({ attributes: ["accountId"], where: { id: ids }, transaction });
+  const before = await DebitAuthorization.findAll({ attributes: ["accountId"], where: { id: ids } });
   const accountIds = before.map(({ accountId }) => accountId);
-  const accounts = await BankAccount.findAll({ where: { id: accountIds }, transaction });
+  const accounts = await BankAccount.findAll({ where: { id: accountIds } });
   return accounts.some(({ fingerprint }) => fingerprint !== account.fingerprint);
 }

@@ -33,24 +33,21 @@ function readParty(row: DebitAuthorization) {
  */
 export async function keepMandate(
   { keepDocument }: Pick<BankDependencies, "keepDocument">,
-  { transaction, row, account }: Settlement,
+  { row, account }: Settlement,
 ): Promise<DebitMandate> {
   const { id: authorizationId, businessId, holder, routingNumber } = row;
-  const previous = await DebitMandate.findOne({ where: { businessId }, order: [["acceptedAt", "DESC"]], transaction });
+  const previous = await DebitMandate.findOne({ where: { businessId }, order: [["acceptedAt", "DESC"]] });
   const { institution, name: accountName, last4 } = account;
   const debited = { institution, accountName, last4, routingNumber: routingNumber ?? "", holder };
-  const kept = await DebitMandate.create(
-    {
-      ...{ id: randomId("man"), businessId, authorizationId, replacesId: previous?.id ?? null },
-      ...readParty(row),
-      ...debited,
-      entryClass: holder === "business" ? "CCD" : "WEB",
-      ...readAcceptance(row),
-    },
-    { transaction },
-  );
-  const revision = await DebitMandate.count({ where: { businessId }, transaction });
-  const business = await Business.findByPk(businessId, { attributes: ["timeZone"], transaction, rejectOnEmpty: true });
-  await keepDocument(transaction, toDocument(kept, revision, business.timeZone));
+  const kept = await DebitMandate.create({
+    ...{ id: randomId("man"), businessId, authorizationId, replacesId: previous?.id ?? null },
+    ...readParty(row),
+    ...debited,
+    entryClass: holder === "business" ? "CCD" : "WEB",
+    ...readAcceptance(row),
+  });
+  const revision = await DebitMandate.count({ where: { businessId } });
+  const business = await Business.findByPk(businessId, { attributes: ["timeZone"], rejectOnEmpty: true });
+  await keepDocument(toDocument(kept, revision, business.timeZone));
   return kept;
 }

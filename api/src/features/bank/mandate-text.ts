@@ -5,7 +5,6 @@ import { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import { toLocalDay } from "../../models/values/local-day";
-import type { Transaction } from "../../platform/db/database";
 import { sumMonth } from "../../sales/month-sum.sql";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { nameOf } from "./holder-name";
@@ -28,10 +27,9 @@ function printMandate(parts: MandateParts): MandateText {
 async function findExample(
   { clock, database }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
-  transaction?: Transaction,
 ): Promise<MandateExample | null> {
   const month = monthBefore(toLocalDay(clock.now(), timeZone));
-  const { verified, commission } = await sumMonth(database, id, `${month}-01`, transaction);
+  const { verified, commission } = await sumMonth(database, id, `${month}-01`);
   return verified > 0 ? { month, verified, commission } : null;
 }
 
@@ -49,15 +47,14 @@ interface Subject {
 export async function composeMandate(
   dependencies: BankDependencies,
   { business, agreement, authorization, userId }: Subject,
-  transaction?: Transaction,
 ): Promise<MandateText> {
   const { text, textVersion, textSha256 } = authorization;
-  const example = await findExample(dependencies, business, transaction);
+  const example = await findExample(dependencies, business);
   if (text !== null) {
     return { version: textVersion ?? "", text, blocks: readText(text), sha256: textSha256 ?? "", example };
   }
-  const account = await BankAccount.findByPk(authorization.accountId, { transaction, rejectOnEmpty: true });
-  const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  const account = await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true });
+  const user = await User.findByPk(userId, { rejectOnEmpty: true });
   return printMandate({
     agency: dependencies.agency,
     businessName: agreement.businessName,

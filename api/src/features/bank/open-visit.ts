@@ -1,18 +1,16 @@
 import { BankSession } from "../../models/bank-session.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueForgetting } from "./jobs/forget-change.job";
 
 /** A new visit of the bank page, whose id is the key of the call that opens it. One that changes an account lasts for a day (D141). */
 export async function openVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
-  transaction: Transaction,
   businessId: string,
   { isChange }: { isChange: boolean },
 ): Promise<BankSession> {
   const row = { id: randomId("bse"), businessId, state: "open" as const, createdAt: dependencies.clock.now() };
-  const visit = await BankSession.create(row, { transaction });
-  if (isChange) await enqueueForgetting(dependencies, transaction, visit);
+  const visit = await BankSession.create(row);
+  if (isChange) await enqueueForgetting(dependencies, visit);
   return visit;
 }

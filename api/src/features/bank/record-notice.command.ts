@@ -4,7 +4,6 @@ import type { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { findLocale } from "../../platform/messages/find-locale";
 import { endOfDay } from "../../sales/end-of-day";
@@ -36,13 +35,12 @@ export interface NoticeCaller {
 
 /** What stands in the notice is in the portal already, word for word, and counts: the answer to the first call was lost. */
 async function findSame(
-  transaction: Transaction,
   { id: businessId, timeZone }: Business,
   { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
 ): Promise<AgreementNotice | null> {
   const where = { businessId, kind, cameBy, note, correctsId: corrects ?? null, givenAt: startOf(sentOn, timeZone) };
-  const rows = await AgreementNotice.findAll({ where, transaction });
-  const { corrected } = await AgreementNotice.findOf(businessId, transaction);
+  const rows = await AgreementNotice.findAll({ where });
+  const { corrected } = await AgreementNotice.findOf(businessId);
   return rows.find(({ id }) => !corrected.has(id)) ?? null;
 }
 
@@ -50,8 +48,8 @@ async function findSame(
 const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
 /** What is corrected. Throws 404 for what is no recorded notice of this client, 409 for one that was corrected already. */
-async function findCorrected(transaction: Transaction, businessId: string, corrects: string): Promise<AgreementNotice> {
-  const { notices, corrected } = await AgreementNotice.findOf(businessId, transaction);
+async function findCorrected(businessId: string, corrects: string): Promise<AgreementNotice> {
+  const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
   if (!old) throw new AppError({ code: "NO_SUCH_NOTICE", status: 404, message: noticeTexts.noSuchNotice });
   if (corrected.has(corrects)) throw refuseStep("NOTICE_CORRECTED", noticeTexts.corrected);
@@ -69,22 +67,21 @@ function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedA
 /** One row, which nothing changes any more. */
 async function keepNotice(
   { clock, findSignedAgreement }: BankDependencies,
-  transaction: Transaction,
   business: Business,
   { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
   { owner, recordedBy }: { owner: User; recordedBy: string },
 ): Promise<{ notice: AgreementNotice; old: AgreementNotice | null }> {
-  const agreement = await findSignedAgreement(business.id, transaction);
+  const agreement = await findSignedAgreement(business.id);
   if (!agreement) throw refuseStep("AGREEMENT_FIRST", noticeTexts.nothingSigned);
   const recordedAt = clock.now();
   checkDay(sentOn, business.timeZone, { agreedAt: agreement.agreedAt, now: recordedAt });
-  const old = corrects === undefined ? null : await findCorrected(transaction, business.id, corrects);
+  const old = corrects === undefined ? null : await findCorrected(business.id, corrects);
   const givenAt = startOf(sentOn, business.timeZone);
   const ends = planEnds(givenAt, kind, business.timeZone) ?? { agreementEndsAt: null, authorizationEndsAt: null };
   const party = { userId: owner.id, personName: nameOf(owner), personEmail: owner.email };
   const said = { kind, cameBy, note, recordedBy, recordedAt, correctsId: corrects ?? null };
   const row = { id: randomId("not"), businessId: business.id, agreementId: agreement.id, givenAt };
-  return { notice: await AgreementNotice.create({ ...row, ...party, ...said, ...ends }, { transaction }), old };
+  return { notice: await AgreementNotice.create({ ...row, ...party, ...said, ...ends }), old };
 }
 
 /**
@@ -93,22 +90,21 @@ async function keepNotice(
  */
 async function follow(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { notice, old }: { notice: AgreementNotice; old: AgreementNotice | null },
   { business, owner, sentOn, by }: { business: Business; owner: User; sentOn: string; by: NoticeCaller },
 ): Promise<string> {
   const { id, businessId, givenAt, kind } = notice;
-  const locale = await findLocale(owner.id, transaction);
-  const to = { transaction, user: owner, locale, timeZone: business.timeZone };
+  const locale = await findLocale(owner.id);
+  const to = { user: owner, locale, timeZone: business.timeZone };
   const ends = planEnds(givenAt, kind, business.timeZone);
   if (kind === "revocation") {
     if (old?.agreementEndsAt) await sendNoticeRecorded(dependencies, to, { kind: "none", sentOn, ends });
     const { userId: actor, ...from } = by;
     const acceptedUntil = endOfDay(sentOn, business.timeZone);
     const revoker = { businessId, actor, locale, ...from };
-    return revocationTexts[await revokeAll(dependencies, transaction, revoker, { acceptedUntil })];
+    return revocationTexts[await revokeAll(dependencies, revoker, { acceptedUntil })];
   }
-  if (ends) await enqueueEndAfterNotice(dependencies, transaction, { id, businessId, ...ends });
+  if (ends) await enqueueEndAfterNotice(dependencies, { id, businessId, ...ends });
   await sendNoticeRecorded(dependencies, to, { kind, sentOn, ends });
   return noticeTexts.recorded;
 }
@@ -121,19 +117,19 @@ async function follow(
 export function createRecordNotice(dependencies: BankDependencies) {
   return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {
     const found = await findClientsBusiness(request.clientId);
-    return inBusiness(dependencies.database, found.id, async ({ transaction }) => {
+    return inBusiness(dependencies.database, found.id, async () => {
       const answer = (notice: AgreementNotice, message: string) => {
         return { message, type: "success" as const, notice: presentNotice(notice, false) };
       };
-      const same = await findSame(transaction, found, request);
+      const same = await findSame(found, request);
       if (same) return answer(same, noticeTexts.recorded);
-      const owner = await User.findByPk(request.clientId, { transaction, rejectOnEmpty: true });
-      const kept = await keepNotice(dependencies, transaction, found, request, { owner, recordedBy: by.userId });
+      const owner = await User.findByPk(request.clientId, { rejectOnEmpty: true });
+      const kept = await keepNotice(dependencies, found, request, { owner, recordedBy: by.userId });
       const { kind, sentOn, cameBy, corrects = null } = request;
       const entry = { actor: by.userId, action: "agreement.notice-recorded", subject: found.id };
       const details = { notice: kept.notice.id, kind, sentOn, cameBy, corrects };
-      await dependencies.recordAudit(transaction, { ...entry, details, ip: by.ip, requestId: by.requestId });
-      const message = await follow(dependencies, transaction, kept, { business: found, owner, sentOn, by });
+      await dependencies.recordAudit({ ...entry, details, ip: by.ip, requestId: by.requestId });
+      const message = await follow(dependencies, kept, { business: found, owner, sentOn, by });
       return answer(kept.notice, message);
     });
   };

@@ -1,6 +1,5 @@
 import type { MessageAnswer, RevocationAnswer } from "@portal/api-contract";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
@@ -31,39 +30,37 @@ export async function findRevocation(
 }
 
 /** Whether the last one that ended was revoked: then whoever revokes has not heard the answer. */
-async function isRevoked(businessId: string, transaction: Transaction): Promise<boolean> {
+async function isRevoked(businessId: string): Promise<boolean> {
   const where = { businessId, state: ["inactive" as const, "revoked" as const] };
-  const last = await DebitAuthorization.findOne({ where, order: [["endedAt", "DESC"]], transaction });
+  const last = await DebitAuthorization.findOne({ where, order: [["endedAt", "DESC"]] });
   return last?.state === "revoked";
 }
 
 /** What was begun besides what was accepted ends with it. */
 async function giveUpBegun(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { open }: WizardProgress,
   { businessId }: Revoker,
 ): Promise<void> {
   const isBegun = open !== null && open.state !== "pending";
-  if (isBegun) await abandonChoice(dependencies, transaction, open, dependencies.clock.now());
-  await closeVisit(dependencies, transaction, businessId);
+  if (isBegun) await abandonChoice(dependencies, open, dependencies.clock.now());
+  await closeVisit(dependencies, businessId);
 }
 
 /** A debit that is on its way arrives first: nothing else is debited from now on, and a job ends the permission after it. */
 async function keepWish(
   dependencies: BankDependencies,
-  transaction: Transaction,
   rows: readonly DebitAuthorization[],
   { businessId, locale, ...by }: Revoker,
 ): Promise<void> {
   const revocationAskedAt = dependencies.clock.now();
   for (const row of rows.filter((one) => !isAsked(one))) {
-    await row.update({ revocationAskedAt }, { transaction });
+    await row.update({ revocationAskedAt });
     const details = { authorization: row.id };
     const entry = { ...by, action: "mandate.revocation-asked", subject: businessId, details };
-    await dependencies.recordAudit(transaction, entry);
+    await dependencies.recordAudit(entry);
   }
-  await enqueueEndRevoked(dependencies, transaction, { businessId, locale });
+  await enqueueEndRevoked(dependencies, { businessId, locale });
 }
 
 /**
@@ -72,11 +69,10 @@ async function keepWish(
  */
 export async function revokeAll(
   dependencies: BankDependencies,
-  transaction: Transaction,
   by: Revoker,
   { acceptedUntil = null }: { acceptedUntil?: Date | null } = {},
 ): Promise<"ended" | "waits" | "nothing"> {
-  const progress = await readProgress(dependencies, by.businessId, transaction);
+  const progress = await readProgress(dependencies, by.businessId);
   const isMeant = ({ acceptedAt }: DebitAuthorization) => !acceptedUntil || !acceptedAt || acceptedAt <= acceptedUntil;
   const revocable = listRevocable(progress).filter(isMeant);
   const accepting = progress.open?.state === "accepting" ? progress.open : null;
@@ -84,11 +80,11 @@ export async function revokeAll(
     throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
   }
   if (revocable.length === 0) return "nothing";
-  const isInFlight = await isAnyInFlight(dependencies, revocable, transaction);
+  const isInFlight = await isAnyInFlight(dependencies, revocable);
   if (isInFlight && revocable.every(isAsked)) return "waits";
-  await giveUpBegun(dependencies, transaction, progress, by);
-  if (isInFlight) await keepWish(dependencies, transaction, revocable, by);
-  else await endRevoked(dependencies, transaction, revocable, by);
+  await giveUpBegun(dependencies, progress, by);
+  if (isInFlight) await keepWish(dependencies, revocable, by);
+  else await endRevoked(dependencies, revocable, by);
   return isInFlight ? "waits" : "ended";
 }
 
@@ -100,9 +96,9 @@ export async function revokeAll(
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {
     const by = { businessId: business.id, actor: session.userId, locale, ip, requestId };
-    const became = await inBusiness(dependencies.database, business.id, async ({ transaction }) => {
-      const revoked = await revokeAll(dependencies, transaction, by);
-      if (revoked !== "nothing" || (await isRevoked(business.id, transaction))) return revoked;
+    const became = await inBusiness(dependencies.database, business.id, async () => {
+      const revoked = await revokeAll(dependencies, by);
+      if (revoked !== "nothing" || (await isRevoked(business.id))) return revoked;
       throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
     });
     if (became === "waits") throw refuseStep("DEBIT_IN_FLIGHT", bankTexts.debitInFlight);

@@ -19,12 +19,12 @@ import type { Settlement, SettlingCaller } from "./settlement";
 
 async function endPrevious(
   dependencies: BankDependencies,
-  { transaction, row, now }: Settlement,
+  { row, now }: Settlement,
 ): Promise<DebitAuthorization | null> {
   const where = { activeBusiness: row.businessId };
-  const previous = await DebitAuthorization.findOne({ where, transaction });
+  const previous = await DebitAuthorization.findOne({ where });
   if (!previous) return null;
-  await previous.update({ state: "inactive", reason: "replaced", endedAt: now }, { transaction });
+  await previous.update({ state: "inactive", reason: "replaced", endedAt: now });
   return previous;
 }
 
@@ -37,17 +37,17 @@ async function becomeActive(
   settlement: Settlement,
   { mandateId }: Authorization,
 ): Promise<void> {
-  const { transaction, row, now } = settlement;
+  const { row, now } = settlement;
   const previous = await endPrevious(dependencies, settlement);
   const isChange = previous !== null || (await isNewAccount(settlement));
   const debitsFrom = isChange ? new Date(now.getTime() + changeHold) : now;
   const noDeposits = { depositsAt: null, depositsKind: null };
-  await row.update({ state: "active", mandateId, debitsFrom, ...noDeposits }, { transaction });
-  await enqueueFinish(dependencies, transaction, row);
-  await enqueueDisconnect(dependencies, transaction, row);
-  await releaseUnused(transaction, row.businessId, now);
-  await dependencies.renoticeDebits(transaction, row.businessId);
-  if (previous) await enqueueCleanUp(dependencies, transaction, previous);
+  await row.update({ state: "active", mandateId, debitsFrom, ...noDeposits });
+  await enqueueFinish(dependencies, row);
+  await enqueueDisconnect(dependencies, row);
+  await releaseUnused(row.businessId, now);
+  await dependencies.renoticeDebits(row.businessId);
+  if (previous) await enqueueCleanUp(dependencies, previous);
   if (isChange) await sendBankChanged(dependencies, settlement, debitsFrom);
 }
 
@@ -56,12 +56,9 @@ async function becomePending(
   settlement: Settlement,
   { mandateId, deposits }: Authorization,
 ): Promise<void> {
-  const { transaction, row, now } = settlement;
+  const { row, now } = settlement;
   const depositsAt = deposits?.arrivalDate ?? now;
-  await row.update(
-    { state: "pending", mandateId, depositsAt, depositsKind: deposits?.kind ?? "amounts" },
-    { transaction },
-  );
+  await row.update({ state: "pending", mandateId, depositsAt, depositsKind: deposits?.kind ?? "amounts" });
   await sendDeposits(dependencies, settlement, depositsAt);
 }
 
@@ -88,13 +85,13 @@ async function apply(
   told: Authorization,
   next: AuthorizationRowState,
 ): Promise<void> {
-  const { transaction, row, now } = settlement;
+  const { row, now } = settlement;
   if (next === "failed") {
     const end = { state: next, reason: told.reason ?? told.state, now };
-    return endPermission(dependencies, transaction, row, end);
+    return endPermission(dependencies, row, end);
   }
   const mandate = row.state === "accepting" ? await keepMandate(dependencies, settlement) : null;
-  if (mandate) await BankSession.update({ state: "closed" }, { where: { liveBusiness: row.businessId }, transaction });
+  if (mandate) await BankSession.update({ state: "closed" }, { where: { liveBusiness: row.businessId } });
   if (next === "active") await becomeActive(dependencies, settlement, told);
   else await becomePending(dependencies, settlement, told);
   if (mandate) await sendContract(dependencies, settlement, mandate);
@@ -116,20 +113,20 @@ export async function settleAuthorization(
   { session, ip, requestId, locale: asked }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
   const { database, clock, recordAudit, findSignedAgreement } = dependencies;
-  return inBusiness(database, businessId, async ({ transaction }) => {
-    const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+  return inBusiness(database, businessId, async () => {
+    const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     const next = nextState(row, told);
     if (!next) return row.state;
-    const account = await BankAccount.findByPk(row.accountId, { transaction, rejectOnEmpty: true });
-    const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
-    const user = await User.findByPk(business.ownerUserId, { transaction, rejectOnEmpty: true });
-    const agreement = await findSignedAgreement(businessId, transaction);
+    const account = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
+    const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
+    const user = await User.findByPk(business.ownerUserId, { rejectOnEmpty: true });
+    const agreement = await findSignedAgreement(businessId);
     if (!agreement) throw new Error(`Authorization ${id} stands on no agreement.`);
-    const locale = asked ?? (await findLocale(user.id, transaction));
-    const settlement = { transaction, row, account, user, agreement, locale, now: clock.now() };
+    const locale = asked ?? (await findLocale(user.id));
+    const settlement = { row, account, user, agreement, locale, now: clock.now() };
     await apply(dependencies, settlement, told, next);
     const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };
-    await recordAudit(transaction, {
+    await recordAudit({
       actor: session?.userId ?? null,
       action: actionOf(next),
       subject: businessId,

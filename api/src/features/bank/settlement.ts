@@ -1,7 +1,6 @@
 import type { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import type { Locale } from "../../platform/messages/locale";
 import type { Session } from "../../platform/session/session";
 import type { SignedAgreement } from "./bank.dependencies";
@@ -14,9 +13,8 @@ export interface SettlingCaller {
   locale?: Locale;
 }
 
-/** What the transaction works with in which an authorization is settled. */
+/** What an authorization is settled with. */
 export interface Settlement {
-  transaction: Transaction;
   row: DebitAuthorization;
   account: BankAccount;
   /** Whose business it is. */

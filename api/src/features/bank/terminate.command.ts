@@ -3,7 +3,6 @@ import { hashText } from "../../documents/document-text";
 import { AgreementNotice } from "../../models/agreement-notice.model";
 import { User } from "../../models/user.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { sendNoticeGiven } from "./bank-messages";
@@ -15,8 +14,8 @@ import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
 
 /** What ends by a notice that was given, and by any that staff has recorded beside it. */
-async function readStanding(businessId: string, transaction: Transaction): Promise<Ends> {
-  const ends = await findEnds(businessId, transaction);
+async function readStanding(businessId: string): Promise<Ends> {
+  const ends = await findEnds(businessId);
   if (!ends) throw new Error(`The notice of the business ${businessId} ends nothing.`);
   return ends;
 }
@@ -24,26 +23,25 @@ async function readStanding(businessId: string, transaction: Transaction): Promi
 /** Writes the notice down with what was shown before it, tells its giver what ends when, and lets the authorization end on its day. */
 async function giveNotice(
   dependencies: BankDependencies,
-  transaction: Transaction,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
 ): Promise<void> {
   const { agency, clock, recordAudit, findSignedAgreement } = dependencies;
-  const agreement = await findSignedAgreement(business.id, transaction);
+  const agreement = await findSignedAgreement(business.id);
   if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
-  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
   const givenAt = clock.now();
   const text = writeTerminationEffects(agency).join("\n");
   const party = { userId: user.id, personName: nameOf(user), personEmail: user.email };
   const row = { id: randomId("not"), businessId: business.id, agreementId: agreement.id, ...party, givenAt };
   const words = { text, textSha256: hashText(text), ip, userAgent };
   const planned = planEnds(givenAt, "end");
-  const notice = await AgreementNotice.create({ ...row, ...planned, ...words }, { transaction });
-  await enqueueEndAfterNotice(dependencies, transaction, { id: notice.id, businessId: business.id, ...planned });
-  const ends = await readStanding(business.id, transaction);
-  await sendNoticeGiven(dependencies, { transaction, ends, user, locale });
+  const notice = await AgreementNotice.create({ ...row, ...planned, ...words });
+  await enqueueEndAfterNotice(dependencies, { id: notice.id, businessId: business.id, ...planned });
+  const ends = await readStanding(business.id);
+  await sendNoticeGiven(dependencies, { ends, user, locale });
   const details = { notice: notice.id, agreement: agreement.id };
   const action = "agreement.notice-given";
-  await recordAudit(transaction, { actor: session.userId, action, subject: business.id, details, ip, requestId });
+  await recordAudit({ actor: session.userId, action, subject: business.id, details, ip, requestId });
 }
 
 /**
@@ -53,11 +51,11 @@ async function giveNotice(
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>
-    inBusiness(dependencies.database, caller.business.id, async ({ transaction }) => {
+    inBusiness(dependencies.database, caller.business.id, async () => {
       const { id: ownBusiness } = caller.business;
-      const own = await AgreementNotice.findOne({ where: { ownBusiness }, transaction });
-      if (!own) await giveNotice(dependencies, transaction, caller);
-      const ends = await readStanding(ownBusiness, transaction);
+      const own = await AgreementNotice.findOne({ where: { ownBusiness } });
+      if (!own) await giveNotice(dependencies, caller);
+      const ends = await readStanding(ownBusiness);
       return {
         message: bankTexts.noticeGiven,
         type: "success",

@@ -1,6 +1,5 @@
 import type { DepositsWrong, MessageAnswer, VerifyDepositsRequest } from "@portal/api-contract";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Authorization, DepositOutcome, DepositProof } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
@@ -20,16 +19,12 @@ function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositP
  * Counts the try before the provider is asked, so that many at once are no more than one after the other. After the last one a
  * job looks what became of it, should nobody do so before.
  */
-async function countTry(
-  dependencies: BankDependencies,
-  transaction: Transaction,
-  businessId: string,
-): Promise<DebitAuthorization> {
-  const { open } = await readProgress(dependencies, businessId, transaction);
+async function countTry(dependencies: BankDependencies, businessId: string): Promise<DebitAuthorization> {
+  const { open } = await readProgress(dependencies, businessId);
   if (open?.state !== "pending") throw refuseStep("NO_DEPOSITS", bankTexts.noDeposits);
   if (open.depositTries >= depositTries) throw wrong(0);
-  const counted = await open.update({ depositTries: open.depositTries + 1 }, { transaction });
-  if (counted.depositTries >= depositTries) await enqueueSettle(dependencies, transaction, counted);
+  const counted = await open.update({ depositTries: open.depositTries + 1 });
+  if (counted.depositTries >= depositTries) await enqueueSettle(dependencies, counted);
   return counted;
 }
 
@@ -41,9 +36,9 @@ function wrong(triesLeft: number): AppError {
 
 /** What the provider has not answered was no try. */
 async function giveBackTry({ database }: BankDependencies, { id, businessId }: DebitAuthorization): Promise<void> {
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
-    if (row.depositTries > 0) await row.update({ depositTries: row.depositTries - 1 }, { transaction });
+  await inBusiness(database, businessId, async () => {
+    const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
+    if (row.depositTries > 0) await row.update({ depositTries: row.depositTries - 1 });
   });
 }
 
@@ -87,9 +82,7 @@ async function settle(
 export function createVerifyDeposits(dependencies: BankDependencies) {
   const { database } = dependencies;
   return async (request: VerifyDepositsRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const row = await inBusiness(database, caller.business.id, ({ transaction }) =>
-      countTry(dependencies, transaction, caller.business.id),
-    );
+    const row = await inBusiness(database, caller.business.id, () => countTry(dependencies, caller.business.id));
     const outcome = await askForOutcome(dependencies, row, readProof(request), caller.requestId);
     if (!("verified" in outcome)) return settle(dependencies, row, outcome, caller);
     if (outcome.verified) return settle(dependencies, row, outcome.authorization, caller);

@@ -2,7 +2,6 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import type { BankSession } from "../../models/bank-session.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import type { BankAccount as ToldAccount } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
@@ -49,29 +48,23 @@ type KeptColumn = "sessionId" | (typeof toldColumns)[number];
 
 /** The end of a number that was told once is not forgotten: a mandate may name it. */
 async function writeAccounts(
-  transaction: Transaction,
   { id: sessionId, businessId }: BankSession,
   told: readonly ToldAccount[],
   { savedAt, updateOnDuplicate }: { savedAt: Date; updateOnDuplicate: readonly KeptColumn[] },
 ): Promise<void> {
   const externalId = told.map(({ id }) => id);
-  const before = await BankAccount.findAll({ where: { businessId, externalId }, transaction });
+  const before = await BankAccount.findAll({ where: { businessId, externalId } });
   const known = new Map(before.map((account) => [account.externalId, account.last4]));
   const rows = told.map((account) => ({
     ...{ id: randomId("bac"), businessId, sessionId, externalId: account.id, savedAt },
     ...describeAccount({ ...account, last4: account.last4 ?? known.get(account.id) ?? null }),
   }));
-  await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate], transaction });
+  await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
 /** Accounts that were shared in a visit that was closed unread. One that is known belongs to the visit that it belongs to. */
-export function keepUnread(
-  transaction: Transaction,
-  visit: BankSession,
-  told: readonly ToldAccount[],
-  savedAt: Date,
-): Promise<void> {
-  return writeAccounts(transaction, visit, told, { savedAt, updateOnDuplicate: ["status"] });
+export function keepUnread(visit: BankSession, told: readonly ToldAccount[], savedAt: Date): Promise<void> {
+  return writeAccounts(visit, told, { savedAt, updateOnDuplicate: ["status"] });
 }
 
 /** Keeps what was shared in a visit; a second time it changes nothing. Throws 409 where another visit has begun meanwhile. */
@@ -82,16 +75,16 @@ export async function keepVisit(
   { session, business, ip, requestId }: BankCaller,
 ): Promise<void> {
   const { database, clock, recordAudit } = dependencies;
-  await inBusiness(database, business.id, async ({ transaction }) => {
-    const current = checkVisit(await readProgress(dependencies, business.id, transaction));
+  await inBusiness(database, business.id, async () => {
+    const current = checkVisit(await readProgress(dependencies, business.id));
     if (current.id !== visit.id) throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
     const now = clock.now();
     const updateOnDuplicate = ["sessionId", ...toldColumns] as const;
-    await writeAccounts(transaction, current, told, { savedAt: now, updateOnDuplicate });
+    await writeAccounts(current, told, { savedAt: now, updateOnDuplicate });
     if (current.state === "saved") return;
-    await current.update({ state: "saved", savedAt: now }, { transaction });
+    await current.update({ state: "saved", savedAt: now });
     const details = { session: current.id, accounts: told.length };
     const entry = { actor: session.userId, action: "bank.connected", subject: business.id, details, ip, requestId };
-    await recordAudit(transaction, entry);
+    await recordAudit(entry);
   });
 }

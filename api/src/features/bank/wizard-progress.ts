@@ -1,7 +1,6 @@
 import type { WizardStep } from "@portal/api-contract";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import type { Transaction } from "../../platform/db/database";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { findStep } from "./wizard-step.policy";
 
@@ -19,12 +18,11 @@ export interface WizardProgress {
 export async function readProgress(
   { clock, findSignedAgreement }: Pick<BankDependencies, "clock" | "findSignedAgreement">,
   businessId: string,
-  transaction?: Transaction,
 ): Promise<WizardProgress> {
-  const agreement = await findSignedAgreement(businessId, transaction);
-  const session = await BankSession.findLive(businessId, transaction);
-  const open = await DebitAuthorization.findOne({ where: { openBusiness: businessId }, transaction });
-  const active = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
+  const agreement = await findSignedAgreement(businessId);
+  const session = await BankSession.findLive(businessId);
+  const open = await DebitAuthorization.findOne({ where: { openBusiness: businessId } });
+  const active = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   const facts = { isSigned: agreement !== null, session, open, active };
   return { step: findStep(facts, clock.now()), agreement, session, open, active };
 }

@@ -1,5 +1,5 @@
 import type { BillQuestion } from "@portal/api-contract";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { checkDays } from "../../sales/day-range";
 import { findBillingTargets, findOwningTarget, type BillingTarget } from "./billing-clients.sql";
@@ -12,12 +12,8 @@ export function unknownClient(): AppError {
 }
 
 /** The client of this user id. Throws 422 for an id that is no client's. */
-export async function findBillingTarget(
-  database: Pick<Database, "select">,
-  clientId: string,
-  transaction: Transaction | null = null,
-): Promise<BillingTarget> {
-  const target = (await findBillingTargets(database, [clientId], transaction)).get(clientId);
+export async function findBillingTarget(database: Pick<Database, "select">, clientId: string): Promise<BillingTarget> {
+  const target = (await findBillingTargets(database, [clientId])).get(clientId);
   if (!target) throw unknownClient();
   return target;
 }
@@ -26,9 +22,8 @@ export async function findBillingTarget(
 export async function findBusinessTarget(
   database: Pick<Database, "select">,
   businessId: string,
-  transaction: Transaction,
 ): Promise<BillingTarget> {
-  const target = await findOwningTarget(database, businessId, transaction);
+  const target = await findOwningTarget(database, businessId);
   if (!target) throw unknownClient();
   return target;
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { readBillableFrom, signedColumns } from "../../sales/sales-business.sql";
 import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
@@ -43,9 +43,8 @@ const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name
 export async function findBillingTargets(
   { select }: Pick<Database, "select">,
   clientIds: readonly string[],
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, BillingTarget>> {
-  const rows = await select(`${clients} AND u.id IN (:clientIds)`, { values: { clientIds }, transaction });
+  const rows = await select(`${clients} AND u.id IN (:clientIds)`, { values: { clientIds } });
   return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));
 }
 
@@ -53,8 +52,7 @@ export async function findBillingTargets(
 export async function findOwningTarget(
   { select }: Pick<Database, "select">,
   businessId: string,
-  transaction: Transaction | null = null,
 ): Promise<BillingTarget | null> {
-  const [row] = await select(`${clients} AND b.id = :businessId`, { values: { businessId }, transaction });
+  const [row] = await select(`${clients} AND b.id = :businessId`, { values: { businessId } });
   return row ? readTarget(row) : null;
 }

@@ -5,10 +5,10 @@ import type { BillingCaller, BillingDependencies } from "./billing.dependencies"
 /** Whether clients get their invoices by mail from now on (S52). */
 export function createChangeMail({ database, clock, recordAudit }: BillingDependencies) {
   return async ({ on }: BillingMail, { userId: actor, ip, requestId }: BillingCaller): Promise<BillingMail> => {
-    await database.inTransaction(async (transaction) => {
-      await keepMail(transaction, on, clock.now());
+    await database.inTransaction(async () => {
+      await keepMail(on, clock.now());
       const entry = { actor, action: "billing-mail.changed", subject: null, details: { on }, ip, requestId };
-      await recordAudit(transaction, entry);
+      await recordAudit(entry);
     });
     return { on };
   };

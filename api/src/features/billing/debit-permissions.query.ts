@@ -2,7 +2,6 @@ import type { AccountHolder, DebitPermissionState } from "@portal/api-contract";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
-import type { Transaction } from "../../platform/db/database";
 import { unauthorizedReasons } from "./debits/unauthorized.policy";
 
 /** What a client has allowed: of several the one that the client is told of, too (`findTold`). */
@@ -24,23 +23,19 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
 ]);
 
 /** Of these permissions those by which a debit was made that the account's holder did not authorize. */
-async function findUnauthorized(ids: readonly string[], transaction: Transaction | null): Promise<ReadonlySet<string>> {
+async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const where = { authorizationId: [...ids], reason: [...unauthorizedReasons] };
-  const attempts = await DebitAttempt.findAll({ attributes: ["authorizationId"], where, transaction });
+  const attempts = await DebitAttempt.findAll({ attributes: ["authorizationId"], where });
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }
 
 /** By business; none where nothing was ever authorized. What was revoked and waits for a debit to arrive allows none any more. */
 export async function findDebitPermissions(
   businesses: readonly string[],
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, DebitPermission>> {
-  const told = [...(await DebitAuthorization.findTold(businesses, transaction)).values()];
-  const accounts = await BankAccount.findAll({ where: { id: told.map(({ accountId }) => accountId) }, transaction });
-  const unauthorized = await findUnauthorized(
-    told.map(({ id }) => id),
-    transaction,
-  );
+  const told = [...(await DebitAuthorization.findTold(businesses)).values()];
+  const accounts = await BankAccount.findAll({ where: { id: told.map(({ accountId }) => accountId) } });
+  const unauthorized = await findUnauthorized(told.map(({ id }) => id));
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return new Map(
     told.flatMap(({ id, businessId, accountId, state, revocationAskedAt, holder, acceptedAt, debitsFrom }) => {

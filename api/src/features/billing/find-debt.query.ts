@@ -1,7 +1,7 @@
 import { Business } from "../../models/business.model";
 import { Invoice } from "../../models/invoice.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { sumNotBilled } from "./balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "./invoice-terms.policy";
@@ -22,18 +22,18 @@ const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as 
  * The owner is a client.
  */
 export function createFindDebt({ database, clock }: { database: Pick<Database, "select">; clock: Clock }) {
-  async function sumUnbilled(businessId: string, transaction: Transaction): Promise<number> {
-    const target = await findBusinessTarget(database, businessId, transaction);
-    const { commission } = await sumNotBilled(database, target, clock.now(), transaction);
+  async function sumUnbilled(businessId: string): Promise<number> {
+    const target = await findBusinessTarget(database, businessId);
+    const { commission } = await sumNotBilled(database, target, clock.now());
     return commission < leastTotal ? 0 : commission;
   }
-  return async (businessId: string, transaction: Transaction): Promise<Debt> => {
-    await Business.findByPk(businessId, { attributes: ["id"], lock: true, transaction, rejectOnEmpty: true });
+  return async (businessId: string): Promise<Debt> => {
+    await Business.findByPk(businessId, { attributes: ["id"], lock: true, rejectOnEmpty: true });
     const where = { businessId, status: [...unpaid] };
-    const found = await Invoice.findAll({ attributes: ["invoiceNumber"], where, order: ["issuedAt"], transaction });
+    const found = await Invoice.findAll({ attributes: ["invoiceNumber"], where, order: ["issuedAt"] });
     return {
       invoices: found.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
-      unbilledCents: await sumUnbilled(businessId, transaction),
+      unbilledCents: await sumUnbilled(businessId),
     };
   };
 }

@@ -6,7 +6,7 @@ import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
@@ -33,9 +33,9 @@ export interface CreateContractDependencies {
   /** With whom the agreement is made. */
   agency: AgencyConfig;
   /** Whether a debit authorization of the business stands on its agreement. */
-  hasMandate: (transaction: Transaction, businessId: string) => Promise<boolean>;
+  hasMandate: (businessId: string) => Promise<boolean>;
   /** Whether notice of the end of the agreement was given. */
-  hasNotice: (transaction: Transaction, businessId: string) => Promise<boolean>;
+  hasNotice: (businessId: string) => Promise<boolean>;
 }
 
 /** What the person agreed to is what they were shown: the text that is current now, and no other. */
@@ -76,41 +76,37 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
  * engagement (D165).
  */
 async function appendRevision(
-  transaction: Transaction,
   { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,
   request: CreateContractRequest,
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
 ): Promise<EngagementAgreement | null> {
-  const { timeZone } = await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
-  const previous = await EngagementAgreement.findNewest(business.id, transaction);
-  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const { timeZone } = await Business.findByPk(business.id, { lock: true, rejectOnEmpty: true });
+  const previous = await EngagementAgreement.findNewest(business.id);
+  const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
   const content = toContent({ user, request, agency });
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
-  const signed = await EngagementAgreement.findSigned(business.id, transaction);
-  if (signed && (await hasMandate(transaction, business.id))) {
+  const signed = await EngagementAgreement.findSigned(business.id);
+  if (signed && (await hasMandate(business.id))) {
     throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
   }
-  if (await hasNotice(transaction, business.id)) {
+  if (await hasNotice(business.id)) {
     throw new AppError({ code: "NOTICE_GIVEN", status: 409, message: contractTexts.noticeGiven });
   }
-  const kept = await EngagementAgreement.create(
-    {
-      ...content,
-      id: randomId("agr"),
-      businessId: business.id,
-      revision: (previous?.revision ?? 0) + 1,
-      replacesId: previous?.id ?? null,
-      emailProvedAt: user.emailVerifiedAt,
-      phoneProvedAt: user.phoneVerifiedAt,
-      agreedAt,
-      ip,
-      userAgent,
-    },
-    { transaction },
-  );
-  await kept.reload({ attributes: ["isSigned"], transaction });
-  if (kept.isSigned) await keepDocument(transaction, toDocument(kept, timeZone));
+  const kept = await EngagementAgreement.create({
+    ...content,
+    id: randomId("agr"),
+    businessId: business.id,
+    revision: (previous?.revision ?? 0) + 1,
+    replacesId: previous?.id ?? null,
+    emailProvedAt: user.emailVerifiedAt,
+    phoneProvedAt: user.phoneVerifiedAt,
+    agreedAt,
+    ip,
+    userAgent,
+  });
+  await kept.reload({ attributes: ["isSigned"] });
+  if (kept.isSigned) await keepDocument(toDocument(kept, timeZone));
   return kept;
 }
 
@@ -126,11 +122,11 @@ export async function createContract(
 ): Promise<MessageAnswer> {
   const { database, clock, recordAudit, agency } = dependencies;
   refuseOutdated(request, agency);
-  await database.inTransaction(async (transaction) => {
-    const kept = await appendRevision(transaction, dependencies, request, caller, clock.now());
+  await database.inTransaction(async () => {
+    const kept = await appendRevision(dependencies, request, caller, clock.now());
     if (!kept) return;
     const { id, revision, replacesId, textVersion, textSha256, isSigned } = kept;
-    await recordAudit(transaction, {
+    await recordAudit({
       actor: caller.session.userId,
       action: "agreement.saved",
       subject: caller.business.id,

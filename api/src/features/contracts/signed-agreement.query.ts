@@ -1,5 +1,4 @@
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
-import type { Transaction } from "../../platform/db/database";
 
 /** The agreement on which a mandate can stand. */
 export interface SignedAgreement {
@@ -9,10 +8,7 @@ export interface SignedAgreement {
 }
 
 /** The agreement in force, the last that is signed; null before. A draft does not replace it, and nothing stands on one (D411). */
-export async function findSignedAgreement(
-  businessId: string,
-  transaction: Transaction | null = null,
-): Promise<SignedAgreement | null> {
-  const signed = await EngagementAgreement.findSigned(businessId, transaction);
+export async function findSignedAgreement(businessId: string): Promise<SignedAgreement | null> {
+  const signed = await EngagementAgreement.findSigned(businessId);
   return signed && { id: signed.id, businessName: signed.businessName, agreedAt: signed.agreedAt };
 }

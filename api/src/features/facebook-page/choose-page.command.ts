@@ -44,18 +44,18 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
     const seen = await findLinkOfBusiness(business.id);
     const page = (await readPages(dependencies, seen)).find((one) => one.id === id);
     if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
-    await inBusiness(database, business.id, async ({ transaction }) => {
-      const link = await findLinkOfBusiness(business.id, transaction);
+    await inBusiness(database, business.id, async () => {
+      const link = await findLinkOfBusiness(business.id);
       // Unlinked or signed in anew since it was read: what was granted then says nothing any more.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
       const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
       const columns = { ...chosen, reason: null, updatedAt: clock.now() };
-      await enqueueLeave(dependencies, transaction, { link, nextPageId: page.id });
-      await refuseTaken(link.update(columns, { transaction }));
-      await enqueueWatch(dependencies, transaction, link.id);
+      await enqueueLeave(dependencies, { link, nextPageId: page.id });
+      await refuseTaken(link.update(columns));
+      await enqueueWatch(dependencies, link.id);
       const details = { source: "facebook", accountId: page.id };
       const action = "page.linked";
-      await recordAudit(transaction, { actor: session.userId, action, subject: link.id, details, ip, requestId });
+      await recordAudit({ actor: session.userId, action, subject: link.id, details, ip, requestId });
     });
     return { message: linkTexts.linked, type: "success" };
   };

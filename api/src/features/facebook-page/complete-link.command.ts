@@ -27,7 +27,7 @@ async function receiveGrant(dependencies: FacebookPageDependencies, code: string
   const { database, pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
   const runAt = new Date(clock.now().getTime() + timeToLink);
-  await database.inTransaction((transaction) => enqueueGiveBack(dependencies, transaction, { ...grant, runAt }));
+  await database.inTransaction(() => enqueueGiveBack(dependencies, { ...grant, runAt }));
   return grant;
 }
 

@@ -1,7 +1,6 @@
 import { UniqueConstraintError } from "sequelize";
 import { PageLink } from "../../models/page-link.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { GrantedPage, PageGrant } from "../../providers/pages/page-provider.port";
 import { inBusiness } from "../../sales/lock-business";
@@ -58,11 +57,10 @@ export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
 
 async function write(
   dependencies: FacebookPageDependencies,
-  transaction: Transaction,
   { grant, pages, business }: NewGrant,
 ): Promise<{ link: PageLink; page: GrantedPage | null }> {
   const { encryption, clock } = dependencies;
-  const present = await findLinkOfBusiness(business.id, transaction);
+  const present = await findLinkOfBusiness(business.id);
   const page = pickPage(pages, present?.pageId ?? null);
   const id = present?.id ?? randomId("pag");
   const now = clock.now();
@@ -78,12 +76,10 @@ async function write(
     checkedAt: null,
     updatedAt: now,
   };
-  if (present) await enqueueLeave(dependencies, transaction, { link: present, nextPageId: page?.id ?? null });
+  if (present) await enqueueLeave(dependencies, { link: present, nextPageId: page?.id ?? null });
   const link = present
-    ? await refuseTaken(present.update(columns, { transaction }))
-    : await refuseTaken(
-        PageLink.create({ id, businessId: business.id, linkedAt: now, ...columns, createdAt: now }, { transaction }),
-      );
+    ? await refuseTaken(present.update(columns))
+    : await refuseTaken(PageLink.create({ id, businessId: business.id, linkedAt: now, ...columns, createdAt: now }));
   return { link, page };
 }
 
@@ -96,12 +92,12 @@ async function write(
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {
   const { database, recordAudit } = dependencies;
   const { business, session, ip, requestId } = granted;
-  return inBusiness(database, business.id, async ({ transaction }) => {
-    const { link, page } = await write(dependencies, transaction, granted);
-    if (page !== null) await enqueueWatch(dependencies, transaction, link.id);
+  return inBusiness(database, business.id, async () => {
+    const { link, page } = await write(dependencies, granted);
+    if (page !== null) await enqueueWatch(dependencies, link.id);
     const details = { source: "facebook", accountId: page?.id ?? null };
     const action = page === null ? "page.granted" : "page.linked";
-    await recordAudit(transaction, { actor: session.userId, action, subject: link.id, details, ip, requestId });
+    await recordAudit({ actor: session.userId, action, subject: link.id, details, ip, requestId });
     return page;
   });
 }

@@ -1,7 +1,6 @@
 import { Op } from "sequelize";
 import { PageLink } from "../../models/page-link.model";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Transaction } from "../../platform/db/database";
 
 export type TokenColumn = "user_token" | "page_token";
 
@@ -20,20 +19,14 @@ export function openToken(encryption: Encryption, link: PageLink, column: TokenC
 export const noTokens = { userToken: null, pageToken: null, tokenExpiresAt: null, tokenRefreshedAt: null };
 
 /** The link that the business has now, whatever its state. */
-export function findLinkOfBusiness(
-  businessId: string,
-  transaction: Transaction | null = null,
-): Promise<PageLink | null> {
-  return PageLink.findOne({ where: { liveBusiness: businessId }, transaction });
+export function findLinkOfBusiness(businessId: string): Promise<PageLink | null> {
+  return PageLink.findOne({ where: { liveBusiness: businessId } });
 }
 
 /** Whether a link lives by what this person granted, apart from this one. */
-export async function isPersonInUse(
-  { personId, id = "" }: { personId: string; id?: string },
-  transaction: Transaction | null = null,
-): Promise<boolean> {
+export async function isPersonInUse({ personId, id = "" }: { personId: string; id?: string }): Promise<boolean> {
   const where = { personId, disconnectedAt: null, userToken: { [Op.ne]: null }, id: { [Op.ne]: id } };
-  return (await PageLink.count({ where, transaction })) > 0;
+  return (await PageLink.count({ where })) > 0;
 }
 
 /** When a page that the business has unlinked last told something, if it did. */

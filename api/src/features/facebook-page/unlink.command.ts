@@ -1,5 +1,4 @@
 import type { MessageAnswer } from "@portal/api-contract";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
@@ -19,34 +18,32 @@ interface Ending {
 }
 
 /** Ends the link here at once; a job then asks the page to be silent and gives access back. False when there is none. */
-async function endLink(dependencies: EndDependencies, transaction: Transaction, ending: Ending): Promise<boolean> {
+async function endLink(dependencies: EndDependencies, ending: Ending): Promise<boolean> {
   const { clock, recordAudit } = dependencies;
   const { businessId, ...by } = ending;
-  const link = await findLinkOfBusiness(businessId, transaction);
+  const link = await findLinkOfBusiness(businessId);
   if (!link) return false;
   const now = clock.now();
-  await link.update({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now }, { transaction });
-  await enqueueEnd(dependencies, transaction, link.id);
+  await link.update({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now });
+  await enqueueEnd(dependencies, link.id);
   const details = { source: "facebook", accountId: link.pageId };
-  await recordAudit(transaction, { ...by, action: "page.unlinked", subject: link.id, details });
+  await recordAudit({ ...by, action: "page.unlinked", subject: link.id, details });
   return true;
 }
 
 /** Ends the page link of a business without anybody's asking; a second time changes nothing. */
 export function createEndPageLink(dependencies: EndDependencies) {
   return async (businessId: string): Promise<void> => {
-    await inBusiness(dependencies.database, businessId, ({ transaction }) =>
-      endLink(dependencies, transaction, { businessId, actor: null }),
-    );
+    await inBusiness(dependencies.database, businessId, () => endLink(dependencies, { businessId, actor: null }));
   };
 }
 
 /** Ends the link, whatever its state; its events stay. Throws 409 when nothing is linked. */
 export function createUnlink(dependencies: FacebookPageDependencies) {
   return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
-    inBusiness(dependencies.database, business.id, async ({ transaction }) => {
+    inBusiness(dependencies.database, business.id, async () => {
       const ending = { businessId: business.id, actor: session.userId, ip, requestId };
-      if (!(await endLink(dependencies, transaction, ending))) {
+      if (!(await endLink(dependencies, ending))) {
         throw new AppError({ code: "NOT_LINKED", status: 409, message: linkTexts.notLinked });
       }
       return { message: linkTexts.unlinked, type: "success" };

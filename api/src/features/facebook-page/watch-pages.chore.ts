@@ -15,7 +15,7 @@ export function createWatchPagesChore(dependencies: FacebookPageDependencies): C
       const checkedAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
       const due = await PageLink.findAll({ where: { state: "active", checkedAt }, order: ["id"] });
       for (const { id } of due) {
-        await database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, id));
+        await database.inTransaction(() => enqueueWatch(dependencies, id));
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { DeliveryFilterState, DeliveryState, DeliveryVendor, SalesSource } from "@portal/api-contract";
 import { DELIVERY_STATES, SOURCE_IDS } from "@portal/api-contract";
-import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import type { Database, SqlValue } from "../../platform/db/database";
 import { beginningWith } from "../../platform/db/like";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { DeliveryPosition } from "../../models/values/delivery-id";
@@ -181,7 +181,6 @@ export interface PageOfVendor {
 export async function listOfVendor(
   { select }: Pick<Database, "select">,
   { vendor, selection, after, limit }: PageOfVendor,
-  transaction: Transaction | null = null,
 ): Promise<DeliveryRow[]> {
   const shape = shapeOf(vendor);
   const [{ wheres, values }, place] = [wheresOf(vendor, selection), behind(shape, vendor, after)];
@@ -190,7 +189,7 @@ export async function listOfVendor(
     ORDER BY received_at DESC, ${shape.key} DESC LIMIT :limit)`,
   );
   const sql = `${selects.join(" UNION ")} ORDER BY received_at DESC, delivery_key DESC LIMIT :limit`;
-  const rows = await select(sql, { values: { ...values, ...place.values, limit }, transaction });
+  const rows = await select(sql, { values: { ...values, ...place.values, limit } });
   return rows.map((row) => readRow(vendor, row));
 }
 

@@ -8,7 +8,6 @@ import {
   type DeliveryVendor,
 } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import type { Transaction } from "../../platform/db/database";
 import { resolveDays, type DayRange } from "../../sales/day-range";
 import { endOfDay } from "../../sales/end-of-day";
 import { listOfVendor, type DeliveryRow, type DeliverySelection } from "./deliveries.sql";
@@ -81,11 +80,10 @@ export async function readDeliveries(
   database: InboxDependencies["database"],
   { vendors, selection }: Pick<ResolvedSelection, "vendors" | "selection">,
   page: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },
-  transaction: Transaction | null = null,
 ): Promise<DeliveryRow[]> {
   const rows: DeliveryRow[] = [];
   for (const vendor of vendors) {
-    rows.push(...(await listOfVendor(database, { vendor, selection, ...page }, transaction)));
+    rows.push(...(await listOfVendor(database, { vendor, selection, ...page })));
   }
   return rows.sort(compare).slice(0, page.limit);
 }

@@ -1,6 +1,5 @@
 import { DELIVERY_VENDORS, type DeliveryVendor } from "@portal/api-contract";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
-import type { Transaction } from "../../platform/db/database";
 import { createJobHandler } from "../../platform/jobs/define-job";
 import type { JobHandler } from "../../platform/jobs/job";
 import {
@@ -24,7 +23,6 @@ interface Step {
 /** Chosen ids are counted through; what a filter found is walked from the newest. */
 async function nextStep(
   { database }: InboxDependencies,
-  transaction: Transaction,
   { selection, position }: { selection: ReplaySelection; position: string | null },
 ): Promise<Step> {
   if ("ids" in selection) {
@@ -39,7 +37,7 @@ async function nextStep(
     after: position === null ? null : readDeliveryCursor(position, DELIVERY_VENDORS),
     limit: replayedAtOnce,
   };
-  const rows = await readDeliveries(database, resolved, page, transaction);
+  const rows = await readDeliveries(database, resolved, page);
   const last = rows.length < replayedAtOnce ? undefined : rows.at(-1);
   const next = last ? writeDeliveryCursor({ at: last.receivedAt, vendor: last.vendor, key: last.key }) : null;
   return { keys: rows, next };
@@ -48,14 +46,13 @@ async function nextStep(
 /** Puts some back to wait, each vendor's by its owner; returns how many. */
 async function putBack(
   { replayDeliveries, noteTries }: InboxDependencies,
-  transaction: Transaction,
   { keys, askedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; askedBy: string },
 ): Promise<number> {
   let replayed = 0;
   for (const vendor of [...new Set(keys.map((one) => one.vendor))].sort()) {
     const own = keys.filter((one) => one.vendor === vendor).map(({ key }) => key);
-    const done = (await replayDeliveries[vendor]?.(transaction, own)) ?? [];
-    await noteTries(transaction, { vendor, keys: done, outcome: "replayed", askedBy });
+    const done = (await replayDeliveries[vendor]?.(own)) ?? [];
+    await noteTries({ vendor, keys: done, outcome: "replayed", askedBy });
     replayed += done.length;
   }
   return replayed;
@@ -64,14 +61,14 @@ async function putBack(
 /** One step, with the place behind it, both or neither; false: the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
   const { database, clock } = dependencies;
-  return database.inTransaction(async (transaction) => {
-    const run = await ReplayRunRow.findByPk(runId, { lock: true, transaction });
+  return database.inTransaction(async () => {
+    const run = await ReplayRunRow.findByPk(runId, { lock: true });
     if (!run || run.finishedAt) return false;
     const selection = parseReplaySelection(run.selection);
-    const { keys, next } = await nextStep(dependencies, transaction, { selection, position: run.position });
-    const replayed = await putBack(dependencies, transaction, { keys, askedBy: run.askedBy });
+    const { keys, next } = await nextStep(dependencies, { selection, position: run.position });
+    const replayed = await putBack(dependencies, { keys, askedBy: run.askedBy });
     const counted = { replayed: run.replayed + replayed, leftOut: run.leftOut + keys.length - replayed };
-    await run.update({ ...counted, position: next, finishedAt: next === null ? clock.now() : null }, { transaction });
+    await run.update({ ...counted, position: next, finishedAt: next === null ? clock.now() : null });
     return next !== null;
   });
 }

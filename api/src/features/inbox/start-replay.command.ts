@@ -55,13 +55,13 @@ export function createStartReplay(dependencies: InboxDependencies) {
       : await chooseByFilter(dependencies, request.filter ?? {});
     if (total === 0) throw new AppError({ code: "NOTHING_TO_REPLAY", status: 409, message: inboxTexts.nothing });
     const runId = randomId("rpl");
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const row = { id: runId, askedBy: userId, askedAt: clock.now(), selection: JSON.stringify(selection), total };
-      await ReplayRunRow.create(row, { transaction });
-      await enqueueJob(transaction, { job: replayJob, payload: { runId }, dedupeKey: runId });
+      await ReplayRunRow.create(row);
+      await enqueueJob({ job: replayJob, payload: { runId }, dedupeKey: runId });
       const details = describe(request, total);
       const entry = { actor: userId, action: "deliveries.replayed", subject: runId, details, ip, requestId };
-      await recordAudit(transaction, entry);
+      await recordAudit(entry);
     });
     return { jobId: runId };
   };

@@ -39,9 +39,9 @@ async function receiveGrant(
   const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
   const keepUntil = new Date(clock.now().getTime() + timeToLink);
   const { accountId } = grant;
-  const pendingGrant = await database.inTransaction(async (transaction) => {
-    await enqueueRevoke(dependencies, transaction, { source: source.id, accountId, runAt: keepUntil });
-    return addPendingGrant(transaction, { businessId, source: source.id, accountId, keepUntil });
+  const pendingGrant = await database.inTransaction(async () => {
+    await enqueueRevoke(dependencies, { source: source.id, accountId, runAt: keepUntil });
+    return addPendingGrant({ businessId, source: source.id, accountId, keepUntil });
   });
   return { grant, pendingGrant };
 }
@@ -75,7 +75,7 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
         const known = await readAccount(dependencies, received.grant);
         await keepLink(dependencies, { ...received, ...known, ...caller });
       } catch (error) {
-        await database.inTransaction((transaction) => giveBack(dependencies, transaction, [received.pendingGrant]));
+        await database.inTransaction(() => giveBack(dependencies, [received.pendingGrant]));
         throw error;
       }
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Op } from "sequelize";
 import { Connection, type ConnectionState, type SyncProblem } from "../../models/connection.model";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Transaction } from "../../platform/db/database";
 import { unconfirmedFrom } from "../../sales/confirmation";
 
 /** Why a connection does not work as it should. */
@@ -14,21 +13,21 @@ export type ConnectionProblem =
   | "endpoint-missing"
   | Extract<ConnectionState, "expired" | "revoked">;
 
-export function findConnection(id: string, transaction: Transaction | null = null): Promise<Connection | null> {
-  return Connection.findByPk(id, { transaction });
+export function findConnection(id: string): Promise<Connection | null> {
+  return Connection.findByPk(id);
 }
 
 /** The link that the business has now, whatever its state. */
-export function findLinkOfBusiness(
-  { businessId, source }: Pick<Connection, "businessId" | "source">,
-  transaction: Transaction | null = null,
-): Promise<Connection | null> {
-  return Connection.findOne({ where: { liveBusiness: businessId, source }, transaction });
+export function findLinkOfBusiness({
+  businessId,
+  source,
+}: Pick<Connection, "businessId" | "source">): Promise<Connection | null> {
+  return Connection.findOne({ where: { liveBusiness: businessId, source } });
 }
 
 /** All links that the business has now, whatever their states, by source. */
-export function listLinksOfBusiness(businessId: string, transaction: Transaction | null = null): Promise<Connection[]> {
-  return Connection.findAll({ where: { businessId, disconnectedAt: null }, order: ["source"], transaction });
+export function listLinksOfBusiness(businessId: string): Promise<Connection[]> {
+  return Connection.findAll({ where: { businessId, disconnectedAt: null }, order: ["source"] });
 }
 
 /** When each source that the business has unlinked was last read, if it was. */
@@ -47,13 +46,10 @@ export function findLinkOfAccount({
 }
 
 /** Whether a link lives by the account's grant: one that stands, or one that was ended and is still read a last time (S31). */
-export async function isGrantInUse(
-  { accountId, source }: Pick<Connection, "accountId" | "source">,
-  transaction: Transaction | null = null,
-): Promise<boolean> {
+export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
   const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
   const where = { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] };
-  return (await Connection.count({ where, transaction })) > 0;
+  return (await Connection.count({ where })) > 0;
 }
 
 export type TokenColumn = "access_token" | "refresh_token";

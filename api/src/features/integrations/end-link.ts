@@ -19,10 +19,10 @@ export async function finishEnding(
   { id, businessId }: Pick<Connection, "id" | "businessId">,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const connection = await findConnection(id, transaction);
+  await inBusiness(database, businessId, async () => {
+    const connection = await findConnection(id);
     if (connection?.state !== "disconnected" || connection.accessToken === null) return;
-    await connection.update({ ...noTokens, updatedAt: clock.now() }, { transaction });
-    await enqueueRevoke(dependencies, transaction, connection);
+    await connection.update({ ...noTokens, updatedAt: clock.now() });
+    await enqueueRevoke(dependencies, connection);
   });
 }

@@ -1,15 +1,13 @@
 import { PendingGrant } from "../../models/pending-grant.model";
-import type { Transaction } from "../../platform/db/database";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
 /** From now on no link keeps these grants, and a job ends them at the provider. */
 export async function giveBack(
   dependencies: Pick<SourceDependencies, "clock" | "enqueueJob">,
-  transaction: Transaction,
   grants: readonly PendingGrant[],
 ): Promise<void> {
   const keepUntil = dependencies.clock.now();
-  await PendingGrant.update({ keepUntil }, { where: { id: grants.map(({ id }) => id) }, transaction });
-  for (const grant of grants) await enqueueRevoke(dependencies, transaction, grant);
+  await PendingGrant.update({ keepUntil }, { where: { id: grants.map(({ id }) => id) } });
+  for (const grant of grants) await enqueueRevoke(dependencies, grant);
 }

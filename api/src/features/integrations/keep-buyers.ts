@@ -1,14 +1,12 @@
 import type { PersonTold } from "../../attribution/keep-trails";
 import { digestContacts } from "../../attribution/person-key";
 import type { Connection } from "../../models/connection.model";
-import type { Transaction } from "../../platform/db/database";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 
 /** Keeps by what whoever bought is found again: a keyed hash of what was told of them, and nothing that names them (D292). */
 export async function keepBuyers(
   { keepPeople }: Pick<IntegrationsDependencies, "keepPeople">,
-  transaction: Transaction,
   { businessId, source }: Pick<Connection, "businessId" | "source">,
   records: readonly SourceRecord[],
 ): Promise<void> {
@@ -17,5 +15,5 @@ export async function keepBuyers(
     const digests = digestContacts(buyer);
     return [{ businessId, kind, source, subject: externalId, at: occurredAt ?? updatedAt, digests }];
   });
-  await keepPeople(transaction, people);
+  await keepPeople(people);
 }

@@ -19,9 +19,9 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
   const { database, clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
   for (const { id, businessId } of await listDueConnections(database, kind, since)) {
-    await inBusiness(database, businessId, async ({ transaction }) => {
-      const connection = await findConnection(id, transaction);
-      if (connection?.state === "active") await startRun(dependencies, transaction, connection, { kind });
+    await inBusiness(database, businessId, async () => {
+      const connection = await findConnection(id);
+      if (connection?.state === "active") await startRun(dependencies, connection, { kind });
     });
   }
 }
@@ -35,7 +35,7 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
     if (now - (connection.tokenRefreshedAt?.getTime() ?? now) > tokenAge.alarm) {
       logger.error({ connectionId: connection.id }, "an access token could not be renewed for more than 8 days");
     }
-    await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, connection));
+    await database.inTransaction(() => enqueueTokenRefresh(dependencies, connection));
   }
 }
 
@@ -44,7 +44,7 @@ async function endStalledRuns({ database, clock }: IntegrationsDependencies): Pr
   const now = clock.now();
   const ids = await listStalledRuns(database, new Date(now.getTime() - pause.rescan));
   if (ids.length === 0) return;
-  await database.inTransaction((transaction) => failRuns(transaction, { where: { id: ids }, error: "stalled", now }));
+  await database.inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
 /** A link that was ended keeps its token for a last reading alone; one whose run is gone is ended without. */
@@ -60,7 +60,7 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
 async function notifyStale({ database, clock, notify }: IntegrationsDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - staleAfter);
   for (const { since, ...link } of await listStaleConnections(database, before)) {
-    await database.inTransaction((transaction) => notify(transaction, sourceStale(link, since)));
+    await database.inTransaction(() => notify(sourceStale(link, since)));
   }
 }
 

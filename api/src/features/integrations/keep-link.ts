@@ -3,7 +3,6 @@ import { Connection } from "../../models/connection.model";
 import type { PendingGrant } from "../../models/pending-grant.model";
 import { toTimeZone } from "../../models/values/time-zone";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
@@ -44,11 +43,10 @@ function monthsBefore(time: Date, months: number): Date {
 
 async function readPast(
   { source }: SourceDependencies,
-  transaction: Transaction,
   { pendingGrant: { businessId }, account }: NewLink,
 ): Promise<Past> {
   const ofAccount = { accountId: account.id, source: source.id };
-  const rows = await Connection.findAll({ where: { [Op.or]: [{ businessId }, ofAccount] }, transaction });
+  const rows = await Connection.findAll({ where: { [Op.or]: [{ businessId }, ofAccount] } });
   const own = rows.filter((row) => row.businessId === businessId);
   return {
     former: own.find((row) => row.accountId === account.id && row.source === source.id) ?? null,
@@ -80,7 +78,6 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
 /** The generated unique columns refuse an account that another business has linked (S31). */
 async function writeLink(
   dependencies: SourceDependencies,
-  transaction: Transaction,
   link: NewLink,
   { former, wasElsewhere }: Past,
 ): Promise<Connection> {
@@ -92,9 +89,9 @@ async function writeLink(
   const { pendingGrant, account } = link;
   const { businessId } = pendingGrant;
   try {
-    if (former) return await former.update(renewal, { transaction });
+    if (former) return await former.update(renewal);
     const key = { id, businessId, source: source.id, accountId: account.id };
-    return await Connection.create({ ...key, ...renewal, importFrom, createdAt: now }, { transaction });
+    return await Connection.create({ ...key, ...renewal, importFrom, createdAt: now });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
     const message = linkTexts(source).accountTaken;
@@ -124,22 +121,22 @@ export async function keepLink(dependencies: SourceDependencies, link: NewLink):
   const { pendingGrant, account, session, ip, requestId } = link;
   const { businessId } = pendingGrant;
   await inBusiness(database, businessId, async (lock) => {
-    const { transaction } = lock;
-    if (!(await claimGrant(transaction, pendingGrant, clock.now()))) {
+    const {} = lock;
+    if (!(await claimGrant(pendingGrant, clock.now()))) {
       throw new AppError({ code: "STATE_REFUSED", status: 400, message: linkTexts(source).stateRefused });
     }
-    const present = await findLinkOfBusiness({ businessId, source: source.id }, transaction);
+    const present = await findLinkOfBusiness({ businessId, source: source.id });
     if (present && present.accountId !== account.id) {
       throw new AppError({ code: "OTHER_ACCOUNT", status: 409, message: linkTexts(source).otherAccount });
     }
-    const past = await readPast(dependencies, transaction, link);
-    const connection = await writeLink(dependencies, transaction, link, past);
-    await noteLinked(transaction, connection);
-    await keepLocations(transaction, connection.id, account.locations);
+    const past = await readPast(dependencies, link);
+    const connection = await writeLink(dependencies, link, past);
+    await noteLinked(connection);
+    await keepLocations(connection.id, account.locations);
     if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, lock, link);
-    await startRun(dependencies, transaction, connection, { kind: "backfill" });
+    await startRun(dependencies, connection, { kind: "backfill" });
     const details = { source: source.id, accountId: account.id };
     const action = "connection.linked";
-    await recordAudit(transaction, { actor: session.userId, action, subject: connection.id, details, ip, requestId });
+    await recordAudit({ actor: session.userId, action, subject: connection.id, details, ip, requestId });
   });
 }

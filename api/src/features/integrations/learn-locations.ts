@@ -9,8 +9,8 @@ export async function learnLocations(dependencies: IntegrationsDependencies, con
   const { database, encryption, sources } = dependencies;
   const source = sources.get(connection.source);
   const { locations } = await source.readAccount(openToken(encryption, connection, "access_token"));
-  await inBusiness(database, connection.businessId, async ({ transaction }) => {
-    const current = await findConnection(connection.id, transaction);
-    if (current?.state === "active") await keepLocations(transaction, connection.id, locations);
+  await inBusiness(database, connection.businessId, async () => {
+    const current = await findConnection(connection.id);
+    if (current?.state === "active") await keepLocations(connection.id, locations);
   });
 }

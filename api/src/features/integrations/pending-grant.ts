@@ -2,26 +2,21 @@ import { Op } from "sequelize";
 import type { Connection } from "../../models/connection.model";
 import { PendingGrant } from "../../models/pending-grant.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { isGrantInUse } from "./connection";
 
 type Account = Pick<Connection, "accountId" | "source">;
 
 /** @param keepUntil until then a link may keep it */
 export function addPendingGrant(
-  transaction: Transaction,
   grant: Pick<PendingGrant, "businessId" | "source" | "accountId" | "keepUntil">,
 ): Promise<PendingGrant> {
-  return PendingGrant.create({ id: randomId("gra"), ...grant }, { transaction });
+  return PendingGrant.create({ id: randomId("gra"), ...grant });
 }
 
 /** What the business let us have and no link lives by: it is to be given back, or its link is still under way. */
-export async function listPendingGrants(
-  businessId: string,
-  transaction: Transaction | null = null,
-): Promise<PendingGrant[]> {
-  const grants = await PendingGrant.findAll({ where: { businessId }, order: ["id"], transaction });
-  const inUse = await Promise.all(grants.map((grant) => isGrantInUse(grant, transaction)));
+export async function listPendingGrants(businessId: string): Promise<PendingGrant[]> {
+  const grants = await PendingGrant.findAll({ where: { businessId }, order: ["id"] });
+  const inUse = await Promise.all(grants.map((grant) => isGrantInUse(grant)));
   return grants.filter((_, index) => inUse[index] === false);
 }
 
@@ -31,22 +26,14 @@ export async function isLinkUnderWay({ accountId, source }: Account, now: Date):
 }
 
 /** Makes a link of it, with all that was left of the account before. False when it is to be given back: it is too late. */
-export async function claimGrant(
-  transaction: Transaction,
-  { id, accountId, source }: PendingGrant,
-  now: Date,
-): Promise<boolean> {
+export async function claimGrant({ id, accountId, source }: PendingGrant, now: Date): Promise<boolean> {
   const where = { id, keepUntil: { [Op.gt]: now } };
-  if ((await PendingGrant.destroy({ where, transaction })) === 0) return false;
-  await settleGrants({ accountId, source }, now, transaction);
+  if ((await PendingGrant.destroy({ where })) === 0) return false;
+  await settleGrants({ accountId, source }, now);
   return true;
 }
 
 /** Of the account, what was to be given back by then is not ours any more, or a link lives by it. */
-export async function settleGrants(
-  { accountId, source }: Account,
-  now: Date,
-  transaction: Transaction | null = null,
-): Promise<void> {
-  await PendingGrant.destroy({ where: { accountId, source, keepUntil: { [Op.lte]: now } }, transaction });
+export async function settleGrants({ accountId, source }: Account, now: Date): Promise<void> {
+  await PendingGrant.destroy({ where: { accountId, source, keepUntil: { [Op.lte]: now } } });
 }

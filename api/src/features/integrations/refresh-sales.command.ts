@@ -2,7 +2,6 @@ import type { RefreshAnswer, RefreshState } from "@portal/api-contract";
 import { Connection } from "../../models/connection.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { inBusiness } from "../../sales/lock-business";
@@ -13,12 +12,8 @@ import { startRun } from "./sync/start-run";
 import { isUnderWay, underWay } from "./sync/sync-run";
 
 /** Throws 409 unless a link of the business works. */
-async function listWorkingLinks(
-  { sources }: IntegrationsDependencies,
-  transaction: Transaction,
-  businessId: string,
-): Promise<Connection[]> {
-  const links = await listLinksOfBusiness(businessId, transaction);
+async function listWorkingLinks({ sources }: IntegrationsDependencies, businessId: string): Promise<Connection[]> {
+  const links = await listLinksOfBusiness(businessId);
   const working = links.filter(({ state }) => state === "active");
   const [ended] = links;
   if (working.length > 0) return working;
@@ -31,9 +26,9 @@ async function listWorkingLinks(
 }
 
 /** The refresh of these links that is under way, if any: who asks meanwhile joins it. */
-async function findRefreshUnderWay(transaction: Transaction, links: readonly Connection[]): Promise<string | null> {
+async function findRefreshUnderWay(links: readonly Connection[]): Promise<string | null> {
   const where = { connectionId: links.map(({ id }) => id), kind: "refresh", state: [...underWay] };
-  const run = await SyncRun.findOne({ where, order: ["createdAt", "id"], transaction });
+  const run = await SyncRun.findOne({ where, order: ["createdAt", "id"] });
   return run?.refreshId ?? null;
 }
 
@@ -41,10 +36,10 @@ async function findRefreshUnderWay(transaction: Transaction, links: readonly Con
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   const { database } = dependencies;
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
-    inBusiness(database, businessId, async ({ transaction }) => {
-      const links = await listWorkingLinks(dependencies, transaction, businessId);
-      const refreshId = (await findRefreshUnderWay(transaction, links)) ?? randomId("ref");
-      for (const link of links) await startRun(dependencies, transaction, link, { kind: "refresh", refreshId });
+    inBusiness(database, businessId, async () => {
+      const links = await listWorkingLinks(dependencies, businessId);
+      const refreshId = (await findRefreshUnderWay(links)) ?? randomId("ref");
+      for (const link of links) await startRun(dependencies, link, { kind: "refresh", refreshId });
       return { jobId: refreshId };
     });
 }

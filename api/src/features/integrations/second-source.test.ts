@@ -61,8 +61,8 @@ async function link(business: Business, source: "square" | "stripe", timeZone: s
   const accountId = `${source}-of-${business.id}`;
   const shop = { id: `shop-${source}`, name: "Shop", timeZone, currency: "USD", isActive: true };
   const keepUntil = new Date(platform.clock.now().getTime() + 60_000);
-  const pendingGrant = await platform.database.inTransaction((transaction) =>
-    addPendingGrant(transaction, { businessId: business.id, source, accountId, keepUntil }),
+  const pendingGrant = await platform.database.inTransaction(() =>
+    addPendingGrant({ businessId: business.id, source, accountId, keepUntil }),
   );
   return keepLink(
     { ...dependencies, source: dependencies.sources.get(source) },

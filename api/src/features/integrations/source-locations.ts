@@ -1,26 +1,21 @@
 import type { SourceLocationsAnswer } from "@portal/api-contract";
 import { SourceLocation } from "../../models/source-location.model";
-import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SourceLocation as ToldLocation } from "../../providers/sales/sales-source.port";
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 
 /** Locations that the account no longer names stay: sales were made there. */
-export async function keepLocations(
-  transaction: Transaction,
-  connectionId: string,
-  locations: readonly ToldLocation[],
-): Promise<void> {
+export async function keepLocations(connectionId: string, locations: readonly ToldLocation[]): Promise<void> {
   const rows = locations.map(({ id, ...told }) => ({ connectionId, externalId: id, ...told }));
   if (rows.length === 0) return;
   const updateOnDuplicate = ["name", "timeZone", "currency", "isActive"] as const;
-  await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate], transaction });
+  await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
 /** By name; closed ones too. */
-export function listLocations(connectionId: string, transaction: Transaction | null = null): Promise<SourceLocation[]> {
-  return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"], transaction });
+export function listLocations(connectionId: string): Promise<SourceLocation[]> {
+  return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"] });
 }
 
 /** Of the link to this source that the business has now, by name; closed ones are left out. */

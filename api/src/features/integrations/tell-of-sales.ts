@@ -1,6 +1,5 @@
 import type { EventChange } from "../../events/event-change";
 import type { Connection } from "../../models/connection.model";
-import type { Transaction } from "../../platform/db/database";
 import type { SaleNews } from "../../sales/sale-news";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 
@@ -25,14 +24,10 @@ function toEventChange(news: SaleNews, { source }: Connection, at: Date): EventC
  */
 export async function tellOfSales(
   { clock, recordEvents }: Telling,
-  transaction: Transaction,
   connection: Connection,
   news: readonly SaleNews[],
 ): Promise<void> {
   const at = clock.now();
   const told = news.filter((one) => isTold(one, connection));
-  await recordEvents(
-    transaction,
-    told.map((one) => toEventChange(one, connection, at)),
-  );
+  await recordEvents(told.map((one) => toEventChange(one, connection, at)));
 }

@@ -1,15 +1,14 @@
 import { Connection } from "../../models/connection.model";
-import type { Transaction } from "../../platform/db/database";
 import type { SightingNews } from "../../sales/sightings/settle-pairs";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { tellOfSales } from "./tell-of-sales";
 
 /** Makes events of sales that are listed from now on, or no more, since another source tells them as well (D243, D260). */
 export function createTellOfSightings(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
-  return async (transaction: Transaction, told: readonly SightingNews[]): Promise<void> => {
+  return async (told: readonly SightingNews[]): Promise<void> => {
     for (const { connectionId, news } of told) {
-      const connection = await Connection.findByPk(connectionId, { transaction });
-      if (connection) await tellOfSales(dependencies, transaction, connection, news);
+      const connection = await Connection.findByPk(connectionId);
+      if (connection) await tellOfSales(dependencies, connection, news);
     }
   };
 }

@@ -1,6 +1,5 @@
 import type { MessageAnswer } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import type { CompleteLinkCaller } from "./complete-link.command";
@@ -18,9 +17,8 @@ import { abandonRuns } from "./sync/sync-run";
 type EndLinksDependencies = Pick<SourceDependencies, "database" | "clock" | "sources" | "enqueueJob" | "recordAudit">;
 type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
 
-/** Whose link ends, by whom (null: by the portal), and the transaction in which it is done. */
+/** Whose link ends, and by whom (null: by the portal). */
 interface Ending {
-  transaction: Transaction;
   businessId: string;
   actor: string | null;
   ip?: string;
@@ -29,43 +27,43 @@ interface Ending {
 
 async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: Connection): Promise<void> {
   const { clock, source, recordAudit } = dependencies;
-  const { transaction, actor, ip, requestId } = ending;
+  const { actor, ip, requestId } = ending;
   const { id, accountId } = link;
   const now = clock.now();
-  await abandonRuns(transaction, { connectionId: id, error: "unlinked", now });
+  await abandonRuns({ connectionId: id, error: "unlinked", now });
   if (link.state === "active") {
-    await startRun(dependencies, transaction, link, { kind: "final" });
+    await startRun(dependencies, link, { kind: "final" });
     markUnconfirmed(link);
   } else {
     link.set(noTokens);
-    await enqueueRevoke(dependencies, transaction, link);
+    await enqueueRevoke(dependencies, link);
   }
   link.set({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now });
-  await link.save({ transaction });
-  await noteEnded(transaction, { connectionId: id, ended: "disconnected", now });
+  await link.save();
+  await noteEnded({ connectionId: id, ended: "disconnected", now });
   const details = { source: source.id, accountId };
   const action = "connection.unlinked";
-  await recordAudit(transaction, { actor, action, subject: id, details, ip, requestId });
+  await recordAudit({ actor, action, subject: id, details, ip, requestId });
 }
 
 /** What was granted and is not linked is given back at once; a link of it that is under way comes too late. */
 async function endPending(dependencies: EndLinkDependencies, ending: Ending): Promise<number> {
   const { source, recordAudit } = dependencies;
-  const { transaction, businessId, actor, ip, requestId } = ending;
-  const grants = (await listPendingGrants(businessId, transaction)).filter((grant) => grant.source === source.id);
-  if (grants.length > 0) await giveBack(dependencies, transaction, grants);
+  const { businessId, actor, ip, requestId } = ending;
+  const grants = (await listPendingGrants(businessId)).filter((grant) => grant.source === source.id);
+  if (grants.length > 0) await giveBack(dependencies, grants);
   for (const { id, accountId } of grants) {
     const details = { source: source.id, accountId };
     const action = "grant.returned";
-    await recordAudit(transaction, { actor, action, subject: id, details, ip, requestId });
+    await recordAudit({ actor, action, subject: id, details, ip, requestId });
   }
   return grants.length;
 }
 
 /** Ends what there is of a source: the link, and what was granted without one. */
 async function endSource(dependencies: EndLinkDependencies, ending: Ending): Promise<"link" | "grant" | "nothing"> {
-  const { businessId, transaction } = ending;
-  const link = await findLinkOfBusiness({ businessId, source: dependencies.source.id }, transaction);
+  const { businessId } = ending;
+  const link = await findLinkOfBusiness({ businessId, source: dependencies.source.id });
   const returned = await endPending(dependencies, ending);
   if (link) await endLink(dependencies, ending, link);
   if (link) return "link";
@@ -76,9 +74,9 @@ async function endSource(dependencies: EndLinkDependencies, ending: Ending): Pro
 export function createEndLinks(dependencies: EndLinksDependencies) {
   const { database, sources } = dependencies;
   return (businessId: string): Promise<void> =>
-    inBusiness(database, businessId, async ({ transaction }) => {
+    inBusiness(database, businessId, async () => {
       for (const source of sources.all) {
-        await endSource({ ...dependencies, source }, { transaction, businessId, actor: null });
+        await endSource({ ...dependencies, source }, { businessId, actor: null });
       }
     });
 }
@@ -92,9 +90,9 @@ export function createUnlink(dependencies: SourceDependencies) {
   const { database, source } = dependencies;
   const texts = linkTexts(source);
   return (caller: CompleteLinkCaller): Promise<MessageAnswer> =>
-    inBusiness(database, caller.business.id, async ({ transaction }) => {
+    inBusiness(database, caller.business.id, async () => {
       const { business, session, ip, requestId } = caller;
-      const ending = { transaction, businessId: business.id, actor: session.userId, ip, requestId };
+      const ending = { businessId: business.id, actor: session.userId, ip, requestId };
       const ended = await endSource(dependencies, ending);
       if (ended === "nothing") throw new AppError({ code: "NOT_LINKED", status: 409, message: texts.notLinked });
       return { message: ended === "link" ? texts.unlinked : texts.returned, type: "success" };

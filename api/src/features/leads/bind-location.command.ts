@@ -1,7 +1,6 @@
 import type { BindLocationRequest, MessageAnswer } from "@portal/api-contract";
 import { UniqueConstraintError } from "sequelize";
 import { LeadLocation } from "../../models/lead-location.model";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
@@ -21,18 +20,17 @@ export type LocationAction = "bound" | "claimed" | "unbound";
 /** Says in the audit log what a client did with a location. */
 export function recordLocation(
   { recordAudit }: Pick<LeadsDependencies, "recordAudit">,
-  transaction: Transaction,
   { business, session, ip, requestId }: LeadsCaller,
   action: LocationAction,
 ): Promise<void> {
   const by = { actor: session.userId, subject: business.id, ip, requestId };
-  return recordAudit(transaction, { ...by, action: `leads.location-${action}` });
+  return recordAudit({ ...by, action: `leads.location-${action}` });
 }
 
 /** Takes a location that nobody has; false: somebody has it. */
-async function takeLocation(row: LeadLocation, locationId: string, now: Date, transaction: Transaction) {
+async function takeLocation(row: LeadLocation, locationId: string, now: Date) {
   try {
-    await row.update({ locationId, boundAt: now, provenAt: null, claimedLocationId: null }, { transaction });
+    await row.update({ locationId, boundAt: now, provenAt: null, claimedLocationId: null });
     return true;
   } catch (error) {
     if (error instanceof UniqueConstraintError) return false;
@@ -42,20 +40,19 @@ async function takeLocation(row: LeadLocation, locationId: string, now: Date, tr
 
 async function bind(
   dependencies: LeadsDependencies,
-  transaction: Transaction,
   locationId: string,
   caller: LeadsCaller,
 ): Promise<"had" | "bound" | "claimed"> {
   const [businessId, boundAt] = [caller.business.id, dependencies.clock.now()];
-  const present = await LeadLocation.findByPk(businessId, { lock: true, transaction });
+  const present = await LeadLocation.findByPk(businessId, { lock: true });
   if (present?.locationId === locationId) return "had";
-  const row = present ?? (await LeadLocation.create({ businessId, locationId: null, boundAt }, { transaction }));
-  if (await takeLocation(row, locationId, boundAt, transaction)) {
-    await recordLocation(dependencies, transaction, caller, "bound");
+  const row = present ?? (await LeadLocation.create({ businessId, locationId: null, boundAt }));
+  if (await takeLocation(row, locationId, boundAt)) {
+    await recordLocation(dependencies, caller, "bound");
     return "bound";
   }
-  await LeadLocation.update({ claimedLocationId: locationId }, { where: { businessId }, transaction });
-  await recordLocation(dependencies, transaction, caller, "claimed");
+  await LeadLocation.update({ claimedLocationId: locationId }, { where: { businessId } });
+  await recordLocation(dependencies, caller, "claimed");
   return "claimed";
 }
 
@@ -65,8 +62,8 @@ async function bind(
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {
-    const came = await inBusiness(dependencies.database, caller.business.id, ({ transaction }) =>
-      bind(dependencies, transaction, locationId, caller),
+    const came = await inBusiness(dependencies.database, caller.business.id, () =>
+      bind(dependencies, locationId, caller),
     );
     if (came === "claimed") {
       throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message: leadTexts.locationTaken });

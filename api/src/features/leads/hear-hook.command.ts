@@ -60,23 +60,23 @@ function toTold({ businessId, said: { text, hook }, receivedAt: now }: Inbound):
 function createKeepInbound(dependencies: LeadsDependencies) {
   const { database, codeKeys } = dependencies;
   return (inbound: readonly Inbound[]): Promise<boolean[]> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const businessIds = inbound.map(({ businessId }) => businessId);
-      const owners = await findInboundOwners(database, transaction, businessIds);
+      const owners = await findInboundOwners(database, businessIds);
       const isOurs = inbound.map(({ businessId, secret }) => {
         const owner = owners.get(businessId);
         return owner !== undefined && isInboundSecret(codeKeys, secret, owner);
       });
       const ours = inbound.filter((_one, index) => isOurs[index]);
       const told = ours.map(toTold);
-      const isNew = told.length > 0 ? await keepTold(dependencies, transaction, told) : [];
+      const isNew = told.length > 0 ? await keepTold(dependencies, told) : [];
       const misread = ours.flatMap(({ businessId, said, receivedAt }, index) => {
         const id = told[index]?.delivery.deliveryKey;
         return isNew[index] && id !== undefined && said.fault !== null
           ? [{ id, businessId, receivedAt, fault: said.fault, text: said.text }]
           : [];
       });
-      await keepMisreads(dependencies, transaction, misread);
+      await keepMisreads(dependencies, misread);
       return isOurs;
     });
 }

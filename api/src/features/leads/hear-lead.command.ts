@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LeadLocation } from "../../models/lead-location.model";
-import type { Transaction } from "../../platform/db/database";
 import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
@@ -19,12 +18,9 @@ export function keyOf(...parts: readonly string[]): string {
 }
 
 /** The businesses that have these locations, by location. */
-async function findOwners(
-  transaction: Transaction,
-  deliveries: readonly LeadDelivery[],
-): Promise<Map<string, LeadLocation>> {
+async function findOwners(deliveries: readonly LeadDelivery[]): Promise<Map<string, LeadLocation>> {
   const locationId = [...new Set(deliveries.map(({ accountId }) => accountId))];
-  const found = await LeadLocation.findAll({ where: { locationId }, transaction });
+  const found = await LeadLocation.findAll({ where: { locationId } });
   return new Map(found.map((one) => [one.locationId ?? "", one]));
 }
 
@@ -67,11 +63,11 @@ export function createHearLead(dependencies: LeadsDependencies) {
     triesAlone: true,
     write: (deliveries: readonly ShownLead[]) =>
       retryAfterDuplicate(() =>
-        database.inTransaction(async (transaction) => {
-          await proveLocations(dependencies, transaction, deliveries);
-          const owners = await findOwners(transaction, deliveries);
+        database.inTransaction(async () => {
+          await proveLocations(dependencies, deliveries);
+          const owners = await findOwners(deliveries);
           const told = deliveries.map((one) => toTold(one, owners.get(one.accountId), clock.now()));
-          return keepTold(dependencies, transaction, told);
+          return keepTold(dependencies, told);
         }),
       ),
   });

@@ -1,6 +1,5 @@
 import type { LeadTold } from "../../attribution/keep-trails";
 import { toEventKey, type EventChange } from "../../events/event-change";
-import type { Transaction } from "../../platform/db/database";
 import {
   countRepeats,
   findKnownDeliveries,
@@ -31,12 +30,11 @@ function toLeadTold({ event, lead }: Eventful): LeadTold[] {
  */
 export async function keepTold(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
-  transaction: Transaction,
   told: readonly Told[],
 ): Promise<boolean[]> {
   const { database, recordEvents, keepLeads } = dependencies;
   const keys = told.map(({ delivery }) => delivery.deliveryKey);
-  const heard = await findKnownDeliveries(database, transaction, keys);
+  const heard = await findKnownDeliveries(database, keys);
   const isNew = keys.map((key) => {
     const isFirst = !heard.has(key);
     heard.add(key);
@@ -45,21 +43,16 @@ export async function keepTold(
   const news = told.filter((_one, index) => isNew[index]);
   await insertLeadDeliveries(
     database,
-    transaction,
     news.map(({ delivery }) => delivery),
   );
   const again = told.filter((_one, index) => !isNew[index]);
   await countRepeats(
     database,
-    transaction,
     again.map(({ delivery }) => delivery),
   );
   const eventful = news.flatMap(({ event, lead }) => (event ? [{ event, lead }] : []));
-  const named = await nameLeads(dependencies, transaction, eventful);
-  await keepLeads(transaction, named.flatMap(toLeadTold));
-  await recordEvents(
-    transaction,
-    named.map(({ event }) => event),
-  );
+  const named = await nameLeads(dependencies, eventful);
+  await keepLeads(named.flatMap(toLeadTold));
+  await recordEvents(named.map(({ event }) => event));
   return isNew;
 }

@@ -1,5 +1,5 @@
 import type { LeadDeliveryState } from "../../models/lead-delivery.model";
-import type { Database, SqlRow, Transaction } from "../../platform/db/database";
+import type { Database, SqlRow } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 
 export interface LeadDeliveryToKeep {
@@ -19,11 +19,10 @@ export interface LeadDeliveryToKeep {
 /** Which of these were heard before. */
 export async function findKnownDeliveries(
   { select }: Pick<Database, "select">,
-  transaction: Transaction,
   keys: readonly string[],
 ): Promise<Set<string>> {
   const sql = "SELECT delivery_key FROM lead_deliveries WHERE delivery_key IN (:keys)";
-  const rows = await select(sql, { values: { keys }, transaction });
+  const rows = await select(sql, { values: { keys } });
   return new Set(rows.map((row) => readText(row, "delivery_key")));
 }
 
@@ -40,18 +39,16 @@ const insertion = `INSERT INTO lead_deliveries
 /** Keeps that these were heard, in the order of their keys, so that no two writers wait for each other in a circle. */
 export async function insertLeadDeliveries(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   deliveries: readonly LeadDeliveryToKeep[],
 ): Promise<void> {
-  if (deliveries.length > 0) await change(insertion, { values: { rows: toRows(deliveries) }, transaction });
+  if (deliveries.length > 0) await change(insertion, { values: { rows: toRows(deliveries) } });
 }
 
 /** Counts what was heard before once more, each time that it came. */
 export async function countRepeats(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   deliveries: readonly LeadDeliveryToKeep[],
 ): Promise<void> {
   const sql = `${insertion} ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
-  if (deliveries.length > 0) await change(sql, { values: { rows: toRows(deliveries) }, transaction });
+  if (deliveries.length > 0) await change(sql, { values: { rows: toRows(deliveries) } });
 }

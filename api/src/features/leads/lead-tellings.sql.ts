@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../../platform/db/database";
+import type { Database, SqlRow } from "../../platform/db/database";
 import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedTelling, Telling } from "./one-lead.policy";
 
@@ -8,13 +8,12 @@ import type { NamedTelling, Telling } from "./one-lead.policy";
  */
 export async function takeLeadTurns(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   businessIds: readonly string[],
 ): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
   const sql =
     "INSERT INTO lead_turns (business_id) VALUES :rows ON DUPLICATE KEY UPDATE business_id = VALUES(business_id)";
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
 const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
@@ -22,7 +21,6 @@ const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
 /** All tellings of each lead that one of these may be of, oldest first. */
 export async function findTellings(
   { select }: Pick<Database, "select">,
-  transaction: Transaction,
   tellings: readonly Telling[],
 ): Promise<NamedTelling[]> {
   const subjects = tellings.map(({ businessId, subject }): SqlRow => [businessId, subject]);
@@ -37,7 +35,7 @@ export async function findTellings(
     FROM (${parts.join(" UNION ")}) AS leads JOIN lead_tellings AS told
       ON told.business_id = leads.business_id AND told.lead_id = leads.lead_id
     ORDER BY told.told_at, told.subject`;
-  const rows = await select(sql, { values: { subjects, emails, phones }, transaction });
+  const rows = await select(sql, { values: { subjects, emails, phones } });
   return rows.map((row) => ({
     businessId: readText(row, "business_id"),
     subject: readText(row, "subject"),
@@ -51,7 +49,6 @@ export async function findTellings(
 /** Keeps tellings; of what is told under one id again the first stays. */
 export async function writeTellings(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   tellings: readonly NamedTelling[],
 ): Promise<void> {
   const rows = tellings.map(({ businessId, subject, leadId, emailKey, phoneKey, toldAt }): SqlRow => {
@@ -59,5 +56,5 @@ export async function writeTellings(
   });
   const sql = `INSERT INTO lead_tellings (business_id, subject, lead_id, email_key, phone_key, told_at) VALUES :rows
     ON DUPLICATE KEY UPDATE told_at = told_at`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

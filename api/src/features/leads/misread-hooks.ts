@@ -1,6 +1,5 @@
 import type { MisreadHook } from "@portal/api-contract";
 import { MisreadHookRow } from "../../models/misread-hook.model";
-import type { Transaction } from "../../platform/db/database";
 import type { LeadsDependencies } from "./leads.dependencies";
 
 /** As much of a content as a person reads, in characters. */
@@ -27,14 +26,13 @@ function shorten(text: string): string {
 /** Keeps what was not understood for its owner to see, sealed: it may name people. */
 export async function keepMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
-  transaction: Transaction,
   misread: readonly MisreadToKeep[],
 ): Promise<void> {
   const rows = misread.map(({ id, businessId, receivedAt, fault, text }) => {
     const content = encryption.encrypt(shorten(text), contextOf(id));
     return { id, businessId, receivedAt, fault, content };
   });
-  await MisreadHookRow.bulkCreate(rows, { transaction });
+  await MisreadHookRow.bulkCreate(rows);
 }
 
 /** The newest hooks of a business that were not understood. */

@@ -2,7 +2,6 @@ import type { LeadTold } from "../../attribution/keep-trails";
 import { digestContacts } from "../../attribution/person-key";
 import { toEventKey, type EventChange } from "../../events/event-change";
 import type { PersonMeans } from "../../models/person-key.model";
-import type { Transaction } from "../../platform/db/database";
 import { findTellings, takeLeadTurns, writeTellings } from "./lead-tellings.sql";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { findLead, type NamedTelling, type Telling } from "./one-lead.policy";
@@ -26,21 +25,16 @@ function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: E
 }
 
 /** What was told, each lead under the id of who told it first, so that a contact told in two ways is one (D295). */
-export async function nameLeads(
-  dependencies: NameDependencies,
-  transaction: Transaction,
-  told: readonly Eventful[],
-): Promise<Eventful[]> {
+export async function nameLeads(dependencies: NameDependencies, told: readonly Eventful[]): Promise<Eventful[]> {
   const { database } = dependencies;
   const tellings = told.map((one) => toTelling(dependencies, one));
   const leads = tellings.filter((telling) => telling !== null);
   if (leads.length === 0) return [...told];
   await takeLeadTurns(
     database,
-    transaction,
     leads.map(({ businessId }) => businessId),
   );
-  const known = await findTellings(database, transaction, leads);
+  const known = await findTellings(database, leads);
   const named: NamedTelling[] = [];
   const renamed = told.map((one, index) => {
     const telling = tellings[index];
@@ -49,6 +43,6 @@ export async function nameLeads(
     named.push({ ...telling, leadId });
     return { ...one, event: { ...one.event, externalId: leadId } };
   });
-  await writeTellings(database, transaction, named);
+  await writeTellings(database, named);
   return renamed;
 }

@@ -1,6 +1,5 @@
 import { Op } from "sequelize";
 import { LeadLocation } from "../../models/lead-location.model";
-import type { Transaction } from "../../platform/db/database";
 import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { isProof, mayProve } from "./proof-tag";
@@ -10,23 +9,21 @@ type ProveDependencies = Pick<LeadsDependencies, "clock" | "codeKeys" | "recordA
 /** Whose a location is from now on: theirs who have proven it, and not who has only said so. */
 async function giveLocation(
   { clock, recordAudit }: ProveDependencies,
-  transaction: Transaction,
   { locationId, winner, holder }: { locationId: string; winner: LeadLocation; holder: LeadLocation | undefined },
 ): Promise<void> {
   if (holder && holder !== winner) {
-    await holder.update({ locationId: null, claimedLocationId: locationId }, { transaction });
-    await recordAudit(transaction, { actor: null, action: "leads.location-lost", subject: holder.businessId });
+    await holder.update({ locationId: null, claimedLocationId: locationId });
+    await recordAudit({ actor: null, action: "leads.location-lost", subject: holder.businessId });
   }
   const now = clock.now();
   const boundAt = holder === winner ? winner.boundAt : now;
-  await winner.update({ locationId, boundAt, provenAt: now, claimedLocationId: null }, { transaction });
-  await recordAudit(transaction, { actor: null, action: "leads.location-proven", subject: winner.businessId });
+  await winner.update({ locationId, boundAt, provenAt: now, claimedLocationId: null });
+  await recordAudit({ actor: null, action: "leads.location-proven", subject: winner.businessId });
 }
 
 /** Takes signed tags for proof of whose a location is, among those who say that it is theirs; what is proven stays (D296). */
 export async function proveLocations(
   dependencies: ProveDependencies,
-  transaction: Transaction,
   deliveries: readonly LeadDelivery[],
 ): Promise<void> {
   for (const { accountId: locationId, tags } of deliveries.filter((delivery) => mayProve(delivery.tags))) {
@@ -34,12 +31,11 @@ export async function proveLocations(
       where: { [Op.or]: [{ locationId }, { claimedLocationId: locationId }] },
       order: ["businessId"],
       lock: true,
-      transaction,
     });
     const holder = claims.find((one) => one.locationId === locationId);
     const winner = claims.find(({ businessId }) => isProof(dependencies.codeKeys, { businessId, locationId }, tags));
     if (winner && !holder?.provenAt) {
-      await giveLocation(dependencies, transaction, { locationId, winner, holder });
+      await giveLocation(dependencies, { locationId, winner, holder });
     }
   }
 }

@@ -8,12 +8,12 @@ import { leadTexts } from "./leads.texts";
 /** Gives a business a new address for hooks that nobody signs; the one before ends at once. */
 export function createRotateAddress({ database, clock, recordAudit }: LeadsDependencies) {
   return ({ business, session, ip, requestId }: LeadsCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async ({ transaction }) => {
+    inBusiness(database, business.id, async () => {
       const rotatedAt = clock.now();
-      const present = await InboundAddress.findByPk(business.id, { transaction });
-      if (present) await present.update({ rotation: present.rotation + 1, rotatedAt }, { transaction });
-      else await InboundAddress.create({ businessId: business.id, rotation: 1, rotatedAt }, { transaction });
-      await recordAudit(transaction, {
+      const present = await InboundAddress.findByPk(business.id);
+      if (present) await present.update({ rotation: present.rotation + 1, rotatedAt });
+      else await InboundAddress.create({ businessId: business.id, rotation: 1, rotatedAt });
+      await recordAudit({
         actor: session.userId,
         action: "leads.address-rotated",
         subject: business.id,

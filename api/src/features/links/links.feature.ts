@@ -66,7 +66,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
     chores: [
       {
         name: "waiting-clicks",
-        run: () => database.inTransaction((transaction) => enqueueJob(transaction, countJob)),
+        run: () => database.inTransaction(() => enqueueJob(countJob)),
       },
       createWatchChore(dependencies),
     ],

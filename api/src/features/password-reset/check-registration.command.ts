@@ -27,7 +27,7 @@ export function createCheckRegistration({ database, signIn }: CheckRegistrationD
     return {
       status: 200,
       body: { message: passwordResetTexts.started, type: "success" },
-      cookies: await database.inTransaction((transaction) => signIn.openPendingSession(transaction, browser, opening)),
+      cookies: await database.inTransaction(() => signIn.openPendingSession(browser, opening)),
     };
   };
 }

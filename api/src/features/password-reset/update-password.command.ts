@@ -4,7 +4,7 @@ import { normalizePassword } from "../../models/values/password.policy";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { resetOver } from "../../platform/http/access";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Identities } from "../../platform/identities/identities";
@@ -41,20 +41,19 @@ interface Change {
 
 async function changePassword(
   { clock, signIn, identities, recordAudit, sendMessage }: UpdatePasswordDependencies,
-  transaction: Transaction,
   user: User,
   { grant: { by }, deviceToken, locale, ip, requestId }: GrantedBrowser,
   { passwordHash, asksFactor }: Change,
 ): Promise<void> {
   const { id, email } = user;
-  await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() }, { transaction });
-  await signIn.endSessionsOf(transaction, id, { reason: "password-changed", at: clock.now() });
-  await signIn.endOtherTrust(transaction, id, deviceToken);
+  await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() });
+  await signIn.endSessionsOf(id, { reason: "password-changed", at: clock.now() });
+  await signIn.endOtherTrust(id, deviceToken);
   const details = { by };
-  await recordAudit(transaction, { actor: id, action: "account.password-reset", subject: id, details, ip, requestId });
+  await recordAudit({ actor: id, action: "account.password-reset", subject: id, details, ip, requestId });
   const to = { userId: id, destination: email };
-  const otherWays = await findOtherWays(identities, transaction, id);
-  await sendMessage(transaction, { template: "password-changed-mail", to, locale, data: { by, otherWays } });
+  const otherWays = await findOtherWays(identities, id);
+  await sendMessage({ template: "password-changed-mail", to, locale, data: { by, otherWays } });
 }
 
 /**
@@ -68,18 +67,18 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
     const { grant, pending, deviceToken } = browser;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    return database.inTransaction(async (transaction) => {
-      const user = await User.findByPk(grant.userId, { lock: true, transaction });
-      if (!user || !(await signIn.spendPendingSession(transaction, pending))) throw resetOver();
+    return database.inTransaction(async () => {
+      const user = await User.findByPk(grant.userId, { lock: true });
+      if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
       // Under the lock: its owner may have ended the trust in this browser meanwhile.
-      const trust = { otherThan: grant.by, transaction };
+      const trust = { otherThan: grant.by };
       const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
       const { role, emailVerifiedAt, phoneVerifiedAt } = user;
       const account = { role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null };
       const asksFactor = needsSecondFactor(account, isTrusted);
-      await changePassword(dependencies, transaction, user, browser, { passwordHash, asksFactor });
+      await changePassword(dependencies, user, browser, { passwordHash, asksFactor });
       const first = { user, deviceTrusted: isTrusted };
-      const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, first);
+      const { answer, cookies } = await signIn.passFirstFactor(browser, first);
       return { status: 200, body: { ...answer, message: passwordResetTexts.changed }, cookies };
     });
   };

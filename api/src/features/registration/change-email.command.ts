@@ -33,17 +33,17 @@ export function createChangeEmail({ database, clock, recordAudit, addresses }: C
     const { userId } = session;
     const emailKey = toEmailKey(email);
     await retryAfterDuplicate(() =>
-      database.inTransaction(async (transaction) => {
-        const known = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-        if (known.emailKey !== emailKey) await addresses.free(transaction, emailKey, { requestId });
+      database.inTransaction(async () => {
+        const known = await User.findByPk(userId, { rejectOnEmpty: true });
+        if (known.emailKey !== emailKey) await addresses.free(emailKey, { requestId });
         const change = { email, emailKey, updatedAt: clock.now() };
         const where = { id: userId, emailVerifiedAt: null };
-        const [changed] = await User.update(change, { where, transaction });
+        const [changed] = await User.update(change, { where });
         if (changed !== 1) {
           throw new AppError({ code: "EMAIL_VERIFIED", status: 409, message: registrationTexts.emailVerified });
         }
-        await holdSession(transaction, session);
-        await recordAudit(transaction, {
+        await holdSession(session);
+        await recordAudit({
           actor: userId,
           action: "account.email-corrected",
           subject: userId,

@@ -2,7 +2,6 @@ import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../../models/values/time-zone";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import { createEmailAddresses, type EmailAddressesDependencies } from "./email-addresses";
 import { expireRegistrationJob } from "./jobs/expire-registration.job";
@@ -32,31 +31,28 @@ export interface NewAccount {
  * Makes the account of a registrant. Throws 409 when the address is taken; an unverified registration of it is superseded,
  * and one that is not verified dies after 24 h (S28). Two at the same time: one of them throws Sequelize's duplicate.
  */
-export type CreateAccount = (transaction: Transaction, account: NewAccount) => Promise<User>;
+export type CreateAccount = (account: NewAccount) => Promise<User>;
 
 export function createAccountCreator(dependencies: CreateAccountDependencies): CreateAccount {
   const { clock, enqueueJob } = dependencies;
   const addresses = createEmailAddresses(dependencies);
 
-  return async (transaction, { isEmailVerified, timeZone, requestId, isKept, ...account }) => {
+  return async ({ isEmailVerified, timeZone, requestId, isKept, ...account }) => {
     const emailKey = toEmailKey(account.email);
-    await addresses.free(transaction, emailKey, { requestId, isKept });
+    await addresses.free(emailKey, { requestId, isKept });
     const now = clock.now();
-    const user = await User.create(
-      {
-        ...account,
-        id: randomId("usr"),
-        role: "registrant",
-        emailKey,
-        emailVerifiedAt: isEmailVerified ? now : null,
-        timeZone: toTimeZone(timeZone ?? "") ?? DEFAULT_TIME_ZONE,
-        createdAt: now,
-        updatedAt: now,
-      },
-      { transaction },
-    );
+    const user = await User.create({
+      ...account,
+      id: randomId("usr"),
+      role: "registrant",
+      emailKey,
+      emailVerifiedAt: isEmailVerified ? now : null,
+      timeZone: toTimeZone(timeZone ?? "") ?? DEFAULT_TIME_ZONE,
+      createdAt: now,
+      updatedAt: now,
+    });
     const runAt = new Date(now.getTime() + unverifiedLifetime);
-    await enqueueJob(transaction, { job: expireRegistrationJob, payload: { userId: user.id }, runAt });
+    await enqueueJob({ job: expireRegistrationJob, payload: { userId: user.id }, runAt });
     return user;
   };
 }

@@ -1,7 +1,7 @@
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { toAccountKey } from "../../platform/session/sign-in/attempt-source";
 import { anySource } from "../../platform/session/sign-in/failure-counter";
@@ -27,7 +27,7 @@ export interface EmailAddresses {
   /** Throws 409 when the address counts for another account than this one (null: than any). */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
   /** Under its lock: as `refuseTaken`, and an unverified registration of the address goes. */
-  free: (transaction: Transaction, emailKey: string, by: FreedBy) => Promise<void>;
+  free: (emailKey: string, by: FreedBy) => Promise<void>;
 }
 
 export function accountExists(): AppError {
@@ -40,13 +40,8 @@ export function createEmailAddresses({ database, clock, recordAudit }: EmailAddr
    * Whoever takes the address waits here for whoever is about to: the row of an account itself is no queue, as each deletes it and
    * inserts another, by which the database sees a deadlock. The counter of failed sign-ins is there for any address (S13).
    */
-  const waitForAddress = (transaction: Transaction, emailKey: string) =>
-    lockOrCreateCounter(
-      database,
-      transaction,
-      { accountKey: toAccountKey(emailKey), sourceKey: anySource },
-      clock.now(),
-    );
+  const waitForAddress = (emailKey: string) =>
+    lockOrCreateCounter(database, { accountKey: toAccountKey(emailKey), sourceKey: anySource }, clock.now());
 
   return {
     taken: accountExists,
@@ -54,13 +49,13 @@ export function createEmailAddresses({ database, clock, recordAudit }: EmailAddr
       const holder = await User.findOne({ where: { emailKey } });
       if (holder && holder.id !== ownUserId && holder.holdsEmail()) throw accountExists();
     },
-    async free(transaction, emailKey, { requestId, isKept }) {
-      await waitForAddress(transaction, emailKey);
-      const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
+    async free(emailKey, { requestId, isKept }) {
+      await waitForAddress(emailKey);
+      const former = await User.findOne({ where: { emailKey }, lock: true });
       if (!former) return;
       if (former.holdsEmail() || (await isKept?.(former))) throw accountExists();
-      await former.destroy({ transaction });
-      await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
+      await former.destroy();
+      await recordAudit({ actor: null, action: "registration.superseded", subject: former.id, requestId });
     },
   };
 }

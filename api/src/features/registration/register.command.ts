@@ -32,11 +32,11 @@ async function register(
 ): Promise<CookieChange[]> {
   const { email, firstName, lastName, timeZone } = request;
   const { requestId } = browser;
-  return database.inTransaction(async (transaction) => {
+  return database.inTransaction(async () => {
     const person = { email, isEmailVerified: false, firstName, lastName };
-    const { id } = await createAccount(transaction, { ...person, passwordHash, timeZone, requestId });
+    const { id } = await createAccount({ ...person, passwordHash, timeZone, requestId });
     const action = "account.registered";
-    return signIn.openSession(transaction, browser, { userId: id, secondFactorAt: null, action });
+    return signIn.openSession(browser, { userId: id, secondFactorAt: null, action });
   });
 }
 

@@ -5,7 +5,7 @@ import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-f
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import { holdSession } from "../../platform/session/hold-session";
@@ -31,17 +31,17 @@ function toColumns({ name, web, bizPhone }: SaveBusinessRequest) {
   return { name, ...toWebsiteColumns(web), ...toPhoneColumns(bizPhone) };
 }
 
-async function keepBusiness(transaction: Transaction, request: SaveBusinessRequest, user: User, now: Date) {
+async function keepBusiness(request: SaveBusinessRequest, user: User, now: Date) {
   const { timeZone } = user;
   const business = { ...toColumns(request), timeZone, createdAt: now, updatedAt: now };
-  const { id } = await Business.create({ id: randomId("biz"), ownerUserId: user.id, ...business }, { transaction });
-  await user.update({ role: "user", updatedAt: now }, { transaction });
+  const { id } = await Business.create({ id: randomId("biz"), ownerUserId: user.id, ...business });
+  await user.update({ role: "user", updatedAt: now });
   return id;
 }
 
 /** A second send of the same is answered like the first; nothing changes, and no session is opened. */
-async function answerAgain(transaction: Transaction, request: SaveBusinessRequest, { id }: User): Promise<Answer> {
-  const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) }, transaction });
+async function answerAgain(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
+  const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
 }
@@ -49,22 +49,20 @@ async function answerAgain(transaction: Transaction, request: SaveBusinessReques
 /** Every session of the registrant ends with the role: none of them becomes a user's without a second factor (S3). */
 async function renewSession(
   { signIn, clock }: SaveBusinessDependencies,
-  transaction: Transaction,
   caller: SaveBusinessCaller,
   user: User,
 ): Promise<Answer> {
   const { userId, secondFactorAt } = caller.session;
-  const isTrusted =
-    secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken, { transaction }));
+  const isTrusted = secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken));
   if (needsSecondFactor(user, isTrusted)) {
-    await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
+    await signIn.endSessionsOf(userId, { reason: "signed-out-elsewhere", at: clock.now() });
     const opening = { userId, purpose: "login" as const, emailTyped: user.email };
-    const cookies = await signIn.openPendingSession(transaction, caller, opening);
+    const cookies = await signIn.openPendingSession(caller, opening);
     const message = registrationTexts.completedElsewhere;
     return { status: 201, body: { message, type: "success", redirectUrl: "/login-flow" }, cookies };
   }
   const opening = { userId, secondFactorAt, action: "session.renewed" };
-  const cookies = await signIn.rotateSession(transaction, caller, opening);
+  const cookies = await signIn.rotateSession(caller, opening);
   return { status: 201, body: { message: registrationTexts.completed, type: "success" }, cookies };
 }
 
@@ -77,18 +75,18 @@ export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
 
   return async (request: SaveBusinessRequest, caller: SaveBusinessCaller): Promise<Answer> => {
     const { session, ip, requestId } = caller;
-    return database.inTransaction(async (transaction) => {
-      const user = await User.findByPk(session.userId, { lock: true, transaction, rejectOnEmpty: true });
-      if (user.role !== "registrant") return answerAgain(transaction, request, user);
-      await holdSession(transaction, session);
+    return database.inTransaction(async () => {
+      const user = await User.findByPk(session.userId, { lock: true, rejectOnEmpty: true });
+      if (user.role !== "registrant") return answerAgain(request, user);
+      await holdSession(session);
       if (user.registrationStep() < 4) {
         throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.phoneFirst });
       }
-      const businessId = await keepBusiness(transaction, request, user, clock.now());
+      const businessId = await keepBusiness(request, user, clock.now());
       const details = { businessId };
       const action = "account.registration-completed";
-      await recordAudit(transaction, { actor: user.id, action, subject: user.id, details, ip, requestId });
-      return renewSession(dependencies, transaction, caller, user);
+      await recordAudit({ actor: user.id, action, subject: user.id, details, ip, requestId });
+      return renewSession(dependencies, caller, user);
     });
   };
 }

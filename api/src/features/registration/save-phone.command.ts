@@ -2,7 +2,6 @@ import type { CodeSentAnswer, CodeType, FlowSource, SavePhoneRequest } from "@po
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../platform/messages/locale";
 import { holdSession } from "../../platform/session/hold-session";
@@ -21,7 +20,7 @@ export type SendPhoneCode = (request: {
   destination: string;
   ip: string;
   locale: Locale;
-  alongside: (transaction: Transaction) => Promise<void>;
+  alongside: () => Promise<void>;
 }) => Promise<CodeSentAnswer>;
 
 export interface SavePhoneCaller {
@@ -45,18 +44,18 @@ export interface SavePhoneDependencies {
  * phone unless this session proved a contact within 15 minutes (S18), 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
-  async function keepConsent(transaction: Transaction, request: SavePhoneRequest, caller: SavePhoneCaller) {
+  async function keepConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {
     const { session, ip, userAgent, requestId } = caller;
     const { phoneNumber } = request;
     const { userId } = session;
     const now = clock.now();
-    await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId }, transaction });
-    await holdSession(transaction, session);
+    await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId } });
+    await holdSession(session);
     const consent = { userId, phoneNumber, version: request.consentVersion, ip, userAgent };
-    const version = await smsConsents.keep(transaction, consent);
+    const version = await smsConsents.keep(consent);
     const details = { consentVersion: version };
     const action = "account.phone-entered";
-    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
+    await recordAudit({ actor: userId, action, subject: userId, details, ip, requestId });
   }
 
   return async (request: SavePhoneRequest, caller: SavePhoneCaller): Promise<CodeSentAnswer> => {
@@ -77,7 +76,7 @@ export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: S
       destination: request.phoneNumber,
       ip: caller.ip,
       locale: caller.locale,
-      alongside: (transaction) => keepConsent(transaction, request, caller),
+      alongside: () => keepConsent(request, caller),
     });
   };
 }

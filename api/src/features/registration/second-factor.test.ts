@@ -112,12 +112,12 @@ describe("another browser of a registrant", () => {
     const user = await world.buildUser({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
     const { database } = world.portal;
     const { emailKey } = user;
-    const signingIn = await database.inTransaction(async (transaction) => {
-      await User.findByPk(user.id, { lock: true, transaction });
+    const signingIn = await database.inTransaction(async () => {
+      await User.findByPk(user.id, { lock: true });
       const reply = login(world.portal.newClient(), user.email);
       const sql = "SELECT failures FROM login_throttles WHERE account_key = SHA2(:emailKey, 256)";
       while ((await database.select(sql, { values: { emailKey } })).length === 0);
-      await world.giveRole(user, "user", transaction);
+      await world.giveRole(user, "user");
       return { reply };
     });
     expect((await signingIn.reply).body).toMatchObject({ redirectUrl: "/login-flow" });

@@ -2,7 +2,6 @@ import type { SmsConsentText } from "@portal/api-contract";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Transaction } from "../../platform/db/database";
 import { currentNoticeConsent, currentSmsConsent, findNoticeConsent, findSmsConsent } from "./sms-consent.texts";
 
 export interface NewSmsConsent {
@@ -21,11 +20,11 @@ export interface SmsConsents {
   /** Undefined when the version was never shown. */
   find: (version: string) => SmsConsentText | undefined;
   /** Keeps the evidence; resolves to the version of the wording. */
-  keep: (transaction: Transaction, consent: NewSmsConsent) => Promise<string>;
+  keep: (consent: NewSmsConsent) => Promise<string>;
   /** The same for texts about money (S65). */
   currentForNotices: () => SmsConsentText;
   findForNotices: (version: string) => SmsConsentText | undefined;
-  keepForNotices: (transaction: Transaction, consent: NewSmsConsent) => Promise<string>;
+  keepForNotices: (consent: NewSmsConsent) => Promise<string>;
   /** A person's own, newest first. */
   listOf: (userId: string) => Promise<PhoneConsent[]>;
 }
@@ -35,23 +34,20 @@ const listedAtMost = 50;
 
 export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {
   async function write(
-    transaction: Transaction,
     { version, text }: SmsConsentText,
     { userId, phoneNumber, ip, userAgent }: NewSmsConsent,
   ): Promise<string> {
     const evidence = { userId, phoneNumber, ip, userAgent, textVersion: version, text, consentedAt: clock.now() };
-    await PhoneConsent.create({ id: randomId("cns"), ...evidence }, { transaction });
+    await PhoneConsent.create({ id: randomId("cns"), ...evidence });
     return version;
   }
   return {
     current: currentSmsConsent,
     find: findSmsConsent,
-    keep: (transaction, consent) =>
-      write(transaction, findSmsConsent(consent.version ?? "") ?? currentSmsConsent(), consent),
+    keep: (consent) => write(findSmsConsent(consent.version ?? "") ?? currentSmsConsent(), consent),
     currentForNotices: currentNoticeConsent,
     findForNotices: findNoticeConsent,
-    keepForNotices: (transaction, consent) =>
-      write(transaction, findNoticeConsent(consent.version ?? "") ?? currentNoticeConsent(), consent),
+    keepForNotices: (consent) => write(findNoticeConsent(consent.version ?? "") ?? currentNoticeConsent(), consent),
     listOf: (userId) =>
       PhoneConsent.findAll({
         where: { userId },

@@ -1,7 +1,6 @@
 import type { ChangePasswordRequest, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { normalizePassword } from "../../models/values/password.policy";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import { defaultLocale } from "../../platform/messages/locale";
@@ -52,29 +51,28 @@ async function proveCurrent(
 /** The account is read again under lock: of two changes at the same time the first counts. */
 async function keepPassword(
   dependencies: ChangePasswordDependencies,
-  transaction: Transaction,
   caller: ChangePasswordCaller,
   { user, passwordHash, proved }: NewPassword,
 ): Promise<CookieChange[]> {
   const { clock, signIn, sendMessage } = dependencies;
   const { id: userId, emailVerifiedAt, email } = user;
   const { session } = caller;
-  const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+  const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   if (owner.passwordHash !== user.passwordHash) {
     throw new AppError({ code: "PASSWORD_CHANGED", status: 409, message: sessionTexts.passwordChangedElsewhere });
   }
-  await holdSession(transaction, session);
-  await proved?.forgetFailures(transaction);
-  await owner.update({ passwordHash, passwordResetBy: null, updatedAt: clock.now() }, { transaction });
-  await signIn.endOtherTrust(transaction, userId, caller.deviceToken);
+  await holdSession(session);
+  await proved?.forgetFailures();
+  await owner.update({ passwordHash, passwordResetBy: null, updatedAt: clock.now() });
+  await signIn.endOtherTrust(userId, caller.deviceToken);
   if (emailVerifiedAt !== null) {
     const to = { userId, destination: email };
     const notice = { template: "password-changed-mail", locale: defaultLocale, data: { by: "settings" } } as const;
-    await sendMessage(transaction, { ...notice, to });
+    await sendMessage({ ...notice, to });
   }
   const { secondFactorAt } = session;
   const action = user.passwordHash === null ? "account.password-set" : "account.password-changed";
-  return signIn.rotateSession(transaction, caller, { userId, secondFactorAt, action }, "password-changed");
+  return signIn.rotateSession(caller, { userId, secondFactorAt, action }, "password-changed");
 }
 
 /**
@@ -94,8 +92,8 @@ export function createChangePassword(dependencies: ChangePasswordDependencies) {
     if (hasPassword && currentPassword === "") throw refuseCurrent(422, sessionTexts.currentPasswordRequired);
     const proved = hasPassword ? await proveCurrent(proveOwnPassword, user, currentPassword, caller) : null;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    const cookies = await database.inTransaction((transaction) =>
-      keepPassword(dependencies, transaction, caller, { user, passwordHash, proved }),
+    const cookies = await database.inTransaction(() =>
+      keepPassword(dependencies, caller, { user, passwordHash, proved }),
     );
     const message = hasPassword ? sessionTexts.passwordChanged : sessionTexts.passwordSet;
     return { status: 200, body: { message, type: "success" }, cookies };

@@ -186,7 +186,7 @@ describe("changes at the same time", () => {
       world.portal.database,
       user.id,
       () => client.post(path, right),
-      (transaction) => world.portal.replacePasswordOf(user.id, transaction),
+      () => world.portal.replacePasswordOf(user.id),
     );
     expect(reply).toMatchObject({ status: 409, body: { code: "PASSWORD_CHANGED" } });
     expect((await User.findByPk(user.id))?.passwordHash).toBe("another");
@@ -198,7 +198,7 @@ describe("changes at the same time", () => {
       world.portal.database,
       user.id,
       () => client.post(path, right),
-      (transaction) => world.portal.endSessionsOf(user.id, transaction),
+      () => world.portal.endSessionsOf(user.id),
     );
     expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
     expect(await logsIn(user, testPassword)).toBe(true);

@@ -61,10 +61,10 @@ export async function reportFailure(
   { ip, requestId }: Pick<Browser, "ip" | "requestId">,
 ): Promise<void> {
   const userId = user?.id ?? null;
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const action = "session.password-refused";
-    await recordAudit(transaction, { actor: null, action, subject: userId, ip, requestId });
+    await recordAudit({ actor: null, action, subject: userId, ip, requestId });
     if (failures < noticedFailures) return;
-    await enqueueJob(transaction, { job: noticeFailuresJob, payload: { userId }, coalesceKey: attempt.accountKey });
+    await enqueueJob({ job: noticeFailuresJob, payload: { userId }, coalesceKey: attempt.accountKey });
   });
 }

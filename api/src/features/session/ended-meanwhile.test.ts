@@ -19,9 +19,7 @@ const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
 
 /** The call has been let in and waits for the person's row, whose holder ends all sessions of the person meanwhile. */
 function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
-  return actWhileItWaits(world.portal.database, userId, call, (transaction) =>
-    world.portal.endSessionsOf(userId, transaction),
-  );
+  return actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
 }
 
 describe("a call whose session ends while it waits for its turn", () => {
@@ -94,9 +92,7 @@ describe("a sign-in by password in a browser whose trust its owner ends while it
     await world.signIn(client, email);
     await client.post("/recover/logout");
     const login = () => client.post("/user/login", { email, password: testPassword });
-    const reply = await actWhileItWaits(world.portal.database, userId, login, (transaction) =>
-      world.portal.endTrustOf(userId, transaction),
-    );
+    const reply = await actWhileItWaits(world.portal.database, userId, login, () => world.portal.endTrustOf(userId));
     expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
     expect(await SessionRow.count({ where: { userId } })).toBe(0);
   });
@@ -110,9 +106,7 @@ describe("a reset in a browser whose trust its owner ends while it waits for its
     await client.post("/recover/logout");
     await earnGrant(world, client, user);
     const reset = () => resetSteps.update(client);
-    const reply = await actWhileItWaits(world.portal.database, user.id, reset, (transaction) =>
-      world.portal.endTrustOf(user.id, transaction),
-    );
+    const reply = await actWhileItWaits(world.portal.database, user.id, reset, () => world.portal.endTrustOf(user.id));
     expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
     expect(await User.findByPk(user.id)).toMatchObject({ passwordResetBy: "email" });
   });
@@ -123,8 +117,8 @@ describe("a sign-in whose password changes while it waits for its turn", () => {
     const { id: userId, email } = await world.buildUser();
     const client = world.portal.newClient();
     const login = () => client.post("/user/login", { email, password: testPassword });
-    const reply = await actWhileItWaits(world.portal.database, userId, login, (transaction) =>
-      world.portal.replacePasswordOf(userId, transaction),
+    const reply = await actWhileItWaits(world.portal.database, userId, login, () =>
+      world.portal.replacePasswordOf(userId),
     );
     expect(reply).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
     expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);

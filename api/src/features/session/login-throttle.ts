@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import {
   anySource,
   countAccount,
@@ -32,7 +32,7 @@ export type Reservation =
 export interface LoginThrottle {
   reserve(attempt: LoginAttempt): Promise<Reservation>;
   /** The password was right: the pair starts again. */
-  reset(transaction: Transaction, attempt: LoginAttempt): Promise<void>;
+  reset(attempt: LoginAttempt): Promise<void>;
   /** The password was not looked at. */
   release(attempt: LoginAttempt): Promise<void>;
 }
@@ -40,24 +40,24 @@ export interface LoginThrottle {
 export function createLoginThrottle(database: Database, clock: Clock): LoginThrottle {
   return {
     reserve: (attempt) =>
-      database.inTransaction(async (transaction) => {
+      database.inTransaction(async () => {
         const now = clock.now();
-        const pair = await lockCounter(database, transaction, { ...attempt, now });
+        const pair = await lockCounter(database, { ...attempt, now });
         const seconds = secondsLocked(pair, now, lockOut.duration);
         if (seconds > 0) return { verdict: "locked", seconds };
-        await countPair(transaction, pair, now);
-        const account = await lockCounter(database, transaction, { ...attempt, sourceKey: anySource, now });
-        const failures = await countAccount(transaction, account, now, accountAlarm);
+        await countPair(pair, now);
+        const account = await lockCounter(database, { ...attempt, sourceKey: anySource, now });
+        const failures = await countAccount(account, now, accountAlarm);
         return { verdict: "go", alarmed: failures > accountAlarm.failures, failures };
       }),
-    async reset(transaction, { accountKey, sourceKey }) {
-      await forgetPair(transaction, { accountKey, sourceKey });
-      await takeOneBack(database, transaction, { accountKey, sourceKey: anySource });
+    async reset({ accountKey, sourceKey }) {
+      await forgetPair({ accountKey, sourceKey });
+      await takeOneBack(database, { accountKey, sourceKey: anySource });
     },
     release: ({ accountKey, sourceKey }) =>
-      database.inTransaction(async (transaction) => {
-        await takeOneBack(database, transaction, { accountKey, sourceKey });
-        await takeOneBack(database, transaction, { accountKey, sourceKey: anySource });
+      database.inTransaction(async () => {
+        await takeOneBack(database, { accountKey, sourceKey });
+        await takeOneBack(database, { accountKey, sourceKey: anySource });
       }),
   };
 }

@@ -1,7 +1,6 @@
 import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Identities } from "../../platform/identities/identities";
@@ -65,23 +64,22 @@ async function askFactorFirst(
 ): Promise<Answer> {
   const opening = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: email };
   const message = firstFactorTexts.secondFactorNext;
-  return database.inTransaction(async (transaction) => ({
+  return database.inTransaction(async () => ({
     status: 200,
     body: { message, type: "success", redirect: true, redirectUrl: "/login-flow" },
-    cookies: await signIn.openPendingSession(transaction, browser, opening),
+    cookies: await signIn.openPendingSession(browser, opening),
   }));
 }
 
 /** What the person reads of the social account that they wanted to connect, too (S9). */
 async function describeConnection(
   { identities }: LoginDependencies,
-  transaction: Transaction,
   { connect, identity, user, isPending }: Connection,
 ): Promise<string | null> {
   if (connect === undefined) return null;
   if (identity === null) return sessionTexts.notConnected(connect);
   if (isPending) return sessionTexts.connectedLater(connect);
-  const isConnected = (await identities.findUserId(transaction, identity)) === user.id;
+  const isConnected = (await identities.findUserId(identity)) === user.id;
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
@@ -96,15 +94,15 @@ async function admit(
   browser: Browser,
 ): Promise<Answer> {
   const { database, throttle, signIn } = dependencies;
-  return database.inTransaction(async (transaction) => {
-    const user = await User.findByPk(found.id, { lock: true, transaction });
+  return database.inTransaction(async () => {
+    const user = await User.findByPk(found.id, { lock: true });
     if (user?.passwordHash !== found.passwordHash) throw loginRefused();
-    await throttle.reset(transaction, attempt);
-    const deviceTrusted = await signIn.isBrowserTrusted(user.id, browser.deviceToken, { transaction });
+    await throttle.reset(attempt);
+    const deviceTrusted = await signIn.isBrowserTrusted(user.id, browser.deviceToken);
     const identity = findRequested(connect, browser.pending, user);
-    const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, identity });
+    const { answer, cookies } = await signIn.passFirstFactor(browser, { user, deviceTrusted, identity });
     const isPending = answer.redirectUrl === "/login-flow";
-    const said = await describeConnection(dependencies, transaction, { connect, identity, user, isPending });
+    const said = await describeConnection(dependencies, { connect, identity, user, isPending });
     const message = said === null ? answer.message : `${answer.message} ${said}`;
     return { status: 200, body: { ...answer, message }, cookies };
   });

@@ -14,7 +14,7 @@ export interface LogoutDependencies {
 export function createLogout({ database, signIn }: LogoutDependencies) {
   return async (browser: Browser): Promise<RouteAnswer<MessageAnswer>> => ({
     status: 200,
-    cookies: await database.inTransaction((transaction) => signIn.closeSession(transaction, browser)),
+    cookies: await database.inTransaction(() => signIn.closeSession(browser)),
     body: { message: sessionTexts.signedOut, type: "success" },
     headers: { "Clear-Site-Data": '"cache"' },
   });

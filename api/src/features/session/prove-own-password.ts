@@ -1,6 +1,5 @@
 import type { User } from "../../models/user.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Transaction } from "../../platform/db/database";
 import type { RouteContext } from "../../platform/http/define-route";
 import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -15,7 +14,7 @@ export interface ProveOwnPasswordDependencies extends Omit<CheckPasswordDependen
 /** The password was right. */
 export interface ProvedPassword {
   /** The count starts again, with what the password was asked for. */
-  forgetFailures(transaction: Transaction): Promise<void>;
+  forgetFailures(): Promise<void>;
 }
 
 /**
@@ -44,6 +43,6 @@ export function createProveOwnPassword(dependencies: ProveOwnPasswordDependencie
       await reportFailure(checking, candidate, reservation.failures, caller);
       return null;
     }
-    return { forgetFailures: (transaction) => throttle.reset(transaction, attempt) };
+    return { forgetFailures: () => throttle.reset(attempt) };
   };
 }

@@ -15,12 +15,12 @@ export interface OwnSessionDependencies {
 /** Ends what has this id of the person's own; throws 404 for any other id. */
 export function createRevokeSession({ database, signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
-    await database.inTransaction(async (transaction) => {
-      if (!(await signIn.endKnownBrowser(transaction, userId, id))) {
+    await database.inTransaction(async () => {
+      if (!(await signIn.endKnownBrowser(userId, id))) {
         throw new AppError({ code: "NO_SUCH_SESSION", status: 404, message: sessionTexts.noSuchSession });
       }
       const entry = { actor: userId, action: "session.revoked", subject: userId, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { session: id } });
+      await recordAudit({ ...entry, details: { session: id } });
     });
   };
 }
@@ -28,11 +28,11 @@ export function createRevokeSession({ database, signIn, recordAudit }: OwnSessio
 /** Ends everything of the person's but the session that asks; a sign-in that is being completed waits, and finds it ended. */
 export function createRevokeOthers({ database, signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
-    await database.inTransaction(async (transaction) => {
-      await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
-      await signIn.endOtherBrowsers(transaction, userId, id);
+    await database.inTransaction(async () => {
+      await User.findByPk(userId, { attributes: ["id"], lock: true });
+      await signIn.endOtherBrowsers(userId, id);
       const action = "session.others-revoked";
-      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+      await recordAudit({ actor: userId, action, subject: userId, ip, requestId });
     });
   };
 }

@@ -2,7 +2,6 @@ import type { CodeType } from "@portal/api-contract";
 import { UniqueConstraintError } from "sequelize";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import type { Transaction } from "../../platform/db/database";
 import { defaultLocale } from "../../platform/messages/locale";
 import { holdSession } from "../../platform/session/hold-session";
 import type { Browser, Session } from "../../platform/session/session";
@@ -22,15 +21,14 @@ type KeepContactDependencies = Pick<
 /** Tells the old contact, whoever changed it: by mail always, and by text the number that counts no more (S27). */
 async function noticeOldContact(
   { sendMessage }: KeepContactDependencies,
-  transaction: Transaction,
   { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
   contact: CodeType,
 ): Promise<void> {
   const frame = { locale: defaultLocale, data: { contact } };
-  await sendMessage(transaction, { ...frame, template: "contact-changed-mail", to: { userId, destination: email } });
+  await sendMessage({ ...frame, template: "contact-changed-mail", to: { userId, destination: email } });
   if (contact === "email" || phoneNumber === null) return;
   const to = { userId, destination: phoneNumber };
-  await sendMessage(transaction, { template: "phone-changed-sms", to, locale: defaultLocale, data: {} });
+  await sendMessage({ template: "phone-changed-sms", to, locale: defaultLocale, data: {} });
 }
 
 /**
@@ -41,38 +39,38 @@ async function noticeOldContact(
 export function createKeepContact(dependencies: KeepContactDependencies) {
   const { clock, recordAudit, signIn, addresses } = dependencies;
 
-  async function toColumns(transaction: Transaction, user: User, { type, destination, requestId }: ProvedContact) {
+  async function toColumns(user: User, { type, destination, requestId }: ProvedContact) {
     const now = clock.now();
     if (type === "sms") {
       return { phoneNumber: destination, phoneVerifiedAt: now, pendingPhoneNumber: null, updatedAt: now };
     }
     const emailKey = toEmailKey(destination);
-    if (emailKey !== user.emailKey) await addresses.free(transaction, emailKey, { requestId });
+    if (emailKey !== user.emailKey) await addresses.free(emailKey, { requestId });
     return { email: destination, emailKey, emailVerifiedAt: now, pendingEmail: null, updatedAt: now };
   }
 
   /** Two people may prove the same address at the same moment: the later one is refused. */
-  async function keepColumns(user: User, columns: Partial<User>, transaction: Transaction): Promise<void> {
+  async function keepColumns(user: User, columns: Partial<User>): Promise<void> {
     try {
-      await user.update(columns, { transaction });
+      await user.update(columns);
     } catch (error) {
       throw error instanceof UniqueConstraintError ? addresses.taken() : error;
     }
   }
 
-  return async (transaction: Transaction, contact: ProvedContact): Promise<boolean> => {
+  return async (contact: ProvedContact): Promise<boolean> => {
     const { session, type, destination, deviceToken, ip, requestId } = contact;
     const { userId } = session;
-    const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-    await holdSession(transaction, session);
+    const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+    await holdSession(session);
     if ((type === "email" ? user.pendingEmail : user.pendingPhoneNumber) !== destination) return false;
     const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
-    await keepColumns(user, await toColumns(transaction, user, contact), transaction);
-    await signIn.endPendingSessionsOf(transaction, userId);
-    if (type === "email" || old.phoneNumber !== null) await signIn.endOtherTrust(transaction, userId, deviceToken);
-    await noticeOldContact(dependencies, transaction, old, type);
+    await keepColumns(user, await toColumns(user, contact));
+    await signIn.endPendingSessionsOf(userId);
+    if (type === "email" || old.phoneNumber !== null) await signIn.endOtherTrust(userId, deviceToken);
+    await noticeOldContact(dependencies, old, type);
     const action = type === "email" ? "account.email-changed" : "account.phone-changed";
-    await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+    await recordAudit({ actor: userId, action, subject: userId, ip, requestId });
     return true;
   };
 }

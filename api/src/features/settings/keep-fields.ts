@@ -2,7 +2,6 @@ import type { UpdateBusinessInfo, UpdateUserInfo, UpdateUserRequest } from "@por
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
-import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Browser, Session } from "../../platform/session/session";
 import { holdSession } from "../../platform/session/hold-session";
@@ -45,26 +44,26 @@ function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessI
 
 /** Keeps what takes effect at once, and what waits, in the turn of the business, the person and the session. */
 export function createKeepFields({ clock, recordAudit, enqueueJob, smsConsents }: SettingsDependencies) {
-  async function keepBusiness(transaction: Transaction, info: UpdateBusinessInfo, businessId: string) {
-    const business = await Business.findByPk(businessId, { lock: true, transaction, rejectOnEmpty: true });
+  async function keepBusiness(info: UpdateBusinessInfo, businessId: string) {
+    const business = await Business.findByPk(businessId, { lock: true, rejectOnEmpty: true });
     const columns = toBusinessColumns(info, business);
-    await business.update({ ...columns, updatedAt: clock.now() }, { transaction });
+    await business.update({ ...columns, updatedAt: clock.now() });
     if (business.pendingTimeZone === null || info.timeZone === undefined) return Object.keys(columns);
-    await enqueueJob(transaction, { job: changeTimeZoneJob, payload: { businessId }, coalesceKey: businessId });
+    await enqueueJob({ job: changeTimeZoneJob, payload: { businessId }, coalesceKey: businessId });
     return Object.keys(columns);
   }
 
-  return async (transaction: Transaction, { request, caller, plan, contact, consent }: Fields): Promise<void> => {
+  return async ({ request, caller, plan, contact, consent }: Fields): Promise<void> => {
     const { session, business, ip, userAgent, requestId } = caller;
     const { userId } = session;
-    const changed = request.bizInfo && business ? await keepBusiness(transaction, request.bizInfo, business.id) : [];
-    const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-    await holdSession(transaction, session);
+    const changed = request.bizInfo && business ? await keepBusiness(request.bizInfo, business.id) : [];
+    const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+    await holdSession(session);
     const columns = toUserColumns(request, plan, contact);
-    await user.update({ ...columns, updatedAt: clock.now() }, { transaction });
+    await user.update({ ...columns, updatedAt: clock.now() });
     const consentVersion =
       contact?.type === "sms"
-        ? await smsConsents.keep(transaction, {
+        ? await smsConsents.keep({
             userId,
             phoneNumber: contact.destination,
             version: consent?.consentVersion,
@@ -73,7 +72,7 @@ export function createKeepFields({ clock, recordAudit, enqueueJob, smsConsents }
           })
         : undefined;
     const details = { fields: [...Object.keys(columns), ...changed], ...(consentVersion ? { consentVersion } : {}) };
-    await recordAudit(transaction, {
+    await recordAudit({
       actor: userId,
       action: "account.changed",
       subject: userId,

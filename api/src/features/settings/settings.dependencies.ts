@@ -1,7 +1,7 @@
 import type { CodeSentAnswer, CodeType, SmsConsentText } from "@portal/api-contract";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { AppError } from "../../platform/errors/app-error";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Locale } from "../../platform/messages/locale";
@@ -27,21 +27,24 @@ export interface SettingsNeeds {
     destination: string;
     ip: string;
     locale: Locale;
-    alongside: (transaction: Transaction) => Promise<void>;
+    alongside: () => Promise<void>;
   }) => Promise<CodeSentAnswer>;
   smsConsents: {
     current: () => SmsConsentText;
     find: (version: string) => SmsConsentText | undefined;
-    keep: (
-      transaction: Transaction,
-      consent: { userId: string; phoneNumber: string; version: string | undefined; ip: string; userAgent: string },
-    ) => Promise<string>;
+    keep: (consent: {
+      userId: string;
+      phoneNumber: string;
+      version: string | undefined;
+      ip: string;
+      userAgent: string;
+    }) => Promise<string>;
     listOf: (userId: string) => Promise<KeptConsent[]>;
   };
   addresses: {
     taken: () => AppError;
     refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
-    free: (transaction: Transaction, emailKey: string, by: { requestId: string }) => Promise<void>;
+    free: (emailKey: string, by: { requestId: string }) => Promise<void>;
   };
   changeTimeZone: ChangeTimeZone;
 }

@@ -2,7 +2,6 @@ import type { UpdateUserAnswer, UpdateUserRequest } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { requireFreshFactor } from "../../platform/http/access";
 import type { Locale } from "../../platform/messages/locale";
@@ -65,12 +64,12 @@ export function createUpdateUser(dependencies: SettingsDependencies) {
   async function sendCodes(
     contacts: readonly NewContact[],
     caller: UpdateUserCaller,
-    keep: (transaction: Transaction, contact: NewContact, isFirst: boolean) => Promise<void>,
+    keep: (contact: NewContact, isFirst: boolean) => Promise<void>,
   ) {
     const { session, ip, locale } = caller;
     const codes: NonNullable<UpdateUserAnswer["codes"]> = [];
     for (const [index, contact] of contacts.entries()) {
-      const alongside = (transaction: Transaction) => keep(transaction, contact, index === 0);
+      const alongside = () => keep(contact, index === 0);
       const { waitTime } = await sendSettingsCode({ session, ...contact, ip, locale, alongside });
       codes.push({ type: contact.type, waitTime });
     }
@@ -87,10 +86,10 @@ export function createUpdateUser(dependencies: SettingsDependencies) {
     const plan = planContacts(known, request.userInfo ?? {});
     await refuseContacts(dependencies, plan, request, caller.session);
     if (plan.toProve.length === 0) {
-      await database.inTransaction((transaction) => keepFields(transaction, { request, caller, plan, contact: null }));
+      await database.inTransaction(() => keepFields({ request, caller, plan, contact: null }));
     }
-    const codes = await sendCodes(plan.toProve, caller, (transaction, contact, isFirst) =>
-      keepFields(transaction, { request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),
+    const codes = await sendCodes(plan.toProve, caller, (contact, isFirst) =>
+      keepFields({ request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),
     );
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
     const business = caller.business && (await Business.findByPk(caller.business.id));

@@ -23,7 +23,7 @@ async function readOfPairs(database: Database, pairs: readonly SightingPair[]) {
   const found = new Map<SightingPair, readonly [Telling, Telling]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
     const own = pairs.filter((pair) => pair.businessId === businessId);
-    const tellings = await readTellings(database, null, { businessId, names: own.flatMap(namesOf) });
+    const tellings = await readTellings(database, { businessId, names: own.flatMap(namesOf) });
     for (const pair of own) {
       const pick = (of: typeof countedOf): Telling =>
         tellings.get(writeName(of(pair))) ?? { name: of(pair), rows: [], sale: null };

@@ -96,9 +96,7 @@ describe("a social account of one's own account", () => {
 
 describe("a session that is ended while its call waits for its turn", () => {
   const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
-    actWhileItWaits(world.portal.database, userId, call, (transaction) =>
-      world.portal.endSessionsOf(userId, transaction),
-    );
+    actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
 
   test("adds no social account, and removes none", async () => {
     const { user, browser } = await signedIn();

@@ -1,6 +1,5 @@
 import type { LoginAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import { holdSession } from "../../platform/session/hold-session";
 import type { CookieChange } from "../../platform/session/cookies";
@@ -15,17 +14,16 @@ import { attemptTexts, socialTexts } from "./social-sign-in.texts";
  */
 export async function addIdentity(
   { identities }: SocialSignInDependencies,
-  transaction: Transaction,
   { session, ip, requestId }: Browser,
   identity: WaitingIdentity,
 ): Promise<{ answer: LoginAnswer; cookies: CookieChange[] }> {
   if (!session) throw refuse("STATE_REFUSED", 400, attemptTexts.stateRefused);
   const { userId } = session;
   const texts = socialTexts(identity.provider);
-  await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
-  await holdSession(transaction, session);
-  if (!(await identities.link(transaction, { userId, identity, ip, requestId }))) {
-    const owner = await identities.findUserId(transaction, identity);
+  await User.findByPk(userId, { attributes: ["id"], lock: true });
+  await holdSession(session);
+  if (!(await identities.link({ userId, identity, ip, requestId }))) {
+    const owner = await identities.findUserId(identity);
     throw refuse("IDENTITY_TAKEN", 409, owner === null ? texts.another : texts.somebodyElses);
   }
   const next = { redirect: true, redirectUrl: `/usersettings?connect=${identity.provider}` };

@@ -1,7 +1,6 @@
 import type { CallbackRequest, LoginAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import type { Transaction } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { isAppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
@@ -54,14 +53,13 @@ async function askProvider(
 /** The person is read under lock: what the second factor depends on must not change meanwhile. */
 async function signInAs(
   { signIn }: SocialSignInDependencies,
-  transaction: Transaction,
   browser: Browser,
   { userId, identity, returnPath }: { userId: string; identity: WaitingIdentity; returnPath: string | null },
 ): Promise<Settled> {
-  const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-  const deviceTrusted = await signIn.isBrowserTrusted(userId, browser.deviceToken, { transaction });
+  const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+  const deviceTrusted = await signIn.isBrowserTrusted(userId, browser.deviceToken);
   const details = { provider: identity.provider };
-  const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, details });
+  const { answer, cookies } = await signIn.passFirstFactor(browser, { user, deviceTrusted, details });
   if (returnPath === null || user.role === "registrant") return { answer, cookies };
   const redirectUrl =
     answer.redirectUrl === undefined
@@ -73,64 +71,61 @@ async function signInAs(
 /** The identity stays in this browser for ten minutes, and the person does what is missing (S8, S9). */
 async function wait(
   { signIn }: SocialSignInDependencies,
-  transaction: Transaction,
   browser: Browser,
   identity: WaitingIdentity,
   next: { message: string; redirectUrl: string },
 ): Promise<Settled> {
   const opening = { userId: null, purpose: "identity" as const, emailTyped: null, identity };
-  const cookies = await signIn.openPendingSession(transaction, browser, opening);
+  const cookies = await signIn.openPendingSession(browser, opening);
   return { answer: { type: "success", redirect: true, ...next }, cookies };
 }
 
 async function decide(
   { identities }: SocialSignInDependencies,
-  transaction: Transaction,
   identity: WaitingIdentity,
   intent: "sign in" | "register",
 ): Promise<SocialOutcome> {
   const { email } = identity;
-  const ownerId = await identities.findUserId(transaction, identity);
-  const account = email === null ? null : await User.findOne({ where: { emailKey: toEmailKey(email) }, transaction });
+  const ownerId = await identities.findUserId(identity);
+  const account = email === null ? null : await User.findOne({ where: { emailKey: toEmailKey(email) } });
   return decideOutcome({ identity, intent, ownerId, account });
 }
 
 async function settle(
   dependencies: SocialSignInDependencies,
-  transaction: Transaction,
   browser: Browser,
   { identity, attempt }: { identity: WaitingIdentity; attempt: SocialAttempt },
 ): Promise<Settled> {
   const { intent, provider, returnPath, timeZone } = attempt;
-  if (intent === "add") return addIdentity(dependencies, transaction, browser, identity);
-  const outcome = await decide(dependencies, transaction, identity, intent);
+  if (intent === "add") return addIdentity(dependencies, browser, identity);
+  const outcome = await decide(dependencies, identity, intent);
   const { ip, requestId } = browser;
   const texts = socialTexts(provider);
   switch (outcome.kind) {
     case "sign in": {
       const { userId } = outcome;
       const link = { userId, identity, byAddress: true, ip, requestId };
-      if (outcome.joins && !(await dependencies.identities.link(transaction, link))) {
+      if (outcome.joins && !(await dependencies.identities.link(link))) {
         throw refuse("IDENTITY_TAKEN", 409, texts.another);
       }
-      return signInAs(dependencies, transaction, browser, { userId, identity, returnPath });
+      return signInAs(dependencies, browser, { userId, identity, returnPath });
     }
     case "register": {
       const { isEmailVerified } = identity;
       const registration = { identity, email: outcome.email, isEmailVerified, timeZone };
-      return registerIdentity(dependencies, transaction, browser, registration);
+      return registerIdentity(dependencies, browser, registration);
     }
     case "ask password": {
       const next = { message: texts.passwordOnce, redirectUrl: `/login?connect=${provider}` };
-      return wait(dependencies, transaction, browser, identity, next);
+      return wait(dependencies, browser, identity, next);
     }
     case "ask email": {
       const next = { message: texts.emailMissing, redirectUrl: `/register?connect=${provider}&ask=email` };
-      return wait(dependencies, transaction, browser, identity, next);
+      return wait(dependencies, browser, identity, next);
     }
     case "offer registration": {
       const next = { message: texts.registerFirst, redirectUrl: `/register?connect=${provider}` };
-      return wait(dependencies, transaction, browser, identity, next);
+      return wait(dependencies, browser, identity, next);
     }
   }
 }
@@ -154,10 +149,7 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
     const attempt = await redeemAttempt(dependencies, request.state ?? "", callbackPath, browser);
     const identity = await askProvider(dependencies, request, attempt);
     const { answer, cookies } = await retryAfterDuplicate(
-      () =>
-        dependencies.database.inTransaction((transaction) =>
-          settle(dependencies, transaction, browser, { identity, attempt }),
-        ),
+      () => dependencies.database.inTransaction(() => settle(dependencies, browser, { identity, attempt })),
       isAccountMadeMeanwhile,
     );
     return { status: 200, body: answer, cookies };

@@ -1,6 +1,5 @@
 import type { LoginAnswer } from "@portal/api-contract";
 import type { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser } from "../../platform/session/session";
@@ -22,7 +21,6 @@ export interface IdentityRegistration {
  */
 export async function registerIdentity(
   { createAccount, identities, signIn }: SocialSignInDependencies,
-  transaction: Transaction,
   browser: Browser,
   { identity, email, isEmailVerified, timeZone }: IdentityRegistration,
 ): Promise<{ answer: LoginAnswer; cookies: CookieChange[] }> {
@@ -30,14 +28,14 @@ export async function registerIdentity(
   const { provider, firstName, lastName } = identity;
   const person = { email, isEmailVerified, firstName, lastName, passwordHash: null };
   // The same person in another window: that registration is theirs, and this one signs in to it.
-  const isKept = async ({ id }: User) => (await identities.findUserId(transaction, identity)) === id;
+  const isKept = async ({ id }: User) => (await identities.findUserId(identity)) === id;
   const account = { ...person, timeZone: timeZone ?? undefined, requestId, isKept };
-  const user = await createAccount(transaction, account);
-  if (!(await identities.link(transaction, { userId: user.id, identity, ip, requestId }))) {
+  const user = await createAccount(account);
+  if (!(await identities.link({ userId: user.id, identity, ip, requestId }))) {
     throw refuse("IDENTITY_TAKEN", 409, socialTexts(provider).somebodyElses);
   }
   const opening = { userId: user.id, secondFactorAt: null, action: "account.registered", details: { provider } };
-  const cookies = await signIn.openSession(transaction, browser, opening);
+  const cookies = await signIn.openSession(browser, opening);
   const message = isEmailVerified ? attemptTexts.registered : attemptTexts.verifyEmail;
   const next = { redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
   return { answer: { message, type: "success", ...next }, cookies };

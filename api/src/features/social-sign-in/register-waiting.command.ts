@@ -26,7 +26,7 @@ function createRegisterWaiting(dependencies: SocialSignInDependencies) {
   return async (registration: IdentityRegistration, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     try {
       const { answer, cookies } = await retryAfterDuplicate(() =>
-        database.inTransaction((transaction) => registerIdentity(dependencies, transaction, browser, registration)),
+        database.inTransaction(() => registerIdentity(dependencies, browser, registration)),
       );
       return { status: 201, body: { message: answer.message, type: "success" }, cookies };
     } catch (error) {

@@ -18,13 +18,13 @@ export function createRemoveIdentity({ database, identities }: SocialSignInDepen
     const { session, ip, requestId } = caller;
     const { userId } = session;
     const texts = socialTexts(provider);
-    await database.inTransaction(async (transaction) => {
-      const { passwordHash } = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdSession(transaction, session);
-      const held = await identities.list(userId, transaction);
+    await database.inTransaction(async () => {
+      const { passwordHash } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
+      const held = await identities.list(userId);
       if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
       if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
-      await identities.remove(transaction, { userId, provider, ip, requestId });
+      await identities.remove({ userId, provider, ip, requestId });
     });
     return { message: texts.removed, type: "success" };
   };

@@ -1,27 +1,24 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 import type { User } from "../../models/user.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { Identities } from "../../platform/identities/identities";
 import type { OauthStates } from "../../platform/oauth/oauth-states";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import type { IdentityProvider } from "../../providers/identity/identity-provider.port";
 
 /** A new registrant; throws 409 when the address is taken, else supersedes an unverified registration (S28). */
-export type CreateAccount = (
-  transaction: Transaction,
-  account: {
-    email: string;
-    isEmailVerified: boolean;
-    firstName: string;
-    lastName: string;
-    passwordHash: null;
-    timeZone: string | undefined;
-    requestId: string;
-    /** Asked under its lock: whether a former registration of the address stays. */
-    isKept: (former: User) => Promise<boolean>;
-  },
-) => Promise<User>;
+export type CreateAccount = (account: {
+  email: string;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  passwordHash: null;
+  timeZone: string | undefined;
+  requestId: string;
+  /** Asked under its lock: whether a former registration of the address stays. */
+  isKept: (former: User) => Promise<boolean>;
+}) => Promise<User>;
 
 export interface SocialSignInNeeds {
   identityProviders: Readonly<Record<IdentityProviderId, IdentityProvider>>;

@@ -36,9 +36,7 @@ export function createStartSocial(dependencies: SocialSignInDependencies) {
       .catch((error: unknown) => Promise.reject(explainProvider(provider, error)));
     if (browser.session) return { status: 200, body: { url } };
     const opening = { id: holder.id, userId: null, purpose: "identity" as const, emailTyped: null };
-    const cookies = await database.inTransaction((transaction) =>
-      signIn.openPendingSession(transaction, browser, opening),
-    );
+    const cookies = await database.inTransaction(() => signIn.openPendingSession(browser, opening));
     return { status: 200, body: { url }, cookies };
   };
 }

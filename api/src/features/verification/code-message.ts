@@ -1,5 +1,4 @@
 import type { CodeType } from "@portal/api-contract";
-import type { Transaction } from "../../platform/db/database";
 import type { Locale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { codeRules } from "./verification.limits";
@@ -20,10 +19,9 @@ export interface CodeMessage {
 /** Sends a code by the message of its type; resolves to the id of the message. */
 export function sendCodeMessage(
   sendMessage: SendMessage,
-  transaction: Transaction,
   { userId, type, destination, locale, code, validUntil }: CodeMessage,
 ): Promise<string> {
-  return sendMessage(transaction, {
+  return sendMessage({
     template: codeTemplates[type],
     to: { userId, destination },
     locale,

@@ -1,6 +1,5 @@
 import { CODE_TYPES, type VerifyCodeAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import { holdPendingSession } from "../../platform/session/hold-session";
 import type { Browser, PendingSession } from "../../platform/session/session";
@@ -40,23 +39,22 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
  */
 export async function completeLogin(
   dependencies: CompleteLoginDependencies,
-  transaction: Transaction,
   browser: Browser,
   { pending, userId, method }: ProvedLogin,
 ): Promise<RouteAnswer<VerifyCodeAnswer>> {
   const { signIn } = dependencies;
-  const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-  await holdPendingSession(transaction, pending);
-  const isKnown = await signIn.isBrowserKnown(transaction, userId, browser.deviceToken);
-  if (!isKnown) await noticeBrowser(dependencies, transaction, user, browser);
+  const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+  await holdPendingSession(pending);
+  const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
+  if (!isKnown) await noticeBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {
     // Nothing but this code is proved: after a reset by the same contact it is no other factor (S25).
     const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
-    const device = await signIn.trustDevice(transaction, browser, userId, trustedBy);
-    const cookies = [device, ...(await signIn.endPendingSession(transaction, pending))];
+    const device = await signIn.trustDevice(browser, userId, trustedBy);
+    const cookies = [device, ...(await signIn.endPendingSession(pending))];
     return { status: 200, body: backToPassword, cookies };
   }
   const opening = { userId, details: { secondFactor: method } };
-  const cookies = await signIn.openTrustedSession(transaction, browser, opening);
+  const cookies = await signIn.openTrustedSession(browser, opening);
   return { status: 200, body: presentSignedIn(user), cookies };
 }

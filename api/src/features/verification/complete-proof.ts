@@ -1,5 +1,4 @@
 import type { VerifyCodeAnswer } from "@portal/api-contract";
-import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser } from "../../platform/session/session";
 import { completeLogin, type CompleteLoginDependencies } from "./complete-login";
@@ -8,13 +7,12 @@ import { verificationTexts } from "./verification.texts";
 /** A second factor was proved just now: it completes the sign-in, or confirms who it is in the open session (S18). */
 export async function completeProof(
   dependencies: CompleteLoginDependencies,
-  transaction: Transaction,
   browser: Browser,
   { userId, method }: { userId: string; method: string },
 ): Promise<RouteAnswer<VerifyCodeAnswer>> {
   const { session, pending } = browser;
-  if (!session && pending) return completeLogin(dependencies, transaction, browser, { pending, userId, method });
+  if (!session && pending) return completeLogin(dependencies, browser, { pending, userId, method });
   if (!session) throw new Error("A second factor is proved in a session or a pending one.");
-  const cookies = await dependencies.signIn.renewFactor(transaction, browser, session, method);
+  const cookies = await dependencies.signIn.renewFactor(browser, session, method);
   return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
 }

@@ -1,6 +1,6 @@
 import type { LoginFailures } from "../../models/login-failures.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { toAccountKey, toSourceKey, type AttemptSource } from "../../platform/session/sign-in/attempt-source";
 import {
   anySource,
@@ -30,20 +30,20 @@ export interface FactorCounters {
  */
 export interface FactorThrottle {
   /** Throws 429 for a source that is locked, and for a browser that is not trusted while the account is. */
-  admit(transaction: Transaction, source: FactorSource): Promise<FactorCounters>;
+  admit(source: FactorSource): Promise<FactorCounters>;
   /** The code was wrong; resolves to how many were wrong within a day. */
-  count(transaction: Transaction, counters: FactorCounters): Promise<number>;
+  count(counters: FactorCounters): Promise<number>;
   /** The code was right: the pair starts again; what others have failed stays counted. */
-  reset(transaction: Transaction, counters: FactorCounters): Promise<void>;
+  reset(counters: FactorCounters): Promise<void>;
 }
 
 export function createFactorThrottle(database: Database, clock: Clock): FactorThrottle {
   return {
-    async admit(transaction, source) {
+    async admit(source) {
       const now = clock.now();
       const key = { accountKey: toAccountKey(`second factor\n${source.account}`), now };
-      const pair = await lockCounter(database, transaction, { ...key, sourceKey: toSourceKey(source) });
-      const account = await lockCounter(database, transaction, { ...key, sourceKey: anySource });
+      const pair = await lockCounter(database, { ...key, sourceKey: toSourceKey(source) });
+      const account = await lockCounter(database, { ...key, sourceKey: anySource });
       const isTrusted = source.trustedDeviceToken !== null;
       const seconds = Math.max(
         secondsLocked(pair, now, lockOut.duration),
@@ -52,13 +52,13 @@ export function createFactorThrottle(database: Database, clock: Clock): FactorTh
       if (seconds > 0) throw tooManyCodes(seconds);
       return { pair, account };
     },
-    async count(transaction, { pair, account }) {
+    async count({ pair, account }) {
       const now = clock.now();
-      await countPair(transaction, pair, now);
-      return countAccount(transaction, account, now, accountLock);
+      await countPair(pair, now);
+      return countAccount(account, now, accountLock);
     },
-    async reset(transaction, { pair }) {
-      await restartPair(transaction, pair);
+    async reset({ pair }) {
+      await restartPair(pair);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
-import type { Transaction } from "../../platform/db/database";
 import type { Browser } from "../../platform/session/session";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { VerificationSubject } from "./verification-subject";
@@ -21,15 +20,14 @@ export interface ReportFactorDependencies {
 /** A row for each failed second factor; a run of them is told to the owner (S21). `failures`: within a day. */
 export async function reportFailedFactor(
   { recordAudit, noticeFailures }: ReportFactorDependencies,
-  transaction: Transaction,
   { asking, browser, action, details }: FailedFactor,
   failures: number,
 ): Promise<void> {
   const { userId } = asking;
   const { ip, requestId } = browser;
-  await recordAudit(transaction, { actor: null, action, subject: userId, details, ip, requestId });
+  await recordAudit({ actor: null, action, subject: userId, details, ip, requestId });
   // Codes that were asked for without the password are counted apart (S13): strangers cannot make us write to the owner.
   if (failures !== noticedFailures || userId === null || asking.account !== userId) return;
-  const owner = await User.findByPk(userId, { transaction });
-  if (owner) await noticeFailures(transaction, owner, "code");
+  const owner = await User.findByPk(userId);
+  if (owner) await noticeFailures(owner, "code");
 }

@@ -1,7 +1,6 @@
 import { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Transaction } from "../../platform/db/database";
 import { defaultLocale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { describeDevice } from "../../platform/session/describe-device";
@@ -18,14 +17,13 @@ export interface NoticeBrowserDependencies {
  */
 export async function noticeBrowser(
   { clock, sendMessage }: NoticeBrowserDependencies,
-  transaction: Transaction,
   { id, email, emailVerifiedAt, timeZone }: User,
   { ip, userAgent }: Browser,
 ): Promise<void> {
   if (emailVerifiedAt === null) return;
-  const business = await Business.findOne({ attributes: ["timeZone"], where: { ownerUserId: id }, transaction });
+  const business = await Business.findOne({ attributes: ["timeZone"], where: { ownerUserId: id } });
   const at = clock.now().toISOString();
   const data = { device: describeDevice(userAgent), ip, at, timeZone: business?.timeZone ?? timeZone };
   const to = { userId: id, destination: email };
-  await sendMessage(transaction, { template: "new-browser-mail", to, locale: defaultLocale, data });
+  await sendMessage({ template: "new-browser-mail", to, locale: defaultLocale, data });
 }

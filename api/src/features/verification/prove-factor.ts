@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { Browser } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { reportFailedFactor, type FailedFactor, type ReportFactorDependencies } from "./failed-factor";
@@ -22,8 +22,8 @@ export interface FactorProof {
 /** `take` uses the proof up, and says whether it was right; `apply` does what it proves. */
 export type ProveFactor = <T>(
   proof: FactorProof,
-  take: (transaction: Transaction) => Promise<boolean>,
-  apply: (transaction: Transaction) => Promise<T>,
+  take: () => Promise<boolean>,
+  apply: () => Promise<T>,
 ) => Promise<{ result: T } | null>;
 
 /**
@@ -37,15 +37,15 @@ export function createProveFactor(dependencies: ProveFactorDependencies): ProveF
   return async ({ asking, browser, action }, take, apply) => {
     const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
     const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
-    return database.inTransaction(async (transaction) => {
+    return database.inTransaction(async () => {
       const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
-      const counters = await throttle.admit(transaction, source);
-      if (await take(transaction)) {
-        await throttle.reset(transaction, counters);
-        return { result: await apply(transaction) };
+      const counters = await throttle.admit(source);
+      if (await take()) {
+        await throttle.reset(counters);
+        return { result: await apply() };
       }
       const failed = { asking, browser, action, details: { flow: asking.flow } };
-      await reportFailedFactor(dependencies, transaction, failed, await throttle.count(transaction, counters));
+      await reportFailedFactor(dependencies, failed, await throttle.count(counters));
       return null;
     });
   };

@@ -1,7 +1,7 @@
 import type { CodeSentAnswer, CodeType, FlowSource } from "@portal/api-contract";
 import { VerificationCode } from "../../models/verification-code.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { AppError } from "../../platform/errors/app-error";
 import { toNetwork } from "../../platform/http/network";
@@ -38,7 +38,7 @@ export interface SendCodeRequest {
    */
   discreet?: boolean;
   /** Kept or refused together with the send. */
-  alongside?: (transaction: Transaction) => Promise<void>;
+  alongside?: () => Promise<void>;
 }
 
 /**
@@ -84,11 +84,10 @@ async function refuseDuringCooldown(
   row: VerificationCode | null,
   { discreet = false }: SendCodeRequest,
   now: Date,
-  transaction: Transaction | null,
 ): Promise<void> {
   const wait = row ? secondsToWait(row, now) : 0;
   if (!row || wait === 0) return;
-  const isLost = !discreet && row.messageId !== null && (await hasFailed(row.messageId, transaction));
+  const isLost = !discreet && row.messageId !== null && (await hasFailed(row.messageId));
   if (!isLost) throw waitBeforeSend(wait);
 }
 
@@ -108,51 +107,43 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
  */
 async function sendNewest(
   { clock, sendMessage, enqueueJob }: SendCodeDependencies,
-  transaction: Transaction,
   { subject, userId, type, destination, locale, discreet = false }: SendCodeRequest,
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
   if (discreet) {
     // The same statements whether there was a message or not.
-    await withdrawMessage(transaction, previous ?? "", clock.now());
+    await withdrawMessage(previous ?? "", clock.now());
     const payload = { subject, type, userId, locale };
-    await enqueueJob(transaction, { job: sendDiscreetCodeJob, payload, secretPayload: { code } });
+    await enqueueJob({ job: sendDiscreetCodeJob, payload, secretPayload: { code } });
     return null;
   }
-  if (previous !== null) await withdrawMessage(transaction, previous, clock.now());
+  if (previous !== null) await withdrawMessage(previous, clock.now());
   if (userId === null || destination === null) return null;
-  return sendCodeMessage(sendMessage, transaction, { userId, type, destination, locale, code, validUntil });
+  return sendCodeMessage(sendMessage, { userId, type, destination, locale, code, validUntil });
 }
 
-async function replaceCode(
-  dependencies: SendCodeDependencies,
-  transaction: Transaction,
-  request: SendCodeRequest,
-): Promise<CodeSentAnswer> {
+async function replaceCode(dependencies: SendCodeDependencies, request: SendCodeRequest): Promise<CodeSentAnswer> {
   const { database, clock, codeKeys } = dependencies;
   const { subject, type, destination, flow } = request;
-  const row = await lockCodeRow(database, transaction, request);
+  const row = await lockCodeRow(database, request);
   const now = clock.now();
-  await refuseDuringCooldown(row, request, now, transaction);
+  await refuseDuringCooldown(row, request, now);
   const code = generateCode();
   const { sendsInRow, waitTime } = planSend(row, now);
   const expiresAt = new Date(now.getTime() + codeRules.lifetime);
-  await request.alongside?.(transaction);
+  await request.alongside?.();
   const message = { code, validUntil: expiresAt, previous: row.messageId };
-  await row.update(
-    {
-      codeHash: hashCode(codeKeys, { subject, type, code }),
-      destination,
-      purpose: flow,
-      expiresAt,
-      triesLeft: codeRules.tries,
-      sendsInRow,
-      lastSentAt: now,
-      nextSendAt: new Date(now.getTime() + waitTime * 1000),
-      messageId: await sendNewest(dependencies, transaction, request, message),
-    },
-    { transaction },
-  );
+  await row.update({
+    codeHash: hashCode(codeKeys, { subject, type, code }),
+    destination,
+    purpose: flow,
+    expiresAt,
+    triesLeft: codeRules.tries,
+    sendsInRow,
+    lastSentAt: now,
+    nextSendAt: new Date(now.getTime() + waitTime * 1000),
+    messageId: await sendNewest(dependencies, request, message),
+  });
   return { message: verificationTexts.sent[type], type: "success", waitTime };
 }
 
@@ -163,8 +154,8 @@ export function createSendCode(dependencies: SendCodeDependencies): SendCode {
     const obstacle = await findRefusal(request, clock.now());
     if (obstacle) throw obstacle;
     const row = await VerificationCode.findOne({ where: { subject, type } });
-    await refuseDuringCooldown(row, request, clock.now(), null);
+    await refuseDuringCooldown(row, request, clock.now());
     await spendSendLimits(limits, request);
-    return database.inTransaction((transaction) => replaceCode(dependencies, transaction, request));
+    return database.inTransaction(() => replaceCode(dependencies, request));
   };
 }

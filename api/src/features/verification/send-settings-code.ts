@@ -1,5 +1,4 @@
 import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
-import type { Transaction } from "../../platform/db/database";
 import type { Locale } from "../../platform/messages/locale";
 import type { Session } from "../../platform/session/session";
 import type { SendCode } from "./send-code.command";
@@ -13,7 +12,7 @@ export interface SettingsCodeRequest {
   ip: string;
   locale: Locale;
   /** Kept or refused together with the send. */
-  alongside?: (transaction: Transaction) => Promise<void>;
+  alongside?: () => Promise<void>;
 }
 
 /** Sends the code that proves a member's new contact (S27); refuses as `SendCode` does. */

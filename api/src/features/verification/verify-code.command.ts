@@ -3,7 +3,7 @@ import { VerificationCode } from "../../models/verification-code.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { KeyRing } from "../../platform/crypto/token-hash";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import type { Browser } from "../../platform/session/session";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -48,10 +48,7 @@ const noHash = "0".repeat(64);
  * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft`; too many of them from one
  * source, or on one account within a day, with 429 (S21).
  */
-export type VerifyCode = <T>(
-  attempt: CodeAttempt,
-  apply: (transaction: Transaction, destination: string) => Promise<T>,
-) => Promise<T>;
+export type VerifyCode = <T>(attempt: CodeAttempt, apply: (destination: string) => Promise<T>) => Promise<T>;
 
 function toFailure({ asking, browser, type, flow }: CodeAttempt): FailedFactor {
   return { asking, browser, action: "code.refused", details: { type, flow } };
@@ -69,30 +66,24 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
 
   /** null: the code has no try left, so that this was no guess. */
   return async (attempt: CodeAttempt, source: FactorSource): Promise<CountedAttempt | null> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const { asking, type } = attempt;
-      const row = await lockCodeRow(database, transaction, { subject: asking.subject, type });
+      const row = await lockCodeRow(database, { subject: asking.subject, type });
       if (row.triesLeft <= 0) return null;
-      const counters = await throttle.admit(transaction, source);
+      const counters = await throttle.admit(source);
       const triesLeft = row.triesLeft - 1;
-      await row.update({ triesLeft }, { transaction });
+      await row.update({ triesLeft });
       const counted = { triesLeft, row, isRight: isRight(row, attempt) };
-      if (counted.isRight) await throttle.reset(transaction, counters);
-      else
-        await reportFailedFactor(
-          dependencies,
-          transaction,
-          toFailure(attempt),
-          await throttle.count(transaction, counters),
-        );
+      if (counted.isRight) await throttle.reset(counters);
+      else await reportFailedFactor(dependencies, toFailure(attempt), await throttle.count(counters));
       return counted;
     });
 }
 
-async function useUp(transaction: Transaction, { row }: CountedAttempt): Promise<boolean> {
+async function useUp({ row }: CountedAttempt): Promise<boolean> {
   const { subject, type, codeHash } = row;
   const used = { codeHash: null, sendsInRow: 0, nextSendAt: null };
-  const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash }, transaction });
+  const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash } });
   return changed === 1;
 }
 
@@ -109,9 +100,9 @@ export function createVerifyCode(dependencies: VerifyCodeDependencies): VerifyCo
     if (!counted) throw codeRefused(0);
     const { destination } = counted.row;
     if (!counted.isRight || destination === null) throw codeRefused(counted.triesLeft);
-    return database.inTransaction(async (transaction) => {
-      if (!(await useUp(transaction, counted))) throw codeRefused(counted.triesLeft);
-      return apply(transaction, destination);
+    return database.inTransaction(async () => {
+      if (!(await useUp(counted))) throw codeRefused(counted.triesLeft);
+      return apply(destination);
     });
   };
 }

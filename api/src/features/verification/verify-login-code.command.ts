@@ -24,9 +24,9 @@ export function createVerifyLoginCode(dependencies: VerifyLoginCodeDependencies)
     const { pending, type, flow, code } = request;
     const asking = toVerificationSubject(null, pending);
     const { userId } = asking;
-    return verifyCode({ asking, browser: request, type, flow, code }, async (transaction) => {
+    return verifyCode({ asking, browser: request, type, flow, code }, async () => {
       if (userId === null) throw codeRefused(0);
-      return completeLogin(dependencies, transaction, request, { pending, userId, method: type });
+      return completeLogin(dependencies, request, { pending, userId, method: type });
     });
   };
 }

@@ -2,7 +2,6 @@ import type { CodeType, FlowSource, RegistrationStep, VerifyCodeAnswer } from "@
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -28,13 +27,13 @@ export interface VerifyRegistrationCodeDependencies {
 const nextSteps: Record<CodeType, RegistrationStep> = { email: 2, sms: 4 };
 
 /** The address counts as proven only when it is still the one that waits. */
-async function markVerified(transaction: Transaction, userId: string, type: CodeType, destination: string, now: Date) {
+async function markVerified(userId: string, type: CodeType, destination: string, now: Date) {
   const change =
     type === "email"
       ? { emailVerifiedAt: now, updatedAt: now }
       : { phoneNumber: destination, phoneVerifiedAt: now, pendingPhoneNumber: null, updatedAt: now };
   const where = type === "email" ? { id: userId, email: destination } : { id: userId, pendingPhoneNumber: destination };
-  const [changed] = await User.update(change, { where, transaction });
+  const [changed] = await User.update(change, { where });
   if (changed !== 1) throw codeRefused(0);
 }
 
@@ -47,11 +46,11 @@ export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCod
   return async (request: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, flow, code, ip, requestId } = request;
     const attempt = { asking: toVerificationSubject(session, null), browser: request, type, flow, code };
-    const cookies = await verifyCode(attempt, async (transaction, destination) => {
-      await markVerified(transaction, session.userId, type, destination, clock.now());
+    const cookies = await verifyCode(attempt, async (destination) => {
+      await markVerified(session.userId, type, destination, clock.now());
       const action = type === "email" ? "account.email-verified" : "account.phone-verified";
-      await recordAudit(transaction, { actor: session.userId, action, subject: session.userId, ip, requestId });
-      return signIn.proveSecondFactor(transaction, request, session);
+      await recordAudit({ actor: session.userId, action, subject: session.userId, ip, requestId });
+      return signIn.proveSecondFactor(request, session);
     });
     const message = type === "email" ? verificationTexts.emailVerified : verificationTexts.phoneVerified;
     return {

@@ -28,12 +28,12 @@ export function createVerifyResetCode({ signIn, verifyCode }: VerifyResetCodeDep
     const { pending, type, flow, code } = request;
     const asking = toVerificationSubject(null, pending);
     const { userId } = asking;
-    const cookies = await verifyCode({ asking, browser: request, type, flow, code }, async (transaction) => {
+    const cookies = await verifyCode({ asking, browser: request, type, flow, code }, async () => {
       if (userId === null) throw codeRefused(0);
-      await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdPendingSession(transaction, pending);
+      await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdPendingSession(pending);
       const grant = { userId, purpose: toGrantPurpose(type), emailTyped: pending.emailTyped ?? "" };
-      return signIn.openPendingSession(transaction, request, grant);
+      return signIn.openPendingSession(request, grant);
     });
     const body = {
       message: verificationTexts.nowANewPassword,

@@ -1,5 +1,4 @@
 import type { CodeType, VerifyCodeAnswer } from "@portal/api-contract";
-import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, Session } from "../../platform/session/session";
 import { codeRefused } from "./verification-errors";
@@ -15,7 +14,7 @@ export interface ProvedContact extends Browser {
 }
 
 /** Makes the proved contact the one that counts; false when it is not the one that waits (any more). */
-export type KeepContact = (transaction: Transaction, contact: ProvedContact) => Promise<boolean>;
+export type KeepContact = (contact: ProvedContact) => Promise<boolean>;
 
 export interface SettingsCode extends Browser {
   session: Session;
@@ -33,8 +32,8 @@ export function createVerifySettingsCode({ verifyCode, keepContact }: VerifySett
   return async (request: SettingsCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { type, code, session } = request;
     const attempt = { asking: toSettingsSubject(session), browser: request, type, flow: "settings", code } as const;
-    await verifyCode(attempt, async (transaction, destination) => {
-      if (!(await keepContact(transaction, { ...request, destination }))) throw codeRefused(0);
+    await verifyCode(attempt, async (destination) => {
+      if (!(await keepContact({ ...request, destination }))) throw codeRefused(0);
     });
     const message = type === "email" ? verificationTexts.emailVerified : verificationTexts.phoneVerified;
     return { status: 200, body: { message, type: "success" } };

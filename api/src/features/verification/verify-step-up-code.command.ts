@@ -25,9 +25,9 @@ export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeD
   return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, code } = request;
     const attempt = { asking: toStepUpSubject(session), browser: request, type, flow: "step up", code } as const;
-    const renewed = await verifyCode(attempt, async (transaction, destination) => {
-      const cookies = await signIn.renewFactor(transaction, request, session, type);
-      const user = await User.findByPk(session.userId, { transaction });
+    const renewed = await verifyCode(attempt, async (destination) => {
+      const cookies = await signIn.renewFactor(request, session, type);
+      const user = await User.findByPk(session.userId);
       if (!user || provedContact(user, type) !== destination) throw codeRefused(0);
       return cookies;
     });

@@ -43,7 +43,7 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
         name: "waiting-hits",
         run: async () => {
           if (!(await WebHit.findOne({ attributes: ["id"], where: { isWaiting: true } }))) return;
-          await database.inTransaction((transaction) => enqueueJob(transaction, judgeJob));
+          await database.inTransaction(() => enqueueJob(judgeJob));
         },
       },
     ],

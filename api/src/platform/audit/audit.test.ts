@@ -14,7 +14,7 @@ afterAll(() => database.close());
 describe("the audit log", () => {
   test("keeps what was done, by whom and when", async () => {
     const recordAudit = createRecordAudit(clock);
-    await database.inTransaction((transaction) => recordAudit(transaction, { ...entry, requestId: "req_1" }));
+    await database.inTransaction(() => recordAudit({ ...entry, requestId: "req_1" }));
     const [row] = await database.select("SELECT * FROM audit_log");
     expect(row).toMatchObject({
       actor: "usr_1",
@@ -29,8 +29,8 @@ describe("the audit log", () => {
 
   test("keeps nothing of a change that was rolled back", async () => {
     const recordAudit = createRecordAudit(clock);
-    const failing = database.inTransaction(async (transaction) => {
-      await recordAudit(transaction, { ...entry, action: "account.rolled-back" });
+    const failing = database.inTransaction(async () => {
+      await recordAudit({ ...entry, action: "account.rolled-back" });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");

@@ -1,6 +1,6 @@
 import { AuditLog } from "../../models/audit-log.model";
 import type { Clock } from "../clock/clock";
-import type { Transaction } from "../db/database";
+import { requireTransaction } from "../db/transaction";
 
 export interface AuditEntry {
   /** User id of who did it; null: the system itself. */
@@ -19,10 +19,11 @@ export interface AuditEntry {
  * Appends one entry in the transaction of its cause: both are kept or neither. Required for every change of state of an
  * account, a connection or money. The table's triggers refuse any change or deletion.
  */
-export type RecordAudit = (transaction: Transaction, entry: AuditEntry) => Promise<void>;
+export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 
 export function createRecordAudit(clock: Clock): RecordAudit {
-  return async (transaction, entry) => {
+  return async (entry) => {
+    requireTransaction();
     const row = {
       at: clock.now(),
       actor: entry.actor,
@@ -32,6 +33,6 @@ export function createRecordAudit(clock: Clock): RecordAudit {
       ip: entry.ip ?? null,
       requestId: entry.requestId ?? null,
     };
-    await AuditLog.create(row, { transaction });
+    await AuditLog.create(row);
   };
 }

@@ -1,5 +1,5 @@
-import { QueryTypes, Sequelize, type Transaction } from "sequelize";
-import { retryWhenAsked, runInTransaction } from "./transaction";
+import { QueryTypes, Sequelize } from "sequelize";
+import { findTransaction, followCalls, requireTransaction, retryWhenAsked, runInTransaction } from "./transaction";
 
 export type { Transaction } from "sequelize";
 
@@ -13,11 +13,13 @@ export type SqlRow = readonly SqlScalar[];
 
 export interface SqlOptions {
   values?: Record<string, SqlValue>;
-  transaction?: Transaction | null;
 }
 
-/** One transaction: commits when `work` resolves, rolls back when it throws; see `runInTransaction` for retries. */
-export type InTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+/**
+ * One transaction: commits when `work` resolves, rolls back when it throws; see `runInTransaction` for retries. All statements
+ * that are made during `work` are of it.
+ */
+export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {
   sequelize: Sequelize;
@@ -78,12 +80,16 @@ function toSqlTime(time: Date): string {
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
+/** A lock of rows, which ends with its transaction: without one it would lock nothing. */
+const locksRows = /\bFOR (UPDATE|SHARE)\b|\bLOCK IN SHARE MODE\b/;
+
 function isSetupConnection(connection: unknown): connection is SetupConnection {
   return typeof connection === "object" && connection !== null && "query" in connection;
 }
 
 /** Opens the pool lazily: the first statement connects. MariaDB 10.6+ and MySQL 8.4+ alike. */
 export function createDatabase(options: DatabaseOptions): Database {
+  followCalls();
   const sequelize = new Sequelize(options.url, {
     dialect: "mysql",
     logging: false,
@@ -104,20 +110,21 @@ export function createDatabase(options: DatabaseOptions): Database {
       afterConnect: async (connection: unknown) => {
         if (isSetupConnection(connection)) await prepareSession(connection);
       },
+      beforeFindAfterOptions: ({ lock }) => {
+        if (lock) requireTransaction();
+      },
     },
   });
   return {
     sequelize,
     inTransaction: (work) => runInTransaction(sequelize, work),
-    select: (sql, { values = {}, transaction = null } = {}) =>
-      sequelize.query<Record<string, unknown>>(sql, {
-        replacements: toParameters(values),
-        transaction,
-        type: QueryTypes.SELECT,
-      }),
-    async change(sql, { values = {}, transaction = null } = {}) {
-      const run = () => sequelize.query(sql, { replacements: toParameters(values), transaction, type: QueryTypes.RAW });
-      const [, meta] = await (transaction ? run() : retryWhenAsked(run));
+    async select(sql, { values = {} } = {}) {
+      if (locksRows.test(sql)) requireTransaction();
+      return sequelize.query(sql, { replacements: toParameters(values), type: QueryTypes.SELECT });
+    },
+    async change(sql, { values = {} } = {}) {
+      const run = () => sequelize.query(sql, { replacements: toParameters(values), type: QueryTypes.RAW });
+      const [, meta] = await (findTransaction() ? run() : retryWhenAsked(run));
       return affectedRows(meta);
     },
     close: () => sequelize.close(),

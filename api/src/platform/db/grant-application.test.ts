@@ -54,7 +54,7 @@ describe("the application's user of the database", () => {
       occurredAt: new Date("2026-11-20T12:00:00Z"),
       postings,
     };
-    await application.inTransaction((transaction) => postEntry(transaction, entry));
+    await application.inTransaction(() => postEntry(entry));
     expect(await application.select("SELECT COUNT(*) AS n FROM postings")).toEqual([{ n: 2 }]);
     expect(await mayRewriteLedger(application)).toBe(false);
     expect(await mayRewriteLedger(owner)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Database } from "./database";
+import { outsideTransaction } from "./transaction";
 
 /** Locks are the server's: the name holds the database, at most 64 characters. */
 const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
@@ -6,14 +7,14 @@ const lockSeconds = 120;
 
 /** Runs `work` while this process alone holds the lock; the connection that took it stays open meanwhile. */
 export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
-  return sequelize.transaction(async (transaction) => {
+  return sequelize.transaction(async () => {
     const values = { lockSeconds };
-    const [row] = await select(`SELECT GET_LOCK(${lockName}, :lockSeconds) AS taken`, { values, transaction });
+    const [row] = await select(`SELECT GET_LOCK(${lockName}, :lockSeconds) AS taken`, { values });
     if (Number(row?.taken) !== 1) throw new Error("Another process has been migrating this database for too long.");
     try {
-      return await work();
+      return await outsideTransaction(work);
     } finally {
-      await select(`SELECT RELEASE_LOCK(${lockName}) AS released`, { transaction });
+      await select(`SELECT RELEASE_LOCK(${lockName}) AS released`);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { Transaction } from "sequelize";
 import type { Database } from "./database";
+import { insideTransaction } from "./transaction";
 
 /** What the database held at one moment, for as long as it is open: it takes a connection of the pool, so close it. */
 export interface Snapshot extends Pick<Database, "select"> {
@@ -16,10 +17,11 @@ export async function openSnapshot({ sequelize, select }: Database): Promise<Sna
   const { REPEATABLE_READ } = Transaction.ISOLATION_LEVELS;
   const transaction = await sequelize.transaction({ isolationLevel: REPEATABLE_READ });
   const names: string[] = [];
+  const read: Database["select"] = (sql, options) => insideTransaction(transaction, () => select(sql, options));
   return {
-    select: (sql, options) => select(sql, { ...options, transaction }),
+    select: read,
     async takeName(name) {
-      const [row] = await select(`SELECT GET_LOCK(${lockName}, 0) AS taken`, { values: { name }, transaction });
+      const [row] = await read(`SELECT GET_LOCK(${lockName}, 0) AS taken`, { values: { name } });
       const isTaken = Number(row?.taken) === 1;
       if (isTaken) names.push(name);
       return isTaken;
@@ -27,7 +29,7 @@ export async function openSnapshot({ sequelize, select }: Database): Promise<Sna
     async close() {
       try {
         for (const name of names.splice(0)) {
-          await select(`SELECT RELEASE_LOCK(${lockName}) AS released`, { values: { name }, transaction });
+          await read(`SELECT RELEASE_LOCK(${lockName}) AS released`, { values: { name } });
         }
       } finally {
         await transaction.rollback();

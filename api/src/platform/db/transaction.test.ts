@@ -1,6 +1,8 @@
 import { recordStatements } from "../../testing/statement-log";
 import { openWorkerDatabase } from "../../testing/worker-database";
+import { JobLane } from "../../models/job-lane.model";
 import type { Database } from "./database";
+import { outsideTransaction, requireTransaction } from "./transaction";
 
 let database: Database;
 beforeAll(async () => {
@@ -22,23 +24,21 @@ describe("a transaction", () => {
   test("reads what others have committed meanwhile, and takes no statement besides its begin and its end", async () => {
     expect(await hasLane("seen")).toBe(false);
     const { statements } = await recordStatements(database.sequelize, () =>
-      database.inTransaction(async (transaction) => {
+      database.inTransaction(async () => {
         const values = { lane: "seen" };
         const sql = "SELECT lane FROM job_lanes WHERE lane = :lane";
-        expect(await database.select(sql, { values, transaction })).toEqual([]);
-        await database.change(insertLane, { values });
-        expect(await database.select(sql, { values, transaction })).toHaveLength(1);
+        expect(await database.select(sql, { values })).toEqual([]);
+        await outsideTransaction(() => database.change(insertLane, { values }));
+        expect(await database.select(sql, { values })).toHaveLength(1);
       }),
     );
     expect(statements).toHaveLength(5);
   });
 
   test("is kept when its work resolves and undone when it throws", async () => {
-    await database.inTransaction((transaction) =>
-      database.change(insertLane, { values: { lane: "kept" }, transaction }),
-    );
-    const failing = database.inTransaction(async (transaction) => {
-      await database.change(insertLane, { values: { lane: "undone" }, transaction });
+    await database.inTransaction(() => database.change(insertLane, { values: { lane: "kept" } }));
+    const failing = database.inTransaction(async () => {
+      await database.change(insertLane, { values: { lane: "undone" } });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -47,9 +47,9 @@ describe("a transaction", () => {
 
   test.each([1020, 1205, 1213])("is run again from the start after error %d", async (errno) => {
     let tries = 0;
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       tries += 1;
-      await database.change(insertLane, { values: { lane: `again-${String(errno)}` }, transaction });
+      await database.change(insertLane, { values: { lane: `again-${String(errno)}` } });
       if (tries < 3) throw databaseError(errno);
     });
     expect(tries).toBe(3);
@@ -78,23 +78,22 @@ describe("a transaction", () => {
       release = resolve;
     });
     const cross = (first: string, second: string) =>
-      database.inTransaction(async (transaction) => {
-        await database.select(lock, { values: { lane: first }, transaction });
+      database.inTransaction(async () => {
+        await database.select(lock, { values: { lane: first } });
         waiting += 1;
         if (waiting >= 2) release();
         await bothHold;
-        await database.select(lock, { values: { lane: second }, transaction });
+        await database.select(lock, { values: { lane: second } });
       });
     await Promise.all([cross("dead-a", "dead-b"), cross("dead-b", "dead-a")]);
     expect(waiting).toBe(3);
   });
 
   test("reads what others committed meanwhile", async () => {
-    await database.inTransaction(async (transaction) => {
-      const count = async () =>
-        (await database.select("SELECT lane FROM job_lanes WHERE lane = 'late'", { transaction })).length;
+    await database.inTransaction(async () => {
+      const count = async () => (await database.select("SELECT lane FROM job_lanes WHERE lane = 'late'")).length;
       expect(await count()).toBe(0);
-      await database.change(insertLane, { values: { lane: "late" } });
+      await outsideTransaction(() => database.change(insertLane, { values: { lane: "late" } }));
       expect(await count()).toBe(1);
     });
   });
@@ -105,6 +104,46 @@ describe("a transaction", () => {
       values: { at, nothing: null, text: "Ünïcödé 🚗 'quoted' :at" },
     });
     expect(row).toEqual({ at, nothing: null, text: "Ünïcödé 🚗 'quoted' :at" });
+  });
+});
+
+describe("what is called in a transaction", () => {
+  test("is of it, models and SQL alike, and of none once it has ended or where it is called outside", async () => {
+    const failing = database.inTransaction(async () => {
+      await JobLane.create({ lane: "by a model" });
+      await Promise.all([database.change(insertLane, { values: { lane: "by SQL" } })]);
+      await outsideTransaction(() => database.change(insertLane, { values: { lane: "outside" } }));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await hasLane("by a model")).toBe(false);
+    expect(await hasLane("by SQL")).toBe(false);
+    expect(await hasLane("outside")).toBe(true);
+    let after: Promise<unknown> = Promise.resolve();
+    await database.inTransaction(() => {
+      requireTransaction().afterCommit(() => {
+        after = database.change(insertLane, { values: { lane: "after" } });
+      });
+      return Promise.resolve();
+    });
+    await after;
+    expect(await hasLane("after")).toBe(true);
+  });
+
+  test("is no second transaction, which would wait for what the first one holds", async () => {
+    const within = database.inTransaction(() => database.inTransaction(() => Promise.resolve()));
+    await expect(within).rejects.toThrow("A transaction is open already.");
+  });
+
+  test("may lock rows, which a call outside may not, by a model or by SQL", async () => {
+    const locks = [
+      () => JobLane.findAll({ lock: true }),
+      () => database.select("SELECT lane FROM job_lanes FOR UPDATE"),
+    ];
+    for (const lock of locks) {
+      await expect(lock()).rejects.toThrow("This has to be done in a transaction.");
+      await expect(database.inTransaction<unknown>(lock)).resolves.toBeDefined();
+    }
   });
 });
 
@@ -130,12 +169,12 @@ describe("a change outside of a transaction", () => {
     failNext(1062, 1);
     await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
     expect(query).toHaveBeenCalledTimes(5);
-    const transaction = await database.sequelize.transaction();
-    query.mockClear();
-    failNext(1213, 1);
-    const inside = database.change(insertLane, { values: { lane: "never" }, transaction });
-    await expect(inside).rejects.toThrow("database");
-    expect(query).toHaveBeenCalledTimes(1);
-    await transaction.rollback();
+    await database.inTransaction(async () => {
+      query.mockClear();
+      failNext(1213, 1);
+      const inside = database.change(insertLane, { values: { lane: "never" } });
+      await expect(inside).rejects.toThrow("database");
+      expect(query).toHaveBeenCalledTimes(1);
+    });
   });
 });

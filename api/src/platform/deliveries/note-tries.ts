@@ -1,7 +1,6 @@
 import type { DeliveryError } from "@portal/api-contract";
 import { DeliveryTry, type DeliveryTryOutcome } from "../../models/delivery-try.model";
 import type { Clock } from "../clock/clock";
-import type { Transaction } from "../db/database";
 import { isProviderError } from "../errors/provider-error";
 
 /** Deliveries of one vendor that something became of. */
@@ -16,7 +15,7 @@ export interface TriesToNote {
 }
 
 /** Keeps a try of each delivery in the transaction of its cause; tries are only added, so that nobody waits for them. */
-export type NoteTries = (transaction: Transaction, tries: TriesToNote) => Promise<void>;
+export type NoteTries = (tries: TriesToNote) => Promise<void>;
 
 /** Of the provider's errors their kind, which says no words of theirs; `internal` for everything else. */
 function nameFailure(failure: unknown): DeliveryError {
@@ -24,10 +23,10 @@ function nameFailure(failure: unknown): DeliveryError {
 }
 
 export function createNoteTries(clock: Clock): NoteTries {
-  return async (transaction, { vendor, keys, outcome, failure, askedBy = null }) => {
+  return async ({ vendor, keys, outcome, failure, askedBy = null }) => {
     const error = failure === undefined ? null : nameFailure(failure);
     const facts = { vendor, outcome, error, askedBy, at: clock.now() };
     const rows = keys.map((deliveryKey) => ({ ...facts, deliveryKey }));
-    if (rows.length > 0) await DeliveryTry.bulkCreate(rows, { transaction });
+    if (rows.length > 0) await DeliveryTry.bulkCreate(rows);
   };
 }

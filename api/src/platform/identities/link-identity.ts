@@ -2,7 +2,6 @@ import { UniqueConstraintError } from "sequelize";
 import { SocialIdentity } from "../../models/social-identity.model";
 import type { RecordAudit } from "../audit/audit";
 import type { Clock } from "../clock/clock";
-import type { Transaction } from "../db/database";
 import type { SendMessage } from "../messages/send-message.command";
 import { noticeIdentity } from "./notice-identity";
 import type { WaitingIdentity } from "./waiting-identity";
@@ -29,19 +28,18 @@ export interface IdentityLink {
  */
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,
-  transaction: Transaction,
   { userId, identity, byAddress = false, ip, requestId }: IdentityLink,
 ): Promise<boolean> {
   const { provider, subject, email } = identity;
   try {
-    await SocialIdentity.create({ provider, subject, userId, email, createdAt: clock.now() }, { transaction });
+    await SocialIdentity.create({ provider, subject, userId, email, createdAt: clock.now() });
   } catch (error) {
     // A duplicate ends the statement, not the transaction.
     if (!(error instanceof UniqueConstraintError)) throw error;
-    return (await SocialIdentity.count({ where: { provider, subject, userId }, transaction })) === 1;
+    return (await SocialIdentity.count({ where: { provider, subject, userId } })) === 1;
   }
   const entry = { actor: userId, action: "identity.linked", subject: userId, details: { provider }, ip, requestId };
-  await recordAudit(transaction, entry);
-  await noticeIdentity({ sendMessage }, transaction, userId, { provider, change: byAddress ? "joined" : "connected" });
+  await recordAudit(entry);
+  await noticeIdentity({ sendMessage }, userId, { provider, change: byAddress ? "joined" : "connected" });
   return true;
 }

@@ -1,6 +1,5 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 import { User } from "../../models/user.model";
-import type { Transaction } from "../db/database";
 import { defaultLocale } from "../messages/locale";
 import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
@@ -11,20 +10,19 @@ import type { IdentityChange } from "../messages/templates/identity-changed.text
  */
 export async function noticeIdentity(
   { sendMessage }: { sendMessage: SendMessage },
-  transaction: Transaction,
   userId: string,
   { provider, change }: { provider: IdentityProviderId; change: IdentityChange },
 ): Promise<void> {
-  const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  const owner = await User.findByPk(userId, { rejectOnEmpty: true });
   const { role, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = owner;
   if (role === "registrant" && change !== "joined") return;
   const locale = defaultLocale;
   if (emailVerifiedAt !== null) {
     const to = { userId, destination: email };
-    await sendMessage(transaction, { template: "identity-changed-mail", to, locale, data: { provider, change } });
+    await sendMessage({ template: "identity-changed-mail", to, locale, data: { provider, change } });
   }
   if (change === "joined" && phoneNumber !== null && phoneVerifiedAt !== null) {
     const to = { userId, destination: phoneNumber };
-    await sendMessage(transaction, { template: "identity-joined-sms", to, locale, data: { provider } });
+    await sendMessage({ template: "identity-joined-sms", to, locale, data: { provider } });
   }
 }

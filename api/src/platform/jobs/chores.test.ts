@@ -96,7 +96,7 @@ describe("the chores", () => {
       const content = { action: "comment", person: "Ana", trust: "signed" } as const;
       const name = { businessId, system: "facebook", externalId, change: "happened" } as const;
       const event = { ...name, ...content, at: portal.clock.now() };
-      await database.inTransaction((transaction) => recordEvents(transaction, [event]));
+      await database.inTransaction(() => recordEvents([event]));
       return (await database.select("SELECT MAX(seq) AS last FROM events"))[0]?.last;
     };
     const first = Number(await tell("comment-1"));

@@ -1,7 +1,6 @@
 import type { Job } from "../../models/job.model";
-import type { Database, Transaction } from "../db/database";
+import type { Database } from "../db/database";
 import { readInteger, readText, readTextOrNull, type Row } from "../db/rows";
-import { retryWhenAsked } from "../db/transaction";
 
 export type DueJob = Pick<
   Job,
@@ -40,15 +39,11 @@ export async function hasDue({ select }: Database, search: DueJobSearch): Promis
 }
 
 /** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
-export async function lockNextDue(
-  { select }: Database,
-  transaction: Transaction,
-  search: DueJobSearch,
-): Promise<DueJob | null> {
+export async function lockNextDue({ select }: Database, search: DueJobSearch): Promise<DueJob | null> {
   const [row] = await select(
     `SELECT id, kind, payload, secret_payload, dedupe_key, lane, attempts, max_attempts FROM jobs
       WHERE ${whereDue(search)} ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    { values: { ...search }, transaction },
+    { values: { ...search } },
   );
   return row ? parseDueJob(row) : null;
 }
@@ -58,23 +53,19 @@ export async function lockNextDue(
  * it until its commit, and whoever claims passes it over.
  */
 export async function untilNextDueIsFree(
-  { select }: Database,
+  { inTransaction, select }: Database,
   { kinds, now }: Pick<DueJobSearch, "kinds" | "now">,
 ): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
-  if (kinds.length > 0) await retryWhenAsked(() => select(sql, { values: { kinds, now } }));
+  if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
 /** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
-export async function countRunningUnderLock(
-  { select }: Database,
-  transaction: Transaction,
-  lane: string,
-): Promise<number> {
+export async function countRunningUnderLock({ select }: Database, lane: string): Promise<number> {
   const values = { lane };
-  await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values, transaction });
+  await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });
   const sql = "SELECT COUNT(*) AS running FROM jobs WHERE lane = :lane AND state = 'running'";
-  const [row] = await select(sql, { values, transaction });
+  const [row] = await select(sql, { values });
   return readInteger(row ?? {}, "running");
 }

@@ -1,6 +1,6 @@
 import { Job } from "../../models/job.model";
 import { randomToken } from "../crypto/token-hash";
-import type { Database, Transaction } from "../db/database";
+import type { Database } from "../db/database";
 import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSearch } from "./claim-job.sql";
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
@@ -20,14 +20,14 @@ export interface ClaimOptions extends Pick<DueJobSearch, "kinds" | "now"> {
   restingLanes?: readonly string[];
 }
 
-async function takeLease(transaction: Transaction, due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
+async function takeLease(due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
   const { attempts, dedupeKey, ...job } = due;
   const leaseToken = randomToken();
   const attempt = attempts + 1;
   const isKeyFreed = dedupeKey?.startsWith(coalesceMark) ?? false;
   await Job.update(
     { state: "running", attempts: attempt, leaseToken, leaseUntil, dedupeKey: isKeyFreed ? null : dedupeKey },
-    { where: { id: due.id }, transaction },
+    { where: { id: due.id } },
   );
   return { ...job, attempt, leaseToken };
 }
@@ -37,15 +37,15 @@ export async function claimJob(database: Database, options: ClaimOptions): Promi
   const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;
   if (!(await hasDue(database, { kinds, now, fullLanes: restingLanes }))) return null;
-  return database.inTransaction(async (transaction) => {
+  return database.inTransaction(async () => {
     const fullLanes = [...restingLanes];
     for (;;) {
-      const due = await lockNextDue(database, transaction, { kinds, now, fullLanes });
+      const due = await lockNextDue(database, { kinds, now, fullLanes });
       if (!due) return null;
       const { lane } = due;
-      if (lane === null) return takeLease(transaction, due, leaseUntil);
-      const running = await countRunningUnderLock(database, transaction, lane);
-      if (running < sizeOfLane(lane, jobsPerLane)) return takeLease(transaction, due, leaseUntil);
+      if (lane === null) return takeLease(due, leaseUntil);
+      const running = await countRunningUnderLock(database, lane);
+      if (running < sizeOfLane(lane, jobsPerLane)) return takeLease(due, leaseUntil);
       fullLanes.push(lane);
     }
   });

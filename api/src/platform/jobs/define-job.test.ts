@@ -31,9 +31,7 @@ async function runCodeJobs(): Promise<RunningJob[]> {
 
 describe("a declared job", () => {
   test("is handled with its parsed payload and secret, and with the tries of its kind", async () => {
-    await world.database.inTransaction((transaction) =>
-      world.queue.enqueueJob(transaction, { job: codeJob, payload, secretPayload }),
-    );
+    await world.database.inTransaction(() => world.queue.enqueueJob({ job: codeJob, payload, secretPayload }));
     expect(await world.listJobs()).toMatchObject([
       { payload: '{"userId":"usr_1","runAt":"2026-11-28T22:00:00.000Z"}', max_attempts: 2 },
     ]);
@@ -65,22 +63,22 @@ describe("a declared job", () => {
   test("decides what is enqueued: an unknown kind or another payload or secret does not compile", async () => {
     const plainJob = defineJob({ kind: "mail", payload: {} });
     const enqueue: EnqueueJob = () => Promise.resolve(true);
-    const isNew = await world.database.inTransaction((transaction) =>
+    const isNew = await world.database.inTransaction(() =>
       Promise.all([
-        enqueue(transaction, { job: codeJob, payload, secretPayload }),
-        enqueue(transaction, { job: plainJob, payload: {} }),
+        enqueue({ job: codeJob, payload, secretPayload }),
+        enqueue({ job: plainJob, payload: {} }),
         // @ts-expect-error -- no job was declared
-        enqueue(transaction, { job: { kind: "mail" }, payload: {} }),
+        enqueue({ job: { kind: "mail" }, payload: {} }),
         // @ts-expect-error -- a field is missing
-        enqueue(transaction, { job: codeJob, payload: { userId: "usr_1" }, secretPayload }),
+        enqueue({ job: codeJob, payload: { userId: "usr_1" }, secretPayload }),
         // @ts-expect-error -- a field is of another type
-        enqueue(transaction, { job: codeJob, payload: { ...payload, userId: 7 }, secretPayload }),
+        enqueue({ job: codeJob, payload: { ...payload, userId: 7 }, secretPayload }),
         // @ts-expect-error -- this kind has no payload
-        enqueue(transaction, { job: plainJob, payload: { userId: "usr_1" } }),
+        enqueue({ job: plainJob, payload: { userId: "usr_1" } }),
         // @ts-expect-error -- the secret is missing
-        enqueue(transaction, { job: codeJob, payload }),
+        enqueue({ job: codeJob, payload }),
         // @ts-expect-error -- this kind has no secret
-        enqueue(transaction, { job: plainJob, payload: {}, secretPayload }),
+        enqueue({ job: plainJob, payload: {}, secretPayload }),
       ]),
     );
     expect(isNew).toHaveLength(8);

@@ -22,7 +22,7 @@ export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<P
   async function ask(): Promise<void> {
     isAsked = false;
     try {
-      await database.inTransaction((transaction) => enqueueJob(transaction, job));
+      await database.inTransaction(() => enqueueJob(job));
     } catch (error) {
       logger.warn({ err: error, kind: job.job.kind }, "a job waits for the chore");
     }

@@ -1,5 +1,5 @@
 import type { Job } from "../../models/job.model";
-import type { Database, Transaction } from "../db/database";
+import type { Database } from "../db/database";
 import { readText, type Row } from "../db/rows";
 
 /** What is said of a job when it is put into the queue. */
@@ -19,17 +19,16 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
  */
 export async function lockByKeys(
   { select }: Database,
-  transaction: Transaction,
   jobs: readonly NewJobRow[],
 ): Promise<{ held: ReadonlySet<string>; others: ReadonlySet<string> }> {
   const keys = jobs.map(({ kind, dedupeKey }) => [kind, dedupeKey]);
   const sql = "SELECT id, kind, dedupe_key FROM jobs WHERE (kind, dedupe_key) IN (:keys)";
-  const found = keys.length > 0 ? await select(sql, { values: { keys }, transaction }) : [];
+  const found = keys.length > 0 ? await select(sql, { values: { keys } }) : [];
   if (found.length === 0) return { held: new Set(), others: new Set() };
   const ids = found.map((row) => readText(row, "id"));
   const lock = `SELECT kind, dedupe_key FROM jobs WHERE id IN (:ids) AND dedupe_key IS NOT NULL
     FOR UPDATE SKIP LOCKED`;
-  const held = new Set((await select(lock, { values: { ids }, transaction })).map(readUniqueKey));
+  const held = new Set((await select(lock, { values: { ids } })).map(readUniqueKey));
   return { held, others: new Set(found.map(readUniqueKey).filter((key) => !held.has(key))) };
 }
 
@@ -37,11 +36,7 @@ const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
 /** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
-export async function insertJobs(
-  { change }: Database,
-  transaction: Transaction,
-  jobs: readonly NewJobRow[],
-): Promise<void> {
+export async function insertJobs({ change }: Database, jobs: readonly NewJobRow[]): Promise<void> {
   const rows = jobs.map((job) => [
     job.id,
     job.kind,
@@ -58,6 +53,6 @@ export async function insertJobs(
   await change(
     `INSERT INTO jobs (id, kind, state, payload, secret_payload, dedupe_key, lane, run_at, attempts, max_attempts, created_at)
      VALUES :rows ON DUPLICATE KEY UPDATE jobs.id = jobs.id`,
-    { values: { rows }, transaction },
+    { values: { rows } },
   );
 }

@@ -7,6 +7,7 @@ import { randomId } from "../crypto/random-id";
 import type { Database, Transaction } from "../db/database";
 import type { AnyNewJob, EnqueueJob, EnqueueJobs } from "./job";
 import { insertJobs, lockByKeys, uniqueKeyOf, type NewJobRow } from "./job-queue.sql";
+import { requireTransaction } from "../db/transaction";
 
 export interface JobQueue {
   enqueueJob: EnqueueJob;
@@ -41,12 +42,12 @@ function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
 }
 
 /** Reads first: an insert of a lane that is there would hold its row until the commit, and whoever claims wants it (D310). */
-async function insertLanes(transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
+async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;
-  const known = new Set((await JobLane.findAll({ where: { lane: lanes }, transaction })).map(({ lane }) => lane));
+  const known = new Set((await JobLane.findAll({ where: { lane: lanes } })).map(({ lane }) => lane));
   const rows = lanes.filter((lane) => !known.has(lane)).map((lane) => ({ lane }));
-  if (rows.length > 0) await JobLane.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  if (rows.length > 0) await JobLane.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
@@ -58,43 +59,44 @@ const keysHeldBy = new WeakMap<Transaction, Set<string>>();
  * Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. Of a
  * job that somebody else holds it is not known whether it begins before the commit: one more is written, without the key (D328).
  */
-async function writeNew(database: Database, transaction: Transaction, jobs: readonly NewJobRow[]): Promise<void> {
+async function writeNew(database: Database, jobs: readonly NewJobRow[]): Promise<void> {
+  const transaction = requireTransaction();
   const held = keysHeldBy.get(transaction) ?? new Set();
   keysHeldBy.set(transaction, held);
   const coalesced = jobs.filter((job) => isCoalesced(job) && !held.has(uniqueKeyOf(job)));
-  const locked = await lockByKeys(database, transaction, coalesced);
+  const locked = await lockByKeys(database, coalesced);
   for (const key of locked.held) held.add(key);
   const rows = jobs
     .filter((job) => !held.has(uniqueKeyOf(job)))
     .map((job) => (locked.others.has(uniqueKeyOf(job)) ? { ...job, dedupeKey: null } : job));
   if (rows.length === 0) return;
   rows.sort((left, right) => (uniqueKeyOf(left) < uniqueKeyOf(right) ? -1 : 1));
-  await insertLanes(transaction, rows);
-  await insertJobs(database, transaction, rows);
+  await insertLanes(rows);
+  await insertJobs(database, rows);
   for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
 /** The outbox: what must happen outside is a row written with its cause. */
 export function createJobQueue(database: Database, clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
-  const wakeAfterCommit = (transaction: Transaction) => {
-    transaction.afterCommit(() => {
+  const wakeAfterCommit = () => {
+    requireTransaction().afterCommit(() => {
       events.emit("enqueued");
     });
   };
   return {
-    async enqueueJob(transaction, job) {
+    async enqueueJob(job) {
       const row = toRow(job, clock.now(), encryption);
-      await writeNew(database, transaction, [row]);
-      const isNew = (await Job.findByPk(row.id, { attributes: ["id"], transaction })) !== null;
-      if (isNew) wakeAfterCommit(transaction);
+      await writeNew(database, [row]);
+      const isNew = (await Job.findByPk(row.id, { attributes: ["id"] })) !== null;
+      if (isNew) wakeAfterCommit();
       return isNew;
     },
-    async enqueueJobs(transaction, jobs) {
+    async enqueueJobs(jobs) {
       if (jobs.length === 0) return;
       const rows = jobs.map((job) => toRow(job, clock.now(), encryption));
-      await writeNew(database, transaction, rows);
-      wakeAfterCommit(transaction);
+      await writeNew(database, rows);
+      wakeAfterCommit();
     },
     onEnqueued(listener) {
       events.on("enqueued", listener);

@@ -1,5 +1,4 @@
 import type Joi from "joi";
-import type { Transaction } from "../db/database";
 import type { Logger } from "../logger/logger";
 
 /** One kind of job: what enqueues it and what handles it share this declaration. Made by `defineJob`. */
@@ -68,13 +67,10 @@ export function sizeOfLane(lane: string, jobsPerLane: number): number {
 }
 
 /** Writes the job in the transaction of its cause; the local worker wakes at commit. Returns false for a duplicate. */
-export type EnqueueJob = <Payload, Secret>(transaction: Transaction, job: NewJob<Payload, Secret>) => Promise<boolean>;
+export type EnqueueJob = <Payload, Secret>(job: NewJob<Payload, Secret>) => Promise<boolean>;
 
 /** Writes several at once; those whose key exists are left out. */
-export type EnqueueJobs = <Payload, Secret>(
-  transaction: Transaction,
-  jobs: readonly NewJob<Payload, Secret>[],
-) => Promise<void>;
+export type EnqueueJobs = <Payload, Secret>(jobs: readonly NewJob<Payload, Secret>[]) => Promise<void>;
 
 export interface RunningJob<Payload = unknown, Secret = unknown> {
   id: string;

@@ -1,6 +1,7 @@
 import { Job } from "../../models/job.model";
 import { watchLocks } from "../../testing/lock-watch";
 import { mailJob, startJobWorld, type JobWorld } from "../../testing/job-world";
+import { outsideTransaction } from "../db/transaction";
 import { ProviderError } from "../errors/provider-error";
 import { claimJob } from "./claim-job";
 import { PermanentJobError, serialLane, type RunningJob } from "./job";
@@ -29,8 +30,8 @@ describe("a job", () => {
   });
 
   test("does not exist when its cause was rolled back", async () => {
-    const failing = world.database.inTransaction(async (transaction) => {
-      await world.queue.enqueueJob(transaction, { job: mailJob, payload: {} });
+    const failing = world.database.inTransaction(async () => {
+      await world.queue.enqueueJob({ job: mailJob, payload: {} });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -68,7 +69,7 @@ describe("a job", () => {
       coalesceKey: name,
       lane: name,
     }));
-    await world.database.inTransaction((transaction) => world.queue.enqueueJobs(transaction, jobs));
+    await world.database.inTransaction(() => world.queue.enqueueJobs(jobs));
     expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(3);
   });
 
@@ -76,9 +77,10 @@ describe("a job", () => {
     const lane = serialLane("account-1");
     await world.enqueue({ coalesceKey: "first", lane });
     const now = world.clock.now();
-    await world.database.inTransaction(async (transaction) => {
-      await world.queue.enqueueJob(transaction, { job: mailJob, payload: {}, coalesceKey: "second", lane });
-      const claimed = await claimJob(world.database, { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 });
+    await world.database.inTransaction(async () => {
+      await world.queue.enqueueJob({ job: mailJob, payload: {}, coalesceKey: "second", lane });
+      const search = { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 };
+      const claimed = await outsideTransaction(() => claimJob(world.database, search));
       expect(claimed).toMatchObject({ kind: "mail", lane });
     });
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
@@ -90,14 +92,14 @@ describe("a job", () => {
     const id = String(job?.id);
     let tries = 0;
     const enqueue = () =>
-      world.database.inTransaction((transaction) => {
+      world.database.inTransaction(() => {
         tries += 1;
-        return world.queue.enqueueJob(transaction, { job: mailJob, payload: {}, coalesceKey: "account-1" });
+        return world.queue.enqueueJob({ job: mailJob, payload: {}, coalesceKey: "account-1" });
       });
-    const isNew = await world.database.inTransaction(async (transaction) => {
-      await Job.findByPk(id, { lock: true, transaction });
-      const answer = await enqueue();
-      await Job.update({ state: "running", dedupeKey: null }, { where: { id }, transaction });
+    const isNew = await world.database.inTransaction(async () => {
+      await Job.findByPk(id, { lock: true });
+      const answer = await outsideTransaction(enqueue);
+      await Job.update({ state: "running", dedupeKey: null }, { where: { id } });
       return answer;
     });
     expect([isNew, tries]).toEqual([true, 1]);
@@ -112,10 +114,10 @@ describe("a job", () => {
       payload: {},
       coalesceKey,
     }));
-    const areNew = await world.database.inTransaction(async (transaction) => {
+    const areNew = await world.database.inTransaction(async () => {
       const told: boolean[] = [];
-      for (const job of jobs) told.push(await world.queue.enqueueJob(transaction, job));
-      await world.queue.enqueueJobs(transaction, jobs);
+      for (const job of jobs) told.push(await world.queue.enqueueJob(job));
+      await world.queue.enqueueJobs(jobs);
       return told;
     });
     expect(areNew).toEqual([false, true, false, false]);

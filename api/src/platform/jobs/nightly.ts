@@ -34,9 +34,7 @@ export function createNightlyChore(dependencies: NightlyDependencies, { kind, ho
     run: async () => {
       const day = Math.floor(clock.now().getTime() / dayMilliseconds);
       const runAt = new Date(day * dayMilliseconds + hour * hourMilliseconds);
-      await inTransaction((transaction) =>
-        enqueueJob(transaction, { job, payload: {}, runAt, dedupeKey: String(day) }),
-      );
+      await inTransaction(() => enqueueJob({ job, payload: {}, runAt, dedupeKey: String(day) }));
     },
   };
 }

@@ -113,7 +113,7 @@ describe("several workers", () => {
     await world.enqueue(job);
     const ran = await actWhileRowIsHeld(
       world.database,
-      (transaction) => world.queue.enqueueJob(transaction, job),
+      () => world.queue.enqueueJob(job),
       () => world.workerOf(() => Promise.resolve()).runDue(),
       () => Promise.resolve(),
     );
@@ -190,9 +190,7 @@ describe("a running worker", () => {
     });
     worker.start();
     const elsewhere = world.openQueueElsewhere();
-    await world.database.inTransaction((transaction) =>
-      elsewhere.enqueueJob(transaction, { job: mailJob, payload: {} }),
-    );
+    await world.database.inTransaction(() => elsewhere.enqueueJob({ job: mailJob, payload: {} }));
     await ran.opened;
     await worker.stop();
     expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
@@ -218,7 +216,7 @@ describe("a running worker", () => {
     const other = { job: mailJob, payload: { of: "account-2" }, lane: serialLane("account-2") };
     const jobs = [again, { ...other, runAt: new Date(now.getTime() + 1) }];
     world.clock.advance(1);
-    await world.database.inTransaction((transaction) => world.queue.enqueueJobs(transaction, jobs));
+    await world.database.inTransaction(() => world.queue.enqueueJobs(jobs));
     await last.opened;
     await worker.stop();
     expect(ran).toEqual([{ of: "account-1" }, { of: "account-2" }, { of: "account-1", again: true }]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LimitWindow } from "../../models/limit-window.model";
 import type { Clock } from "../clock/clock";
 import type { Database } from "../db/database";
-import { retryWhenAsked } from "../db/transaction";
+import { outsideTransaction, retryWhenAsked } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
 /** At most `max` uses in a window of `windowSeconds` that begins with the first use, for each subject. */
@@ -54,14 +54,15 @@ export function createLimits(database: Database, clock: Clock, factor: number): 
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
 
   return {
-    async consume(rule, subject) {
-      const use = toUse(rule, subject, clock.now(), maximum(rule));
-      if (await countUse(database, use)) return allowed;
-      if (await startWindow(database, use)) return allowed;
-      if (await countUse(database, use)) return allowed;
-      const window = await LimitWindow.findByPk(use.key);
-      return refusal(use.now, window?.windowEndsAt ?? null);
-    },
+    consume: (rule, subject) =>
+      outsideTransaction(async () => {
+        const use = toUse(rule, subject, clock.now(), maximum(rule));
+        if (await countUse(database, use)) return allowed;
+        if (await startWindow(database, use)) return allowed;
+        if (await countUse(database, use)) return allowed;
+        const window = await LimitWindow.findByPk(use.key);
+        return refusal(use.now, window?.windowEndsAt ?? null);
+      }),
     async peek(rule, subject) {
       const { key, max, now, setBack } = toUse(rule, subject, clock.now(), maximum(rule));
       const window = await LimitWindow.findByPk(key);

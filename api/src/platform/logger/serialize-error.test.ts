@@ -74,8 +74,8 @@ async function runFailingJob(handle: () => Promise<void>): Promise<string> {
     jobsPerLane: 1,
     pollMilliseconds: 50,
   });
-  await app.database.inTransaction((transaction) =>
-    queue.enqueueJob(transaction, { job: defineJob({ kind: "mail", payload: {} }), payload: {}, maxAttempts: 2 }),
+  await app.database.inTransaction(() =>
+    queue.enqueueJob({ job: defineJob({ kind: "mail", payload: {} }), payload: {}, maxAttempts: 2 }),
   );
   await worker.runDue();
   clock.advance(60_000);

@@ -24,19 +24,19 @@ async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], mis
   const { enqueueJob } = createJobQueue(database, clock, createEncryption(encryptionKeys));
   const keepDocument = createKeepDocument({ enqueueJob });
   const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-  return database.inTransaction(async (transaction) => {
+  return database.inTransaction(async () => {
     const ids: string[] = [];
     for (const kind of kinds) {
       const recordId = `${kind}_${user.id}`.slice(0, 32);
       const about = { kind, recordId, businessId: business.id, title: "A text", revision: 1, version: "1" };
       const words = { parties: [], text: [{ kind: "paragraph" as const, text: "Words." }], signature: [], audit: [] };
-      ids.push(await keepDocument(transaction, { ...about, ...words, at: clock.now(), by: null }));
+      ids.push(await keepDocument({ ...about, ...words, at: clock.now(), by: null }));
     }
     const to = { userId: user.id, destination: user.email };
     const data = { url: "https://portal.test" };
     const attachments = [...ids, ...missing];
     const send = createSendMessage(clock, enqueueJob);
-    await send(transaction, { template: "data-export-ready-mail", to, locale: "en", data, attachments });
+    await send({ template: "data-export-ready-mail", to, locale: "en", data, attachments });
     return ids;
   });
 }

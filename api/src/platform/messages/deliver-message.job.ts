@@ -157,7 +157,7 @@ async function waitForHours(
   const runAt = await findQuietEnd(userId, clock.now());
   if (runAt === null) return false;
   const job = { job: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };
-  await database.inTransaction((transaction) => enqueueJob(transaction, { ...job, lane: "messages-sms" }));
+  await database.inTransaction(() => enqueueJob({ ...job, lane: "messages-sms" }));
   return true;
 }
 

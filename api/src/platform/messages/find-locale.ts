@@ -1,14 +1,12 @@
 import { OutboundMessage } from "../../models/outbound-message.model";
-import type { Transaction } from "../db/database";
 import { defaultLocale, type Locale } from "./locale";
 
 /** The language of the last message that this person got: what their browser asked for then (D186). For what no call tells. */
-export async function findLocale(userId: string, transaction: Transaction | null = null): Promise<Locale> {
+export async function findLocale(userId: string): Promise<Locale> {
   const last = await OutboundMessage.findOne({
     attributes: ["locale"],
     where: { userId },
     order: [["createdAt", "DESC"]],
-    transaction,
   });
   return last?.locale ?? defaultLocale;
 }

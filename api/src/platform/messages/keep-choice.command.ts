@@ -2,13 +2,12 @@ import { InboundTextRow } from "../../models/inbound-text-row.model";
 import { SuppressedNumber } from "../../models/suppressed-number.model";
 import { maskPhone } from "../../models/values/mask-contact";
 import type { InboundText } from "../../providers/sms/sms.port";
-import type { Transaction } from "../db/database";
 import type { SuppressionDependencies } from "./suppression";
 
 type KeptText = Exclude<InboundText, { kind: "other" }>;
 
 /** False when this text was kept before: it says nothing new. */
-async function keepOnce(transaction: Transaction, text: KeptText, now: Date): Promise<boolean> {
+async function keepOnce(text: KeptText, now: Date): Promise<boolean> {
   const found =
     text.kind === "choice"
       ? { state: text.choice, phoneNumber: text.from, body: null }
@@ -16,7 +15,6 @@ async function keepOnce(transaction: Transaction, text: KeptText, now: Date): Pr
   const [, isNew] = await InboundTextRow.findOrCreate({
     where: { providerRef: text.id },
     defaults: { providerRef: text.id, ...found, receivedAt: now },
-    transaction,
   });
   return isNew;
 }
@@ -27,16 +25,16 @@ async function keepOnce(transaction: Transaction, text: KeptText, now: Date): Pr
  */
 export function createKeepChoice({ database, clock, recordAudit }: SuppressionDependencies) {
   return async (text: KeptText): Promise<void> => {
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const now = clock.now();
-      if (!(await keepOnce(transaction, text, now)) || text.kind === "unknown") return;
+      if (!(await keepOnce(text, now)) || text.kind === "unknown") return;
       const { from, choice } = text;
       const suppression = { phoneNumber: from, suppressedAt: now, lapsesAt: null };
-      if (choice === "stop") await SuppressedNumber.upsert(suppression, { transaction });
-      else if ((await SuppressedNumber.destroy({ where: { phoneNumber: from }, transaction })) === 0) return;
+      if (choice === "stop") await SuppressedNumber.upsert(suppression);
+      else if ((await SuppressedNumber.destroy({ where: { phoneNumber: from } })) === 0) return;
       const details = { phone: maskPhone(from) };
       const action = choice === "stop" ? "phone.opted-out" : "phone.opted-in";
-      await recordAudit(transaction, { actor: null, action, subject: null, details });
+      await recordAudit({ actor: null, action, subject: null, details });
     });
   };
 }

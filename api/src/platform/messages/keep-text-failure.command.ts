@@ -18,14 +18,14 @@ export async function applyTextFailure(
 ): Promise<void> {
   const failure = await TextFailure.findByPk(providerRef);
   if (failure === null) return;
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const where = { providerRef, channel: "sms" as const, state: "sent" as const };
-    const message = await OutboundMessage.findOne({ where, lock: true, transaction });
+    const message = await OutboundMessage.findOne({ where, lock: true });
     if (message === null) return;
-    await message.update({ state: "failed", failure: "undelivered", updatedAt: clock.now() }, { transaction });
+    await message.update({ state: "failed", failure: "undelivered", updatedAt: clock.now() });
     const details = { template: message.template, status: failure.status, errorCode: failure.errorCode };
     const entry = { actor: null, action: "text.undelivered", subject: message.userId, details };
-    await recordAudit(transaction, entry);
+    await recordAudit(entry);
   });
 }
 

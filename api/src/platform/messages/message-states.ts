@@ -1,6 +1,5 @@
 import { Op } from "sequelize";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import type { Transaction } from "../db/database";
 import type { Channel } from "./define-template";
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
@@ -9,14 +8,14 @@ import { isSuppressed } from "./suppression";
  * Ends the use of a message that has not left: what it says is no longer so. One that is leaving at this moment may
  * arrive, but is not tried again.
  */
-export async function withdrawMessage(transaction: Transaction, id: string, now: Date): Promise<void> {
+export async function withdrawMessage(id: string, now: Date): Promise<void> {
   const where = { id, state: ["queued" as const, "sending" as const] };
-  await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where, transaction });
+  await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
 /** Whether the last try to send this message failed, or left open whether it arrived; false while it has not begun. */
-export async function hasFailed(id: string, transaction: Transaction | null): Promise<boolean> {
-  const message = await OutboundMessage.findByPk(id, { transaction });
+export async function hasFailed(id: string): Promise<boolean> {
+  const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
   switch (message.state) {
     case "queued":
@@ -33,13 +32,12 @@ export async function hasFailed(id: string, transaction: Transaction | null): Pr
 
 /** Whether the same message was written to this person after `since`, whatever became of it. */
 export async function wasWritten(
-  transaction: Transaction,
   { userId, template, data }: { userId: string; template: TemplateId; data: object },
   since: Date,
 ): Promise<boolean> {
   const { channel } = messageTemplates[template];
   const where = { userId, channel, template, data: JSON.stringify(data), createdAt: { [Op.gt]: since } };
-  return (await OutboundMessage.count({ where, transaction })) > 0;
+  return (await OutboundMessage.count({ where })) > 0;
 }
 
 /** A refusal of the provider is believed for this long; milliseconds. A number can be ported, a mailbox repaired. */

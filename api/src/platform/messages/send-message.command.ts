@@ -2,7 +2,6 @@ import Joi from "joi";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import type { Clock } from "../clock/clock";
 import { randomId } from "../crypto/random-id";
-import type { Transaction } from "../db/database";
 import { defineJob } from "../jobs/define-job";
 import type { EnqueueJob } from "../jobs/job";
 import type { Locale } from "./locale";
@@ -39,33 +38,30 @@ export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[T
  * Keeps a message in the transaction of its cause; a worker sends it after the commit, at most once. Resolves to its id,
  * by which it can be withdrawn while it waits.
  */
-export type SendMessage = (transaction: Transaction, message: NewMessage) => Promise<string>;
+export type SendMessage = (message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {
-  return async (transaction, { template, to, locale, data, secrets, attachments, validUntil, maxTries }) => {
+  return async ({ template, to, locale, data, secrets, attachments, validUntil, maxTries }) => {
     const now = clock.now();
     const { channel } = messageTemplates[template];
     const id = randomId("msg");
-    await OutboundMessage.create(
-      {
-        id,
-        ...to,
-        channel,
-        template,
-        locale,
-        data: JSON.stringify(data),
-        attachments: attachments ? JSON.stringify(attachments) : null,
-        state: "queued",
-        expiresAt: validUntil ?? null,
-        createdAt: now,
-        updatedAt: now,
-      },
-      { transaction },
-    );
+    await OutboundMessage.create({
+      id,
+      ...to,
+      channel,
+      template,
+      locale,
+      data: JSON.stringify(data),
+      attachments: attachments ? JSON.stringify(attachments) : null,
+      state: "queued",
+      expiresAt: validUntil ?? null,
+      createdAt: now,
+      updatedAt: now,
+    });
     const payload = { messageId: id };
     const lane = `messages-${channel}`;
     const job = { job: sendMessageJob, payload, secretPayload: { ...secrets }, lane, maxAttempts: maxTries };
-    await enqueueJob(transaction, job);
+    await enqueueJob(job);
     return id;
   };
 }

@@ -23,12 +23,12 @@ export async function keepRefusal(
   { database, clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },
 ): Promise<void> {
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const now = clock.now();
     const lapsesAt = new Date(now.getTime() + refusalLapse);
     const defaults = { phoneNumber, suppressedAt: now, lapsesAt };
-    const [row, isNew] = await SuppressedNumber.findOrCreate({ where: { phoneNumber }, defaults, transaction });
-    if (!isNew && row.lapsesAt !== null) await row.update({ lapsesAt }, { transaction });
-    await recordAudit(transaction, { actor: null, action: "phone.opted-out", subject: userId });
+    const [row, isNew] = await SuppressedNumber.findOrCreate({ where: { phoneNumber }, defaults });
+    if (!isNew && row.lapsesAt !== null) await row.update({ lapsesAt });
+    await recordAudit({ actor: null, action: "phone.opted-out", subject: userId });
   });
 }

@@ -65,10 +65,10 @@ export function createOauthStates(options: OauthStateOptions): OauthStates {
       const stateHash = hashToken(token);
       const now = clock.now();
       const unused = { stateHash, provider, sessionId: holder.id, usedAt: null, expiresAt: { [Op.gt]: now } };
-      return inTransaction(async (transaction) => {
-        const [used] = await OauthState.update({ usedAt: now }, { where: unused, transaction });
+      return inTransaction(async () => {
+        const [used] = await OauthState.update({ usedAt: now }, { where: unused });
         if (used !== 1) return null;
-        const { memo } = await OauthState.findByPk(stateHash, { transaction, rejectOnEmpty: true });
+        const { memo } = await OauthState.findByPk(stateHash, { rejectOnEmpty: true });
         return { memo: memo === null ? null : encryption.decrypt(memo, contextOf(stateHash)) };
       });
     },

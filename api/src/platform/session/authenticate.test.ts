@@ -83,12 +83,10 @@ describe("a session", () => {
     const { inTransaction } = app.database;
     await app.door.enter(second, userId);
     const kept = await SessionRow.findOne({ where: { userId, secondFactorAt: { [Op.ne]: null } } });
-    await inTransaction((transaction) =>
-      app.door.signIn.endSessionsOf(transaction, userId, { ...end, exceptId: kept?.id }),
-    );
+    await inTransaction(() => app.door.signIn.endSessionsOf(userId, { ...end, exceptId: kept?.id }));
     expect((await first.client.post("/recover/auth")).status).toBe(401);
     expect((await second.post("/recover/auth")).status).toBe(200);
-    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId, end));
+    await inTransaction(() => app.door.signIn.endSessionsOf(userId, end));
     expect((await second.post("/recover/auth")).status).toBe(401);
   });
 
@@ -124,9 +122,7 @@ describe("a trusted browser", () => {
     const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
     const { trustDevice, isBrowserTrusted } = app.door.signIn;
     async function trust(userId: string, deviceToken: string | null) {
-      const { value } = await app.database.inTransaction((transaction) =>
-        trustDevice(transaction, { ...emptyBrowser, deviceToken }, userId),
-      );
+      const { value } = await app.database.inTransaction(() => trustDevice({ ...emptyBrowser, deviceToken }, userId));
       return value;
     }
     const token = await trust(first, null);

@@ -22,9 +22,7 @@ test.each([
 ] as const)("the cookie of a pending session for '%s' lasts %d minutes, as it does", async (purpose, minutes) => {
   const userId = await insertUser(app.database);
   const opening = { userId, purpose, emailTyped: null };
-  const cookies = await app.database.inTransaction((transaction) =>
-    app.door.signIn.openPendingSession(transaction, emptyBrowser, opening),
-  );
+  const cookies = await app.database.inTransaction(() => app.door.signIn.openPendingSession(emptyBrowser, opening));
   const { createdAt, expiresAt } = await PendingSessionRow.findOne({ where: { userId }, rejectOnEmpty: true });
   const lifetime = minutes * 60_000;
   expect(expiresAt.getTime() - createdAt.getTime()).toBe(lifetime);
@@ -37,8 +35,8 @@ test("the cookie of a session that is renewed lasts no longer than what is left 
   app.clock.advance(6 * hour);
   const nobody = { viewing: null, business: null, viewedBusiness: null };
   const session = { id, userId, role: "user" as const, secondFactorAt: null, ...nobody };
-  const cookies = await app.database.inTransaction((transaction) =>
-    app.door.signIn.renewFactor(transaction, { ...emptyBrowser, session }, session, "totp"),
+  const cookies = await app.database.inTransaction(() =>
+    app.door.signIn.renewFactor({ ...emptyBrowser, session }, session, "totp"),
   );
   const hours = cookies.map((change) => (change.value === null ? 0 : Math.ceil(change.lifetime / hour)));
   expect([cookies.map(({ cookie }) => cookie), hours]).toEqual([

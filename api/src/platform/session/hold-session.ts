@@ -1,6 +1,5 @@
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
-import type { Transaction } from "../db/database";
 import { signedOut } from "./signed-out";
 import type { PendingSession, Session } from "./session";
 
@@ -8,13 +7,13 @@ import type { PendingSession, Session } from "./session";
  * A call may wait for its turn longer than its session lasts: what it changes, it changes with the session's lock, taken
  * after the person's. Whoever ends the session waits for the commit. Resolves to its latest end; throws 401 when it has ended meanwhile.
  */
-export async function holdSession(transaction: Transaction, { id }: Session): Promise<Date> {
-  const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true, transaction });
+export async function holdSession({ id }: Session): Promise<Date> {
+  const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true });
   if (!row) throw signedOut();
   return row.expiresAt;
 }
 
 /** As `holdSession`, between two steps of signing in. */
-export async function holdPendingSession(transaction: Transaction, { id }: PendingSession): Promise<void> {
-  if (!(await PendingSessionRow.findByPk(id, { attributes: ["id"], lock: true, transaction }))) throw signedOut();
+export async function holdPendingSession({ id }: PendingSession): Promise<void> {
+  if (!(await PendingSessionRow.findByPk(id, { attributes: ["id"], lock: true }))) throw signedOut();
 }

@@ -2,7 +2,6 @@ import type { SessionEnd } from "@portal/api-contract";
 import type { WhereOptions } from "sequelize";
 import { EndedSession } from "../../models/ended-session.model";
 import { SessionRow } from "../../models/session-row.model";
-import type { Transaction } from "../db/database";
 import { sessionLifetime } from "./session-lifetime.policy";
 
 /** Why the sessions of somebody end, other than by their own time or log-out. */
@@ -13,14 +12,13 @@ export interface EndedElsewhere {
 
 /** Ends sessions and keeps why, for the browsers that still hold their tokens. */
 export async function endSessionsBecause(
-  transaction: Transaction,
   where: WhereOptions<SessionRow>,
   { reason, at: endedAt }: EndedElsewhere,
 ): Promise<void> {
-  const rows = await SessionRow.findAll({ attributes: ["tokenHash"], where, transaction });
+  const rows = await SessionRow.findAll({ attributes: ["tokenHash"], where });
   const ends = rows.map(({ tokenHash }) => ({ tokenHash, reason, endedAt }));
-  await EndedSession.bulkCreate(ends, { transaction, ignoreDuplicates: true });
-  await SessionRow.destroy({ where, transaction });
+  await EndedSession.bulkCreate(ends, { ignoreDuplicates: true });
+  await SessionRow.destroy({ where });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Op } from "sequelize";
 import { SessionRow } from "../../models/session-row.model";
 import type { RecordAudit } from "../audit/audit";
-import type { Transaction } from "../db/database";
 import { holdSession } from "./hold-session";
 import type { Browser, Session, Viewing } from "./session";
 
@@ -14,23 +13,23 @@ type Caller = Pick<Browser, "ip" | "requestId">;
 /** A session begins and ends to look at a client (S15), each with its row of the audit log. Joins the caller's transaction. */
 export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
   /** The session is about its own person alone again; a second time, and after its time is up, it changes nothing. */
-  const endViewing = async (transaction: Transaction, session: Session, { ip, requestId }: Caller) => {
+  const endViewing = async (session: Session, { ip, requestId }: Caller) => {
     const { id, userId: actor, viewing } = session;
     const where = { id, viewedUserId: { [Op.ne]: null } };
-    const [ended] = await SessionRow.update({ viewedUserId: null, viewedUntil: null }, { where, transaction });
+    const [ended] = await SessionRow.update({ viewedUserId: null, viewedUntil: null }, { where });
     if (!viewing || ended === 0) return;
-    await recordAudit(transaction, { actor, action: viewEnded, subject: viewing.userId, ip, requestId });
+    await recordAudit({ actor, action: viewEnded, subject: viewing.userId, ip, requestId });
   };
 
   /** From now on; a look at another client ends. Throws 401 when the session has ended meanwhile. */
-  const startViewing = async (transaction: Transaction, session: Session, viewing: Viewing, caller: Caller) => {
-    await holdSession(transaction, session);
-    await endViewing(transaction, session, caller);
+  const startViewing = async (session: Session, viewing: Viewing, caller: Caller) => {
+    await holdSession(session);
+    await endViewing(session, caller);
     const { userId: viewedUserId, until: viewedUntil } = viewing;
-    await SessionRow.update({ viewedUserId, viewedUntil }, { where: { id: session.id }, transaction });
+    await SessionRow.update({ viewedUserId, viewedUntil }, { where: { id: session.id } });
     const details = { until: viewedUntil.toISOString() };
     const entry = { actor: session.userId, action: viewStarted, subject: viewedUserId, details, ...caller };
-    await recordAudit(transaction, entry);
+    await recordAudit(entry);
   };
 
   return { startViewing, endViewing };

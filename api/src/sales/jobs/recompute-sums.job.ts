@@ -17,10 +17,10 @@ export interface RecomputeSumsDeps {
 
 /** Writes the sums of a business anew from its sales and records each that was wrong; returns how many were. */
 async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
-  return inBusiness(database, businessId, async ({ transaction }) => {
-    const found = await readSums(database, transaction, businessId);
-    await rebuildSums(database, transaction, businessId);
-    const expected = await readSums(database, transaction, businessId);
+  return inBusiness(database, businessId, async () => {
+    const found = await readSums(database, businessId);
+    await rebuildSums(database, businessId);
+    const expected = await readSums(database, businessId);
     const wrong = [...new Set([...found.keys(), ...expected.keys()])].filter(
       (key) => found.get(key) !== expected.get(key),
     );
@@ -29,7 +29,7 @@ async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, busines
       const contents = { expected: expected.get(subject) ?? "{}", found: found.get(subject) ?? "{}" };
       return { businessId, kind: "sums" as const, subject, ...contents, at };
     });
-    if (rows.length > 0) await SalesDrift.bulkCreate(rows, { transaction });
+    if (rows.length > 0) await SalesDrift.bulkCreate(rows);
     return rows.length;
   });
 }

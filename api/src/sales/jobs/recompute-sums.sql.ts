@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import { keptColumns, sumKeys } from "../sales-sums.sql";
 
@@ -9,16 +9,12 @@ export async function findBusinessesOfShare({ select }: Database, share: number,
 }
 
 /** The sums of a business by their key as text, each as JSON; a key whose sums are all nothing is left out. */
-export async function readSums(
-  { select }: Database,
-  transaction: Transaction,
-  businessId: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function readSums({ select }: Database, businessId: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {
     const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, ${[...sumKeys, ...keptColumns].join(", ")}
       FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, ${sumKeys.join(", ")}`;
-    for (const row of await select(sql, { values: { businessId }, transaction })) {
+    for (const row of await select(sql, { values: { businessId } })) {
       const sums = keptColumns.map((column) => [column, readInteger(row, column)] as const);
       const key = [period, ...["first_day", ...sumKeys].map((column) => readText(row, column))].join(" ");
       if (sums.some(([, value]) => value !== 0)) found.set(key, JSON.stringify(Object.fromEntries(sums)));

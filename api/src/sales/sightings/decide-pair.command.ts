@@ -41,8 +41,8 @@ export function versionOf(pair: SightingPair, tellings: readonly Telling[]): str
 /** What the rule says of a pair by itself. */
 const saidByRule = ({ confidence }: SightingPair): SightingDecision => (confidence === 100 ? "same" : "proposed");
 
-async function isTaken({ transaction }: BusinessLock, pair: SightingPair): Promise<boolean> {
-  const others = await findPairs(transaction, pair.businessId, namesOf(pair));
+async function isTaken({}: BusinessLock, pair: SightingPair): Promise<boolean> {
+  const others = await findPairs(pair.businessId, namesOf(pair));
   return others.some((other) => other.id !== pair.id && isLive(other));
 }
 
@@ -59,22 +59,22 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
   const { database, clock, recordAudit } = deps;
 
   async function decide(lock: BusinessLock, { id, decision, version }: PairDecision, person: DecidingPerson) {
-    const { transaction } = lock;
-    const pair = await SightingPair.findByPk(id, { transaction });
+    const {} = lock;
+    const pair = await SightingPair.findByPk(id);
     if (!pair) return "gone";
     const state = decision === "undo" ? saidByRule(pair) : decision;
     if (pair.state === state && (pair.decidedBy === null) === (decision === "undo")) return "done";
-    const tellings = await readPair(database, transaction, pair);
+    const tellings = await readPair(database, pair);
     if (versionOf(pair, tellings) !== version) return "changed";
     if (!isLive(pair) && (await isTaken(lock, pair))) return "taken";
     const before = pair.state;
     const { userId: actor, ip, requestId } = person;
     const decided = decision === "undo" ? ([null, null] as const) : ([actor, clock.now()] as const);
-    await pair.update({ state, decidedBy: decided[0], decidedAt: decided[1] }, { transaction });
+    await pair.update({ state, decidedBy: decided[0], decidedAt: decided[1] });
     const { businessId: subject, confidence, ruleVersion } = pair;
     const details = { pair: String(id), sales: namesOf(pair).map(writeName), before, confidence, ruleVersion };
-    await recordAudit(transaction, { actor, action: actions[decision], subject, details, ip, requestId });
-    await deps.tellOfSightings(transaction, await settlePairs(deps, lock, subject, [pair]));
+    await recordAudit({ actor, action: actions[decision], subject, details, ip, requestId });
+    await deps.tellOfSightings(await settlePairs(deps, lock, subject, [pair]));
     return "done";
   }
 

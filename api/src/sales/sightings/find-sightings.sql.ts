@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { LocalDay } from "../../models/values/local-day";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { SourceClues } from "../../providers/sales/sales-source.port";
@@ -43,12 +43,11 @@ export interface NewTelling {
 /** What became known of a business's sales behind a row of its history, in the order in which it did. */
 export async function findNewTellings(
   { select }: Read,
-  transaction: Transaction,
   { businessId, after, limit }: { businessId: string; after: number; limit: number },
 ): Promise<NewTelling[]> {
   const sql = `SELECT id, source, external_id, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day FROM sale_history
     WHERE business_id = :businessId AND id > :after ORDER BY id LIMIT :limit`;
-  const rows = await select(sql, { values: { businessId, after, limit }, transaction });
+  const rows = await select(sql, { values: { businessId, after, limit } });
   return rows.map((row) => ({
     id: readInteger(row, "id"),
     source: readText(row, "source"),
@@ -63,7 +62,6 @@ const saleOfDays = `business_id = :businessId AND is_listed = 1 AND local_day BE
 /** Listed sales of these days whose amount more than one source tells: few, read from the days alone. */
 export async function findShared(
   { select }: Read,
-  transaction: Transaction,
   { businessId, start, end }: { businessId: string; start: LocalDay; end: LocalDay },
 ): Promise<Sighting[]> {
   const sql = `SELECT source, external_id, occurred_at, total_cents, currency, clues
@@ -72,15 +70,14 @@ export async function findShared(
           GROUP BY amount HAVING MIN(source) <> MAX(source)
       ) AS shared ON shared.amount = total_cents
     WHERE ${saleOfDays}`;
-  return (await select(sql, { values: { businessId, start, end }, transaction })).map(readSighting);
+  return (await select(sql, { values: { businessId, start, end } })).map(readSighting);
 }
 
 /** Whether a business has sales of another source than this one. */
 export async function hasOtherSource(
   { select }: Read,
-  transaction: Transaction,
   { businessId, source }: { businessId: string; source: string },
 ): Promise<boolean> {
   const sql = "SELECT 1 FROM sales_by_month WHERE business_id = :businessId AND source <> :source LIMIT 1";
-  return (await select(sql, { values: { businessId, source }, transaction })).length > 0;
+  return (await select(sql, { values: { businessId, source } })).length > 0;
 }

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { createJobHandler, defineJob } from "../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
 import { inBusiness } from "../lock-business";
@@ -10,7 +10,7 @@ import type { SightingNews } from "./settle-pairs";
 const lookForSightingsJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
 /** Whoever has told sales of a source asks for a look; a business with that source alone needs none. */
-export type AskForSightings = (transaction: Transaction, of: { businessId: string; source: string }) => Promise<void>;
+export type AskForSightings = (of: { businessId: string; source: string }) => Promise<void>;
 
 export function createAskForSightings({
   database,
@@ -19,9 +19,9 @@ export function createAskForSightings({
   database: Pick<Database, "select">;
   enqueueJob: EnqueueJob;
 }): AskForSightings {
-  return async (transaction, { businessId, source }) => {
-    if (!(await hasOtherSource(database, transaction, { businessId, source }))) return;
-    await enqueueJob(transaction, {
+  return async ({ businessId, source }) => {
+    if (!(await hasOtherSource(database, { businessId, source }))) return;
+    await enqueueJob({
       job: lookForSightingsJob,
       payload: { businessId },
       coalesceKey: businessId,
@@ -31,7 +31,7 @@ export function createAskForSightings({
 }
 
 /** Tells people of what is listed from now on, or no more, in the transaction that makes it so. */
-export type TellOfSightings = (transaction: Transaction, news: readonly SightingNews[]) => Promise<void>;
+export type TellOfSightings = (news: readonly SightingNews[]) => Promise<void>;
 
 export interface LookJobDeps extends LookDeps {
   database: Database;
@@ -46,7 +46,7 @@ export function createLookForSightings(deps: LookJobDeps): JobHandler {
     while (!isOver && (await job.stillHeld())) {
       isOver = await inBusiness(deps.database, businessId, async (lock) => {
         const look = await lookForSightings(deps, lock, businessId);
-        await deps.tellOfSightings(lock.transaction, look.news);
+        await deps.tellOfSightings(look.news);
         return look.isOver;
       });
     }

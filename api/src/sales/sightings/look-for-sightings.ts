@@ -34,11 +34,11 @@ const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf)
 
 /** New matches among these rows: what one names is joined also where something else was proposed, which is withdrawn. */
 async function findMatches(
-  { transaction }: BusinessLock,
+  {}: BusinessLock,
   businessId: string,
   rows: readonly Sighting[],
 ): Promise<{ matches: Match[]; withdrawn: SightingPair[] }> {
-  const pairs = await findPairs(transaction, businessId, rows);
+  const pairs = await findPairs(businessId, rows);
   const known = new Set(pairs.filter(({ state }) => state !== "proposed").map(({ pairKey }) => pairKey));
   const isKnown = (one: Sighting, other: Sighting) => known.has(pairKeyOf(one, other));
   const joined = taken(pairs.filter(({ state }) => state === "same"));
@@ -54,28 +54,25 @@ async function findMatches(
 
 async function keepMatch(
   { clock, recordAudit }: LookDeps,
-  { transaction }: BusinessLock,
+  {}: BusinessLock,
   businessId: string,
   { one, other, isCertain, confidence, reasons }: Match,
 ): Promise<SightingPair> {
-  const pair = await SightingPair.create(
-    {
-      businessId,
-      pairKey: pairKeyOf(one, other),
-      state: isCertain ? "same" : "proposed",
-      ...{ countedSource: one.source, countedExternalId: one.externalId },
-      ...{ otherSource: other.source, otherExternalId: other.externalId },
-      ruleVersion: matchRuleVersion,
-      confidence,
-      reasons: JSON.stringify(reasons),
-      foundAt: clock.now(),
-      ...{ decidedBy: null, decidedAt: null },
-    },
-    { transaction },
-  );
+  const pair = await SightingPair.create({
+    businessId,
+    pairKey: pairKeyOf(one, other),
+    state: isCertain ? "same" : "proposed",
+    ...{ countedSource: one.source, countedExternalId: one.externalId },
+    ...{ otherSource: other.source, otherExternalId: other.externalId },
+    ruleVersion: matchRuleVersion,
+    confidence,
+    reasons: JSON.stringify(reasons),
+    foundAt: clock.now(),
+    ...{ decidedBy: null, decidedAt: null },
+  });
   if (!isCertain) return pair;
   const details = { pair: String(pair.id), sales: [one, other].map(writeName), ruleVersion: matchRuleVersion, reasons };
-  await recordAudit(transaction, { actor: null, action: "sighting.joined", subject: businessId, details });
+  await recordAudit({ actor: null, action: "sighting.joined", subject: businessId, details });
   return pair;
 }
 
@@ -85,7 +82,7 @@ async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, 
   for (const pair of pairs) {
     pair.set({ state: "different" });
     news.push(...(await settlePairs(deps, lock, businessId, [pair])));
-    await pair.destroy({ transaction: lock.transaction });
+    await pair.destroy();
   }
   return news;
 }
@@ -97,7 +94,7 @@ async function settleKnown(
   businessId: string,
   tellings: readonly NewTelling[],
 ): Promise<SightingNews[]> {
-  const pairs = await findPairs(lock.transaction, businessId, tellings);
+  const pairs = await findPairs(businessId, tellings);
   return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
@@ -112,20 +109,20 @@ export interface Look {
  * (D261), proposes what is likely (D262), and settles the pairs of what has changed.
  */
 export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
-  const { transaction } = lock;
-  const after = (await SightingLook.findByPk(businessId, { transaction }))?.seenId ?? 0;
-  const tellings = await findNewTellings(deps.database, transaction, { businessId, after, limit: tellingsPerLook });
+  const {} = lock;
+  const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;
+  const tellings = await findNewTellings(deps.database, { businessId, after, limit: tellingsPerLook });
   const seenId = tellings.at(-1)?.id;
   if (seenId === undefined) return { isOver: true, news: [] };
   const news = await settleKnown(deps, lock, businessId, tellings);
   for (const range of rangesOf(tellings)) {
-    const rows = await findShared(deps.database, transaction, { businessId, ...range });
+    const rows = await findShared(deps.database, { businessId, ...range });
     const { matches, withdrawn } = await findMatches(lock, businessId, rows);
     news.push(...(await withdraw(deps, lock, businessId, withdrawn)));
     const pairs: SightingPair[] = [];
     for (const match of matches) pairs.push(await keepMatch(deps, lock, businessId, match));
     news.push(...(await settlePairs(deps, lock, businessId, pairs)));
   }
-  await SightingLook.upsert({ businessId, seenId }, { transaction });
+  await SightingLook.upsert({ businessId, seenId });
   return { isOver: tellings.length < tellingsPerLook, news };
 }

@@ -44,14 +44,14 @@ function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]
 
 /** The pair as it is from now on, and what each of its two tellings is by it. */
 async function settleOne(
-  { transaction }: BusinessLock,
+  {}: BusinessLock,
   pair: SightingPair,
   tellings: readonly [Telling, Telling],
 ): Promise<readonly (readonly [Telling, SightingState])[]> {
   const [one, other] = tellings;
   const apart = [[one, "own"] as const, [other, "own"] as const];
   if (!fits(pair, tellings)) {
-    await pair.destroy({ transaction });
+    await pair.destroy();
     return apart;
   }
   if (pair.state === "different") return apart;
@@ -59,7 +59,7 @@ async function settleOne(
   const second = counted === one ? other : one;
   const named = { countedSource: counted.name.source, countedExternalId: counted.name.externalId };
   const rest = { otherSource: second.name.source, otherExternalId: second.name.externalId };
-  await pair.update({ ...named, ...rest }, { transaction });
+  await pair.update({ ...named, ...rest });
   return [
     [counted, "own"],
     [second, pair.state === "same" ? "duplicate" : "held"],
@@ -87,7 +87,7 @@ export async function settlePairs(
   pairs: readonly SightingPair[],
 ): Promise<SightingNews[]> {
   if (pairs.length === 0) return [];
-  const found = await readTellings(deps.database, lock.transaction, { businessId, names: pairs.flatMap(namesOf) });
+  const found = await readTellings(deps.database, { businessId, names: pairs.flatMap(namesOf) });
   const changes: SaleChange[] = [];
   for (const pair of pairs) {
     const [one, other] = [countedOf(pair), otherOf(pair)].map((name) => found.get(writeName(name)));
@@ -95,6 +95,6 @@ export async function settlePairs(
     const settled = await settleOne(lock, pair, [one, other]);
     changes.push(...settled.flatMap(([telling, sighting]) => toChanges(telling, sighting, deps.clock.now())));
   }
-  await writeChanges(deps.database, lock.transaction, changes, "sighting");
+  await writeChanges(deps.database, changes, "sighting");
   return listNews(changes);
 }

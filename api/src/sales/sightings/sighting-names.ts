@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { SightingPair } from "../../models/sighting-pair.model";
-import type { Transaction } from "../../platform/db/database";
 
 /** Names a row of `sales`. */
 export interface SaleName {
@@ -33,11 +32,7 @@ export const isByRule = ({ state, decidedBy }: SightingPair): boolean => state =
 const idsPerStatement = 1_000;
 
 /** All pairs of a business that one of these rows is in. */
-export async function findPairs(
-  transaction: Transaction,
-  businessId: string,
-  names: readonly SaleName[],
-): Promise<SightingPair[]> {
+export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<SightingPair[]> {
   const found = new Map<number, SightingPair>();
   for (const source of new Set(names.map((name) => name.source))) {
     const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
@@ -47,7 +42,7 @@ export async function findPairs(
         { countedSource: source, countedExternalId: part },
         { otherSource: source, otherExternalId: part },
       ]) {
-        const rows = await SightingPair.findAll({ where: { businessId, ...which }, transaction });
+        const rows = await SightingPair.findAll({ where: { businessId, ...which } });
         for (const row of rows) found.set(row.id, row);
       }
     }

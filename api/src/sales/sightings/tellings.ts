@@ -1,6 +1,6 @@
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { SightingPair } from "../../models/sighting-pair.model";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { assessGroup } from "../assess-group";
 import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
@@ -60,13 +60,12 @@ export function chooseOf(pair: SightingPair, tellings: readonly [Telling, Tellin
 /** The tellings of these pairs, all of one business, by their written names. */
 export async function readTellings(
   database: Pick<Database, "select">,
-  transaction: Transaction | null,
   { businessId, names }: { businessId: string; names: readonly SaleName[] },
 ): Promise<ReadonlyMap<string, Telling>> {
   const rows: SaleRow[] = [];
   for (const source of new Set(names.map((name) => name.source))) {
     const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
-    rows.push(...(await findGroupMembers(database, transaction, source, ids)));
+    rows.push(...(await findGroupMembers(database, source, ids)));
   }
   const own = new Map<string, SaleRow[]>();
   for (const row of rows.filter((one) => one.businessId === businessId)) {
@@ -85,11 +84,10 @@ export async function readTellings(
 /** The two of one pair, the counted one first. */
 export async function readPair(
   database: Pick<Database, "select">,
-  transaction: Transaction | null,
   pair: SightingPair,
 ): Promise<readonly [Telling, Telling]> {
   const { businessId } = pair;
-  const found = await readTellings(database, transaction, { businessId, names: namesOf(pair) });
+  const found = await readTellings(database, { businessId, names: namesOf(pair) });
   const pick = (name: SaleName): Telling => found.get(writeName(name)) ?? { name, rows: [], sale: null };
   return [pick(countedOf(pair)), pick(otherOf(pair))];
 }

@@ -8,18 +8,18 @@ import type { DeletionCaller } from "./request-deletion.command";
 /** Keeps the account; one that was not to go stays as it is. Throws 409 once its day has come: it may be half erased. */
 export function createCancelDeletion({ database, clock, recordAudit }: DeletionDependencies) {
   return ({ session, ip, requestId }: DeletionCaller): Promise<User> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const { userId } = session;
-      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdSession(transaction, session);
+      const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
       const now = clock.now();
       if (user.deletionAt === null) return user;
       if (user.deletionAt <= now) {
         throw new AppError({ code: "DELETION_BEGUN", status: 409, message: accountDataTexts.deletionBegun });
       }
-      await user.update({ deletionAt: null, updatedAt: now }, { transaction });
+      await user.update({ deletionAt: null, updatedAt: now });
       const action = "account.deletion-cancelled";
-      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+      await recordAudit({ actor: userId, action, subject: userId, ip, requestId });
       return user;
     });
 }

@@ -1,7 +1,6 @@
 import type { RequestDeletion } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Locale } from "../../../platform/messages/locale";
 import { holdSession } from "../../../platform/session/hold-session";
@@ -26,9 +25,9 @@ function conflict(code: string, message: string): AppError {
 }
 
 /** Under lock. Admins are locked together, in one order: of two who go at once one is the last. */
-async function lockLeaver(transaction: Transaction, { userId, role }: Session): Promise<User> {
-  if (role !== "admin") return User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-  const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true, transaction });
+async function lockLeaver({ userId, role }: Session): Promise<User> {
+  if (role !== "admin") return User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+  const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true });
   const self = admins.find(({ id }) => id === userId);
   const staying = admins.filter(({ id, deletionAt }) => id !== userId && deletionAt === null);
   if (!self || staying.length === 0) throw conflict("LAST_ADMIN", accountDataTexts.lastAdmin);
@@ -43,48 +42,48 @@ async function lockLeaver(transaction: Transaction, { userId, role }: Session): 
 export function createRequestDeletion(dependencies: DeletionDependencies) {
   const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
 
-  async function tell(transaction: Transaction, user: User, dueAt: Date, locale: Locale): Promise<void> {
+  async function tell(user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
     const frame = { locale, data: { day: toLocalDay(dueAt, timeZone), years: keptYears } };
     if (emailVerifiedAt !== null) {
       const to = { userId, destination: email };
-      await sendMessage(transaction, { ...frame, template: "deletion-scheduled-mail", to });
+      await sendMessage({ ...frame, template: "deletion-scheduled-mail", to });
     }
     if (phoneNumber === null || phoneVerifiedAt === null) return;
     const to = { userId, destination: phoneNumber };
-    await sendMessage(transaction, { ...frame, template: "deletion-scheduled-sms", to });
+    await sendMessage({ ...frame, template: "deletion-scheduled-sms", to });
   }
 
-  async function schedule(transaction: Transaction, user: User, caller: DeletionCaller): Promise<void> {
+  async function schedule(user: User, caller: DeletionCaller): Promise<void> {
     const { session, ip, requestId, locale } = caller;
     const { id: userId, role } = user;
     const now = clock.now();
     const dueAt = planDeletion(role, now);
-    await user.update({ deletionAt: dueAt, updatedAt: now }, { transaction });
-    await enqueueJob(transaction, { job: eraseAccountJob, payload: { userId }, runAt: dueAt });
-    await signIn.endOtherBrowsers(transaction, userId, session.id);
+    await user.update({ deletionAt: dueAt, updatedAt: now });
+    await enqueueJob({ job: eraseAccountJob, payload: { userId }, runAt: dueAt });
+    await signIn.endOtherBrowsers(userId, session.id);
     const details = { dueAt: dueAt.toISOString() };
     const action = "account.deletion-requested";
-    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
-    if (role !== "registrant") await tell(transaction, user, dueAt, locale);
+    await recordAudit({ actor: userId, action, subject: userId, details, ip, requestId });
+    if (role !== "registrant") await tell(user, dueAt, locale);
   }
 
-  async function refuseDebtor(transaction: Transaction, { role, business }: Session): Promise<void> {
+  async function refuseDebtor({ role, business }: Session): Promise<void> {
     if (role !== "user") return;
-    const obstacle = business && findObstacle(await findDebt(business.id, transaction));
+    const obstacle = business && findObstacle(await findDebt(business.id));
     if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
   }
 
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
     const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
     const proved = await checkCurrentPassword(proveOwnPassword, asker, password, caller);
-    return database.inTransaction(async (transaction) => {
-      const user = await lockLeaver(transaction, caller.session);
-      await holdSession(transaction, caller.session);
-      await proved?.forgetFailures(transaction);
+    return database.inTransaction(async () => {
+      const user = await lockLeaver(caller.session);
+      await holdSession(caller.session);
+      await proved?.forgetFailures();
       if (user.deletionAt !== null) return user;
-      await refuseDebtor(transaction, caller.session);
-      await schedule(transaction, user, caller);
+      await refuseDebtor(caller.session);
+      await schedule(user, caller);
       return user;
     });
   };

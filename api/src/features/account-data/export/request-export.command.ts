@@ -25,31 +25,28 @@ export function createRequestExport(dependencies: AccountDataDependencies) {
   }
 
   return ({ session, ip, requestId, locale }: ExportCaller): Promise<DataExport> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const { userId } = session;
-      await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
-      await holdSession(transaction, session);
+      await User.findByPk(userId, { attributes: ["id"], lock: true });
+      await holdSession(session);
       const now = clock.now();
-      const last = await DataExport.findOne({ where: { userId }, transaction });
+      const last = await DataExport.findOne({ where: { userId } });
       if (last && isBeingWritten(last, now)) return last;
-      await last?.destroy({ transaction });
-      const row = await DataExport.create(
-        {
-          id: randomId("exp"),
-          userId,
-          state: "running",
-          filesDone: 0,
-          filesTotal: listFiles(personalData()).files.length,
-          attempt: 0,
-          requestedAt: now,
-          expiresAt: new Date(now.getTime() + exportLifetime),
-        },
-        { transaction },
-      );
+      await last?.destroy();
+      const row = await DataExport.create({
+        id: randomId("exp"),
+        userId,
+        state: "running",
+        filesDone: 0,
+        filesTotal: listFiles(personalData()).files.length,
+        attempt: 0,
+        requestedAt: now,
+        expiresAt: new Date(now.getTime() + exportLifetime),
+      });
       const payload = { exportId: row.id, locale };
-      await enqueueJob(transaction, { job: writeExportJob, payload });
+      await enqueueJob({ job: writeExportJob, payload });
       const action = "account.export-requested";
-      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+      await recordAudit({ actor: userId, action, subject: userId, ip, requestId });
       return row;
     });
 }

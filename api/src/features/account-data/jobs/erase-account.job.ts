@@ -35,28 +35,28 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
    * the lock that `cancel` takes, too.
    */
   async function closeDoors(userId: string): Promise<User | null> {
-    return database.inTransaction(async (transaction) => {
-      const user = await User.findByPk(userId, { lock: true, transaction });
+    return database.inTransaction(async () => {
+      const user = await User.findByPk(userId, { lock: true });
       if (!user || !isDue(user)) return null;
-      await user.update({ passwordHash: null, passwordResetBy: null }, { transaction });
-      await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
+      await user.update({ passwordHash: null, passwordResetBy: null });
+      await signIn.endSessionsOf(userId, { reason: "signed-out-elsewhere", at: clock.now() });
       return user;
     });
   }
 
   async function blank(userId: string, businessId: string | null): Promise<void> {
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const now = clock.now();
       if (businessId !== null) {
         const nothing = { website: null, phone: null, phoneSameAsPersonal: true, updatedAt: now };
-        await Business.update(nothing, { where: { id: businessId }, transaction });
+        await Business.update(nothing, { where: { id: businessId } });
       }
-      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await signIn.endSessionsOf(transaction, userId, { reason: "signed-out-elsewhere", at: clock.now() });
+      const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await signIn.endSessionsOf(userId, { reason: "signed-out-elsewhere", at: clock.now() });
       const nobody = `deleted:${userId}`;
       const name = accountDataTexts.erasedName;
-      await user.update({ ...noContacts, ...name, email: nobody, emailKey: nobody, erasedAt: now }, { transaction });
-      await recordAudit(transaction, { actor: null, action: "account.erased", subject: userId });
+      await user.update({ ...noContacts, ...name, email: nobody, emailKey: nobody, erasedAt: now });
+      await recordAudit({ actor: null, action: "account.erased", subject: userId });
     });
   }
 

@@ -45,18 +45,18 @@ export function createWriteExportHandler(dependencies: AccountDataDependencies):
     attempt: number,
     sizeBytes: number,
   ): Promise<void> {
-    await database.inTransaction(async (transaction) => {
-      const row = await DataExport.findOne({ where: { id: exportId, state: "running" }, lock: true, transaction });
+    await database.inTransaction(async () => {
+      const row = await DataExport.findOne({ where: { id: exportId, state: "running" }, lock: true });
       if (!row) return;
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + exportLifetime);
-      await row.update({ state: "ready", attempt, sizeBytes, expiresAt }, { transaction });
+      await row.update({ state: "ready", attempt, sizeBytes, expiresAt });
       const { userId } = row;
-      await recordAudit(transaction, { actor: null, action: "account.export-written", subject: userId });
-      const { email } = await User.findByPk(userId, { attributes: ["email"], rejectOnEmpty: true, transaction });
+      await recordAudit({ actor: null, action: "account.export-written", subject: userId });
+      const { email } = await User.findByPk(userId, { attributes: ["email"], rejectOnEmpty: true });
       const data = { url: `${publicUrl}/usersettings` };
       const to = { userId, destination: email };
-      await sendMessage(transaction, { template: "data-export-ready-mail", to, locale, data, validUntil: expiresAt });
+      await sendMessage({ template: "data-export-ready-mail", to, locale, data, validUntil: expiresAt });
     });
   }
 

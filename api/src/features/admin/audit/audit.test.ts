@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 async function record(at: string, entry: Partial<AuditEntry>): Promise<void> {
   const recordAudit = createRecordAudit({ now: () => new Date(at) });
   const full = { actor: ada.id, action: "test.done", subject: null, ...entry };
-  await world.portal.database.inTransaction((transaction) => recordAudit(transaction, full));
+  await world.portal.database.inTransaction(() => recordAudit(full));
 }
 
 async function ask(query: Record<string, string>): Promise<AuditAnswer> {

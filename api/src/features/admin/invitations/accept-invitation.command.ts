@@ -4,7 +4,6 @@ import { User } from "../../../models/user.model";
 import { normalizePassword } from "../../../models/values/password.policy";
 import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteAnswer } from "../../../platform/http/define-route";
@@ -19,25 +18,19 @@ interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastNa
 }
 
 /** Frees the address of a registration that was never verified (S28); an account that holds it stays as it is. */
-async function supersede(
-  { recordAudit }: InvitationDependencies,
-  transaction: Transaction,
-  emailKey: string,
-  requestId: string,
-): Promise<void> {
-  const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
+async function supersede({ recordAudit }: InvitationDependencies, emailKey: string, requestId: string): Promise<void> {
+  const former = await User.findOne({ where: { emailKey }, lock: true });
   if (!former) return;
   if (former.holdsEmail()) {
     throw new AppError({ code: "ACCOUNT_EXISTS", status: 409, message: invitationTexts.addressTaken });
   }
-  await former.destroy({ transaction });
-  await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
+  await former.destroy();
+  await recordAudit({ actor: null, action: "registration.superseded", subject: former.id, requestId });
 }
 
 /** The link has proved the mailbox. */
 async function createAdmin(
   { clock }: InvitationDependencies,
-  transaction: Transaction,
   { email, emailKey, role }: AdminInvitation,
   acceptance: Acceptance,
 ): Promise<User> {
@@ -45,7 +38,7 @@ async function createAdmin(
   const id = randomId("usr");
   const times = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
   const account = { id, role, email, emailKey, timeZone: DEFAULT_TIME_ZONE, ...acceptance, ...times };
-  return User.create(account, { transaction });
+  return User.create(account);
 }
 
 /**
@@ -60,17 +53,17 @@ export function createAcceptInvitation(dependencies: InvitationDependencies) {
     await findInvitation(token, clock.now());
     const passwordHash = await passwords.hash(normalizePassword(request.password));
     const accept = () =>
-      database.inTransaction(async (transaction) => {
-        const invitation = await findInvitation(token, clock.now(), transaction);
+      database.inTransaction(async () => {
+        const invitation = await findInvitation(token, clock.now());
         const { id, emailKey, role, invitedBy } = invitation;
-        await supersede(dependencies, transaction, emailKey, browser.requestId);
-        const user = await createAdmin(dependencies, transaction, invitation, { firstName, lastName, passwordHash });
-        await invitation.destroy({ transaction });
+        await supersede(dependencies, emailKey, browser.requestId);
+        const user = await createAdmin(dependencies, invitation, { firstName, lastName, passwordHash });
+        await invitation.destroy();
         const { ip, requestId } = browser;
         const entry = { actor: user.id, action: "account.created", subject: user.id, ip, requestId };
-        await recordAudit(transaction, { ...entry, details: { role, by: "invitation", invitation: id, invitedBy } });
-        await noticeAdmins(dependencies, transaction, user, role);
-        return signIn.passFirstFactor(transaction, browser, { user, deviceTrusted: false });
+        await recordAudit({ ...entry, details: { role, by: "invitation", invitation: id, invitedBy } });
+        await noticeAdmins(dependencies, user, role);
+        return signIn.passFirstFactor(browser, { user, deviceTrusted: false });
       });
     const { answer, cookies } = await retryAfterDuplicate(accept);
     return { status: 201, body: { ...answer, message: invitationTexts.accepted }, cookies };

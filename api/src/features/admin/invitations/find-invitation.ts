@@ -3,19 +3,18 @@ import { Op } from "sequelize";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 import { hashToken } from "../../../platform/crypto/token-hash";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { invitationTexts } from "./invitations.texts";
+import { findTransaction } from "../../../platform/db/transaction";
 
 /**
- * The open invitation of a token; with a transaction its row is held. Throws 404 for every other token alike, also when
+ * The open invitation of a token; in a transaction its row is held. Throws 404 for every other token alike, also when
  * whoever invited is no admin any more.
  */
-export async function findInvitation(token: string, now: Date, transaction?: Transaction): Promise<AdminInvitation> {
+export async function findInvitation(token: string, now: Date): Promise<AdminInvitation> {
   const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };
-  const invitation = await AdminInvitation.findOne({ where, ...(transaction && { transaction, lock: true }) });
-  const inviter =
-    invitation && (await User.findByPk(invitation.invitedBy, { attributes: ["role"], transaction, raw: true }));
+  const invitation = await AdminInvitation.findOne({ where, lock: findTransaction() !== null });
+  const inviter = invitation && (await User.findByPk(invitation.invitedBy, { attributes: ["role"], raw: true }));
   if (!invitation || !can(inviter?.role, "administer")) {
     throw new AppError({ code: "NO_SUCH_INVITATION", status: 404, message: invitationTexts.notValid });
   }

@@ -24,22 +24,22 @@ export function createInvite({ database, clock, recordAudit, sendMessage, public
     const { userId } = session;
     const { ip, requestId, locale } = browser;
     const invite = () =>
-      database.inTransaction(async (transaction) => {
-        await holdSession(transaction, session);
-        const former = await User.findOne({ where: { emailKey }, transaction });
+      database.inTransaction(async () => {
+        await holdSession(session);
+        const former = await User.findOne({ where: { emailKey } });
         if (former?.holdsEmail()) {
           const message = invitationTexts.accountExists;
           throw new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
         }
-        const inviter = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-        await AdminInvitation.destroy({ where: { emailKey }, transaction });
+        const inviter = await User.findByPk(userId, { rejectOnEmpty: true });
+        await AdminInvitation.destroy({ where: { emailKey } });
         const token = randomToken();
         const now = clock.now();
         const times = { createdAt: now, expiresAt: new Date(now.getTime() + invitationLifetime) };
         const id = randomId("inv");
         const row = { id, email, emailKey, role, tokenHash: hashToken(token), invitedBy: userId, ...times };
-        await AdminInvitation.create(row, { transaction });
-        await sendMessage(transaction, {
+        await AdminInvitation.create(row);
+        await sendMessage({
           template: "staff-invitation-mail",
           // There is no account yet: the message is the inviter's.
           to: { userId, destination: email },
@@ -49,7 +49,7 @@ export function createInvite({ database, clock, recordAudit, sendMessage, public
           validUntil: times.expiresAt,
         });
         const entry = { actor: userId, action: "admin.invited", subject: id, ip, requestId };
-        await recordAudit(transaction, { ...entry, details: { email: maskEmail(email), role } });
+        await recordAudit({ ...entry, details: { email: maskEmail(email), role } });
       });
     await retryAfterDuplicate(invite);
   };

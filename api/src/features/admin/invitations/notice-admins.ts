@@ -1,23 +1,21 @@
 import { CAPABILITIES, type StaffRole } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { defaultLocale } from "../../../platform/messages/locale";
 import type { SendMessage } from "../../../platform/messages/send-message.command";
 
 /** Tells every other admin by mail who has joined the staff: whoever invited may not be the person whose account it was. */
 export async function noticeAdmins(
   { sendMessage }: { sendMessage: SendMessage },
-  transaction: Transaction,
   { id, firstName, lastName, email }: User,
   role: StaffRole,
 ): Promise<void> {
   const where = { role: [...CAPABILITIES.administer], id: { [Op.ne]: id }, emailVerifiedAt: { [Op.ne]: null } };
-  const admins = await User.findAll({ attributes: ["id", "email"], where, order: [["id", "ASC"]], transaction });
+  const admins = await User.findAll({ attributes: ["id", "email"], where, order: [["id", "ASC"]] });
   const secrets = { name: `${firstName} ${lastName}`, email };
   for (const admin of admins) {
     const to = { userId: admin.id, destination: admin.email };
-    await sendMessage(transaction, {
+    await sendMessage({
       template: "staff-joined-mail",
       to,
       locale: defaultLocale,

@@ -8,16 +8,16 @@ import { invitationTexts } from "./invitations.texts";
 /** Ends an open invitation, whichever admin sent it; throws 404 for any other id. */
 export function createRevokeInvitation({ database, recordAudit }: InvitationDependencies) {
   return async (id: string, { userId }: Session, { ip, requestId }: Browser): Promise<void> => {
-    await database.inTransaction(async (transaction) => {
-      const invitation = await AdminInvitation.findByPk(id, { lock: true, transaction });
+    await database.inTransaction(async () => {
+      const invitation = await AdminInvitation.findByPk(id, { lock: true });
       if (!invitation) {
         const message = invitationTexts.noSuchInvitation;
         throw new AppError({ code: "NO_SUCH_INVITATION", status: 404, message });
       }
-      await invitation.destroy({ transaction });
+      await invitation.destroy();
       const details = { email: maskEmail(invitation.email) };
       const action = "admin.invitation-revoked";
-      await recordAudit(transaction, { actor: userId, action, subject: id, details, ip, requestId });
+      await recordAudit({ actor: userId, action, subject: id, details, ip, requestId });
     });
   };
 }

@@ -3,7 +3,7 @@ import { User } from "../../../models/user.model";
 import type { Notify } from "../../../notifications/notify.command";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session, Viewing } from "../../../platform/session/session";
 import { createViewing } from "../../../platform/session/view-as";
@@ -21,14 +21,13 @@ export interface ViewAsDependencies {
 /** The client reads who looks at their account (S52); the settings list every look. */
 async function notifyViewed(
   { notify }: Pick<ViewAsDependencies, "notify">,
-  transaction: Transaction,
   { id: sessionId, userId: viewer }: Session,
   { userId, until }: Viewing,
 ): Promise<void> {
-  const { firstName, lastName } = await User.findByPk(viewer, { transaction, rejectOnEmpty: true });
+  const { firstName, lastName } = await User.findByPk(viewer, { rejectOnEmpty: true });
   const words = describeView(`${firstName} ${lastName}`.trim());
   const ref = `${sessionId}:${until.toISOString()}`;
-  await notify(transaction, { kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
+  await notify({ kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
 }
 
 /** Looks at a client from now on, for 30 minutes; throws 404 for whoever is no client, oneself and other staff included. */
@@ -37,12 +36,12 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
   const { startViewing } = createViewing(dependencies);
   return async (userId: string, session: Session, { ip, requestId }: Browser): Promise<ViewedClient> => {
     const viewing: Viewing = { userId, until: new Date(clock.now().getTime() + viewDuration) };
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const where = { id: userId, role: "user" as const, erasedAt: null };
-      const client = await User.findOne({ where, attributes: ["id"], lock: true, transaction });
+      const client = await User.findOne({ where, attributes: ["id"], lock: true });
       if (!client) throw new AppError({ code: "NO_SUCH_CLIENT", status: 404, message: viewAsTexts.noSuchClient });
-      await startViewing(transaction, session, viewing, { ip, requestId });
-      await notifyViewed(dependencies, transaction, session, viewing);
+      await startViewing(session, viewing, { ip, requestId });
+      await notifyViewed(dependencies, session, viewing);
     });
     return findViewedClient(viewing);
   };
@@ -52,5 +51,5 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
 export function createEndViewing(dependencies: ViewAsDependencies) {
   const { endViewing } = createViewing(dependencies);
   return async (session: Session, { ip, requestId }: Browser): Promise<void> =>
-    dependencies.database.inTransaction((transaction) => endViewing(transaction, session, { ip, requestId }));
+    dependencies.database.inTransaction(() => endViewing(session, { ip, requestId }));
 }

@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
@@ -17,12 +16,11 @@ const cleanUpJob = defineJob({
 /** Ends at the provider what has ended here; what is done there already is found done. */
 export async function enqueueCleanUp(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
   runAt?: Date,
 ): Promise<void> {
   const job = { job: cleanUpJob, payload: { authorizationId: id }, coalesceKey: id, lane: serialLane(businessId) };
-  await enqueueJob(transaction, { ...job, ...(runAt ? { runAt } : {}) });
+  await enqueueJob({ ...job, ...(runAt ? { runAt } : {}) });
 }
 
 /** One that was prepared is found by its key, also where the answer was lost; null: there is none. */
@@ -46,7 +44,7 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
   if (paymentMethodId === null) return;
   if (await hasDebitInFlight(ended)) {
     const later = new Date(clock.now().getTime() + debitWait);
-    await database.inTransaction((transaction) => enqueueCleanUp(dependencies, transaction, ended, later));
+    await database.inTransaction(() => enqueueCleanUp(dependencies, ended, later));
     return;
   }
   const { customerId } = await debits.readPaymentMethod(paymentMethodId);

@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
@@ -11,10 +10,9 @@ const compareJob = defineJob({ kind: "bank.compare", payload: { authorizationId:
 
 export async function enqueueComparison(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
+  await enqueueJob({ job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
 }
 
 /** What is otherwise than we held it for, of which the provider has told nothing. */
@@ -27,22 +25,20 @@ interface Drift {
 
 async function noteDrift(
   { recordAudit }: BankDependencies,
-  transaction: Transaction,
   { businessId }: DebitAuthorization,
   drift: Drift,
 ): Promise<void> {
-  await recordAudit(transaction, { actor: null, action: "bank.drift", subject: businessId, details: { ...drift } });
+  await recordAudit({ actor: null, action: "bank.drift", subject: businessId, details: { ...drift } });
 }
 
 async function compareAccount(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   const { externalId } = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
   const { status, debitable } = await dependencies.debits.readBankAccount(externalId);
-  await dependencies.database.inTransaction(async (transaction) => {
-    const lock = transaction.LOCK.UPDATE;
-    const account = await BankAccount.findByPk(row.accountId, { transaction, lock, rejectOnEmpty: true });
+  await dependencies.database.inTransaction(async () => {
+    const account = await BankAccount.findByPk(row.accountId, { lock: true, rejectOnEmpty: true });
     const { id, status: found } = account;
-    await account.update({ status, isDebitable: debitable }, { transaction });
-    if (found !== status) await noteDrift(dependencies, transaction, row, { account: id, found, expected: status });
+    await account.update({ status, isDebitable: debitable });
+    if (found !== status) await noteDrift(dependencies, row, { account: id, found, expected: status });
   });
 }
 
@@ -57,6 +53,6 @@ export function createCompareHandler(dependencies: BankDependencies): JobHandler
     await compareAccount(dependencies, row);
     if (!(await endIfEnded(dependencies, row))) return;
     const drift = { authorization: row.id, found: "active", expected: "inactive" };
-    await dependencies.database.inTransaction((transaction) => noteDrift(dependencies, transaction, row, drift));
+    await dependencies.database.inTransaction(() => noteDrift(dependencies, row, drift));
   });
 }

@@ -3,7 +3,6 @@ import { Op } from "sequelize";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankSession } from "../../../models/bank-session.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
@@ -23,10 +22,9 @@ const jobOf = (businessId: string) => {
 /** Our view of accounts that nothing needs any more is to end. */
 export async function enqueueDisconnect(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { businessId }: { businessId: string },
 ): Promise<void> {
-  await enqueueJob(transaction, { ...jobOf(businessId), coalesceKey: businessId });
+  await enqueueJob({ ...jobOf(businessId), coalesceKey: businessId });
 }
 
 /**
@@ -34,21 +32,17 @@ export async function enqueueDisconnect(
  * the bank page may be open it is not known which accounts are shared anew: they are looked at again after it. Under the
  * business's lock.
  */
-async function listUnused(
-  { clock, enqueueJob }: BankDependencies,
-  transaction: Transaction,
-  businessId: string,
-): Promise<BankAccount[]> {
-  const visit = await BankSession.findLive(businessId, transaction);
+async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: string): Promise<BankAccount[]> {
+  const visit = await BankSession.findLive(businessId);
   const visitEnds = new Date((visit?.createdAt.getTime() ?? 0) + sessionAge);
   if (visit?.state === "open" && visitEnds > clock.now()) {
-    await enqueueJob(transaction, { ...jobOf(businessId), dedupeKey: visit.id, runAt: visitEnds });
+    await enqueueJob({ ...jobOf(businessId), dedupeKey: visit.id, runAt: visitEnds });
     return [];
   }
-  const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null }, transaction });
+  const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
   const used = living.map(({ accountId }) => accountId);
   const where = { businessId, id: { [Op.notIn]: used }, status: { [Op.ne]: "disconnected" as const } };
-  const accounts = await BankAccount.findAll({ where, transaction });
+  const accounts = await BankAccount.findAll({ where });
   return accounts.filter(({ sessionId }) => sessionId !== visit?.id);
 }
 
@@ -57,9 +51,7 @@ export function createDisconnectHandler(dependencies: BankDependencies): JobHand
   const { database, debits } = dependencies;
   return createJobHandler(disconnectJob, async (job) => {
     const { businessId } = job.payload;
-    const unused = await inBusiness(database, businessId, ({ transaction }) =>
-      listUnused(dependencies, transaction, businessId),
-    );
+    const unused = await inBusiness(database, businessId, () => listUnused(dependencies, businessId));
     for (const account of unused) {
       const key = `disconnect:${account.id}:${job.id}:${String(job.attempt)}`;
       await debits.disconnectBankAccount(account.externalId, key);

@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
@@ -16,10 +15,9 @@ const endAfterNoticeJob = defineJob({
 /** The authorization ends on the day that the notice names (S55). */
 export async function enqueueEndAfterNotice(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },
 ): Promise<void> {
-  await enqueueJob(transaction, { job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
+  await enqueueJob({ job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
 }
 
 /** Ends it where a notice still says so: one that was recorded may have been corrected. */

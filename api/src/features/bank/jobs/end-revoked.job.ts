@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { locales, type Locale } from "../../../platform/messages/locale";
@@ -24,25 +23,24 @@ const endRevokedJob = defineJob({
 /** What was revoked while a debit was on its way is looked at again, until that has arrived. */
 export async function enqueueEndRevoked(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
-  transaction: Transaction,
   payload: Revoked,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + revocationWait);
   const job = { job: endRevokedJob, payload, coalesceKey: payload.businessId, runAt };
-  await enqueueJob(transaction, job);
+  await enqueueJob(job);
 }
 
 /** Ends what was revoked, once no debit is on its way by it any more. What was authorized after that stays. */
 export function createEndRevokedHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(endRevokedJob, async ({ payload: revoked }) => {
     const { businessId, locale } = revoked;
-    await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-      const accepted = listRevocable(await readProgress(dependencies, businessId, transaction));
+    await inBusiness(dependencies.database, businessId, async () => {
+      const accepted = listRevocable(await readProgress(dependencies, businessId));
       const rows = accepted.filter(({ revocationAskedAt }) => revocationAskedAt !== null);
-      if (await isAnyInFlight(dependencies, rows, transaction)) {
-        await enqueueEndRevoked(dependencies, transaction, revoked);
+      if (await isAnyInFlight(dependencies, rows)) {
+        await enqueueEndRevoked(dependencies, revoked);
       } else {
-        await endRevoked(dependencies, transaction, rows, { businessId, locale, actor: null });
+        await endRevoked(dependencies, rows, { businessId, locale, actor: null });
       }
     });
   });

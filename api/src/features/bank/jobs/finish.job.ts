@@ -2,7 +2,6 @@ import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
@@ -13,10 +12,9 @@ const finishJob = defineJob({ kind: "bank.finish", payload: { authorizationId: J
 
 export async function enqueueFinish(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { job: finishJob, payload: { authorizationId: id }, dedupeKey: id });
+  await enqueueJob({ job: finishJob, payload: { authorizationId: id }, dedupeKey: id });
 }
 
 /**

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { BankSession } from "../../../models/bank-session.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
@@ -18,11 +17,10 @@ const forgetChangeJob = defineJob({
 /** A change of the account that is not finished by then is over (D141). */
 export async function enqueueForgetting(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id, createdAt }: BankSession,
 ): Promise<void> {
   const runAt = new Date(createdAt.getTime() + changeAge);
-  await enqueueJob(transaction, { job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
+  await enqueueJob({ job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
 }
 
 /**
@@ -32,11 +30,11 @@ export async function enqueueForgetting(
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
     const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
-    await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-      const { session, open, active } = await readProgress(dependencies, businessId, transaction);
+    await inBusiness(dependencies.database, businessId, async () => {
+      const { session, open, active } = await readProgress(dependencies, businessId);
       if (session?.id !== sessionId || !active) return;
       if (open?.state === "accepting" || open?.state === "pending") return;
-      await giveUpChange(dependencies, transaction, { open }, businessId);
+      await giveUpChange(dependencies, { open }, businessId);
     });
   });
 }

@@ -19,13 +19,13 @@ export function createLookNightly(dependencies: BankDependencies): NightlyWork {
         where: { state: "active" },
       });
       for (const { id, accountId, businessId } of active) {
-        await database.inTransaction(async (transaction) => {
+        await database.inTransaction(async () => {
           const where = { id: accountId, unreadSince: null };
-          await BankAccount.update({ unreadSince: clock.now() }, { where, transaction });
-          await enqueueComparison(dependencies, transaction, { id });
-          await enqueueReading(dependencies, transaction, { id: accountId });
+          await BankAccount.update({ unreadSince: clock.now() }, { where });
+          await enqueueComparison(dependencies, { id });
+          await enqueueReading(dependencies, { id: accountId });
           // Also where the bank tells nothing new: a source may have been linked since.
-          await enqueuePayoutMatch(dependencies, transaction, businessId);
+          await enqueuePayoutMatch(dependencies, businessId);
         });
       }
     },

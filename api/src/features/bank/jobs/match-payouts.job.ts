@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
@@ -18,11 +17,10 @@ const around = 7 * day;
 /** Looks which deposits of a business are payouts: one look at a time, and one that waits. */
 export async function enqueuePayoutMatch(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   businessId: string,
 ): Promise<void> {
   const lane = serialLane(`payouts:${businessId}`);
-  await enqueueJob(transaction, { job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
+  await enqueueJob({ job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
 }
 
 /**
@@ -48,10 +46,10 @@ export function createMatchPayoutsHandler({
     const window = { from: new Date(oldest - around), to: new Date(newest + around) };
     const found = matchPayouts(deposits, await listPayouts(businessId, window));
     if (found.length === 0) return;
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       for (const { externalId, payoutId } of found) {
-        await BankTransaction.update({ payoutId }, { where: { externalId }, transaction });
-        await takeBackDeposit(transaction, externalId);
+        await BankTransaction.update({ payoutId }, { where: { externalId } });
+        await takeBackDeposit(externalId);
       }
     });
   });

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { BankSession } from "../../../models/bank-session.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
@@ -18,14 +17,13 @@ const readClosedVisitJob = defineJob({
 /** What was shared in a visit that was closed unread is read now, and again when nobody can go on in its page any more. */
 export async function enqueueVisitReading(
   { clock, enqueueJob }: Pick<BankDependencies, "clock" | "enqueueJob">,
-  transaction: Transaction,
   { id, businessId, createdAt }: BankSession,
 ): Promise<void> {
   const now = clock.now();
   const pageEnds = new Date(createdAt.getTime() + sessionAge);
   const job = { job: readClosedVisitJob, payload: { sessionId: id }, lane: serialLane(businessId) };
-  await enqueueJob(transaction, { ...job, dedupeKey: `${id}:now` });
-  if (pageEnds > now) await enqueueJob(transaction, { ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
+  await enqueueJob({ ...job, dedupeKey: `${id}:now` });
+  if (pageEnds > now) await enqueueJob({ ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
 }
 
 /** Writes down which accounts were shared in a closed visit, so that our view of those that nothing needs ends (D138). */
@@ -36,9 +34,9 @@ export function createReadClosedVisitHandler(dependencies: BankDependencies): Jo
     if (visit.state !== "closed" || visit.externalId === null) return;
     const told = await readKnownVisit(dependencies, visit);
     if (!told || told.length === 0) return;
-    await inBusiness(database, visit.businessId, async ({ transaction }) => {
-      await keepUnread(transaction, visit, told, clock.now());
-      await enqueueDisconnect(dependencies, transaction, visit);
+    await inBusiness(database, visit.businessId, async () => {
+      await keepUnread(visit, told, clock.now());
+      await enqueueDisconnect(dependencies, visit);
     });
   });
 }

@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
@@ -14,10 +13,9 @@ const readTransactionsJob = defineJob({ kind: "bank.read-transactions", payload:
 /** One reading of an account at a time, and one that waits. */
 export async function enqueueReading(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id }: Pick<BankAccount, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: readTransactionsJob,
     payload: { accountId: id },
     coalesceKey: id,
@@ -40,11 +38,11 @@ async function keepPage(
   }));
   const updateOnDuplicate = ["amountCents", "currency", "transactedAt", "status", "description"] as const;
   if (rows.length === 0) return;
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const columns = { updateOnDuplicate: [...updateOnDuplicate, "payoutOf" as const, "updatedAt" as const] };
-    await BankTransaction.bulkCreate(rows, { ...columns, transaction });
+    await BankTransaction.bulkCreate(rows, { ...columns });
     for (const { externalId, status } of rows) {
-      if (status === "void") await takeBackDeposit(transaction, externalId);
+      if (status === "void") await takeBackDeposit(externalId);
     }
   });
 }
@@ -59,9 +57,9 @@ export function createReadTransactionsHandler(dependencies: BankDependencies): J
     for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
       await keepPage(dependencies, account, page);
     }
-    await dependencies.database.inTransaction(async (transaction) => {
-      await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null }, { transaction });
-      await enqueuePayoutMatch(dependencies, transaction, account.businessId);
+    await dependencies.database.inTransaction(async () => {
+      await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null });
+      await enqueuePayoutMatch(dependencies, account.businessId);
     });
   });
 }

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { acceptAtProvider } from "../accept-at-provider";
@@ -13,11 +12,10 @@ const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: J
 /** What was accepted, and the last try to prove the account, come to their end, also when the process dies that has asked. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
-  transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + settleAfter);
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: settleJob,
     payload: { authorizationId: id },
     coalesceKey: id,

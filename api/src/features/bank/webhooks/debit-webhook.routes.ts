@@ -42,9 +42,9 @@ async function keepDeliveries(dependencies: BankDependencies, deliveries: readon
     };
   });
   const waiting = sorted.filter((delivery) => firstState(delivery) === "waiting");
-  await database.inTransaction(async (transaction) => {
-    await insertDebitDeliveries(database, transaction, rows);
-    await enqueueDeliveries(dependencies, transaction, waiting);
+  await database.inTransaction(async () => {
+    await insertDebitDeliveries(database, rows);
+    await enqueueDeliveries(dependencies, waiting);
   });
 }
 

@@ -1,7 +1,6 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { NightlyWork } from "../../../platform/jobs/nightly";
@@ -20,13 +19,12 @@ const deliveryJob = defineJob({
 /** One job for all of them: what comes together is worked on together. One that comes alone has one job until that begins. */
 export async function enqueueDeliveries(
   { enqueueJobs }: Pick<BankDependencies, "enqueueJobs">,
-  transaction: Transaction,
   deliveries: readonly Pick<DebitDelivery, "eventId">[],
 ): Promise<void> {
   const [first, ...others] = new Set(deliveries.map(({ eventId }) => eventId));
   if (first === undefined) return;
   const job = { job: deliveryJob, payload: { eventId: [first, ...others] } };
-  await enqueueJobs(transaction, [others.length > 0 ? job : { ...job, coalesceKey: first }]);
+  await enqueueJobs([others.length > 0 ? job : { ...job, coalesceKey: first }]);
 }
 
 const text = Joi.string().required();
@@ -59,7 +57,7 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
   const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
   return followEvent(dependencies, event).catch(async (failure: unknown) => {
     const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
-    await dependencies.database.inTransaction((transaction) => dependencies.noteTries(transaction, tries));
+    await dependencies.database.inTransaction(() => dependencies.noteTries(tries));
     throw failure;
   });
 }
@@ -102,7 +100,7 @@ export function createRedriveDeliveries(dependencies: BankDependencies): Nightly
       const where = { state: "waiting" as const, receivedAt };
       const waiting = await DebitDeliveryRow.findAll({ attributes: ["eventId"], where });
       for (const { eventId } of waiting) {
-        await database.inTransaction((transaction) => enqueueDeliveries(dependencies, transaction, [{ eventId }]));
+        await database.inTransaction(() => enqueueDeliveries(dependencies, [{ eventId }]));
       }
     },
   };

@@ -22,7 +22,7 @@ async function followAuthorization(dependencies: BankDependencies, externalId: s
   const told = await debits.readAuthorization(externalId);
   if (row.endedAt === null) await settleAuthorization(dependencies, row, told);
   else if (told.state === "accepted") {
-    await database.inTransaction((transaction) => enqueueCleanUp(dependencies, transaction, row));
+    await database.inTransaction(() => enqueueCleanUp(dependencies, row));
   }
   return true;
 }
@@ -47,7 +47,7 @@ async function followAccount({ debits }: BankDependencies, externalId: string): 
 async function followTransactions(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const account = await BankAccount.findOne({ where: { externalId } });
   if (!account) return false;
-  await dependencies.database.inTransaction((transaction) => enqueueReading(dependencies, transaction, account));
+  await dependencies.database.inTransaction(() => enqueueReading(dependencies, account));
   return true;
 }
 

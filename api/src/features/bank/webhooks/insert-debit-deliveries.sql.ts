@@ -1,5 +1,5 @@
 import type { DebitDeliveryState } from "../../../models/debit-delivery-row.model";
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 
 export interface DebitDeliveryToKeep {
   eventId: string;
@@ -16,7 +16,6 @@ export interface DebitDeliveryToKeep {
 /** Keeps events that are not here yet, and counts those that are once more. */
 export async function insertDebitDeliveries(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   deliveries: readonly DebitDeliveryToKeep[],
 ): Promise<void> {
   const rows = deliveries.map(({ eventId, type, event, state, receivedAt, doneAt, payload }): SqlRow => {
@@ -24,5 +23,5 @@ export async function insertDebitDeliveries(
   });
   const sql = `INSERT INTO debit_deliveries (event_id, type, event, state, received_at, done_at, payload) VALUES :rows
     ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

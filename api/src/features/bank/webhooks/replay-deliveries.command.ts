@@ -1,5 +1,4 @@
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { BankDependencies } from "../bank.dependencies";
 import { enqueueDeliveries, hasWork } from "./delivery.job";
 
@@ -8,13 +7,13 @@ import { enqueueDeliveries, hasWork } from "./delivery.job";
  * that no money moves twice. Returns the ids of those that were put back.
  */
 export function createReplayDebitDeliveries(dependencies: Pick<BankDependencies, "enqueueJobs">) {
-  return async (transaction: Transaction, eventIds: readonly string[]): Promise<string[]> => {
+  return async (eventIds: readonly string[]): Promise<string[]> => {
     const where = { eventId: [...eventIds], state: ["done", "ignored"] };
-    const kept = await DebitDeliveryRow.findAll({ where, order: ["id"], lock: true, transaction });
+    const kept = await DebitDeliveryRow.findAll({ where, order: ["id"], lock: true });
     const rows = kept.filter(({ event }) => hasWork(event));
     const id = rows.map((row) => row.id);
-    await DebitDeliveryRow.update({ state: "waiting", doneAt: null }, { where: { id }, transaction });
-    await enqueueDeliveries(dependencies, transaction, rows);
+    await DebitDeliveryRow.update({ state: "waiting", doneAt: null }, { where: { id } });
+    await enqueueDeliveries(dependencies, rows);
     return rows.map(({ eventId }) => eventId);
   };
 }

@@ -1,5 +1,5 @@
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { nothing, sumBillable, sumRange } from "../list/billing-sums.sql";
 import type { BillingSums } from "../list/summed-rows.sql";
 import type { BillingTarget } from "../billing-clients.sql";
@@ -9,13 +9,12 @@ export async function sumNotBilled(
   database: Pick<Database, "select">,
   target: Pick<BillingTarget, "businessId" | "billableFrom" | "agreementEndsAt" | "timeZone">,
   now: Date,
-  transaction: Transaction | null = null,
 ): Promise<BillingSums> {
   const start = target.billableFrom?.day;
   const end = toLocalDay(now, target.timeZone);
   if (start === undefined || start > end) return nothing;
   const range = { start, end };
-  const sums = await sumRange(database, [target.businessId], range, transaction);
-  const billable = await sumBillable(database, [target], { range, sums }, transaction);
+  const sums = await sumRange(database, [target.businessId], range);
+  const billable = await sumBillable(database, [target], { range, sums });
   return billable.get(target.businessId) ?? nothing;
 }

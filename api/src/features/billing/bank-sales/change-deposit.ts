@@ -1,5 +1,4 @@
 import type { BankTransaction } from "../../../models/bank-transaction.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { BusinessLock } from "../../../sales/lock-business";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
@@ -27,13 +26,13 @@ function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransacti
   if (status !== "posted") throw refuse("NOT_POSTED", 409, bankSalesTexts.notPosted);
 }
 
-async function mark(transaction: Transaction, deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
+async function mark(deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
   const { marked: message } = bankSalesTexts;
   checkDeposit(deposit);
   if (!isGiven(told)) {
     return { record: tellSale(deposit, { state: "completed", version: next(told.sale), at }), message };
   }
-  if (await isOnLiveInvoice(transaction, returnIdOf(deposit))) {
+  if (await isOnLiveInvoice(returnIdOf(deposit))) {
     throw refuse("CREDITED", 409, bankSalesTexts.credited);
   }
   return { record: tellReturn(deposit, { state: "failed", version: next(told.taken), at }), message };
@@ -47,7 +46,7 @@ export async function recordDeposit(
   record: SourceRecord,
 ): Promise<void> {
   await recordSales(lock, { connection: connectBankSales(businessId), records: [record] });
-  await askForSightings(lock.transaction, { businessId, source: bankSource });
+  await askForSightings({ businessId, source: bankSource });
 }
 
 /**
@@ -60,17 +59,17 @@ export async function changeDeposit(
   { deposit, told }: { deposit: BankTransaction; told: Told },
   { marked, reason, caller }: DepositChange,
 ): Promise<string> {
-  const { transaction } = lock;
+  const {} = lock;
   const { businessId, externalId, amountCents } = deposit;
   const at = dependencies.clock.now();
-  const { record, message } = await (marked ? mark : unmark)(transaction, deposit, told, at);
+  const { record, message } = await (marked ? mark : unmark)(deposit, told, at);
   await recordDeposit(dependencies, lock, deposit, record);
   const { userId: actor, ip, requestId } = caller;
-  const kept = await keepMark(transaction, { businessId, externalId, marked, reason, by: actor, at });
+  const kept = await keepMark({ businessId, externalId, marked, reason, by: actor, at });
   const action = marked ? "deposit.marked" : "deposit.unmarked";
   const details = { transaction: externalId, amountCents, reason };
-  await dependencies.recordAudit(transaction, { actor, action, subject: businessId, details, ip, requestId });
+  await dependencies.recordAudit({ actor, action, subject: businessId, details, ip, requestId });
   const kind = marked ? "marked" : "unmarked";
-  await notifyOfDeposit(dependencies, transaction, { deposit, mark: kept, kind, reason, by: actor, at });
+  await notifyOfDeposit(dependencies, { deposit, mark: kept, kind, reason, by: actor, at });
   return message;
 }

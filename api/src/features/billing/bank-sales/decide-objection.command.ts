@@ -2,7 +2,6 @@ import type { DecideObjectionRequest, MessageAnswer } from "@portal/api-contract
 import { Op } from "sequelize";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { DepositMark } from "../../../models/deposit-mark.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
@@ -14,9 +13,9 @@ import { notifyOfDeposit } from "./notify-of-deposit";
 import { depositIdOf } from "./told-deposit";
 
 /** The last change of a deposit that its client objects to. Throws 404 where there is none. */
-async function findObjection(externalId: string, transaction: Transaction | null = null): Promise<DepositMark> {
+async function findObjection(externalId: string): Promise<DepositMark> {
   const where = { externalId, objectedAt: { [Op.ne]: null } };
-  const mark = await DepositMark.findOne({ where, order: [["id", "DESC"]], transaction });
+  const mark = await DepositMark.findOne({ where, order: [["id", "DESC"]] });
   if (mark) return mark;
   throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
 }
@@ -30,10 +29,10 @@ async function carryOut(
   caller: BillingCaller,
 ) {
   const { keep, reason } = request;
-  const { transaction } = lock;
+  const {} = lock;
   const { externalId, marked } = mark;
-  const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
-  const told = await readTold(transaction, deposit);
+  const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
+  const told = await readTold(deposit);
   if (!keep) {
     await changeDeposit(dependencies, lock, { deposit, told }, { marked: !marked, reason, caller });
     return;
@@ -43,7 +42,7 @@ async function carryOut(
     await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: true, at }));
   }
   const kind = marked ? "kept marked" : "kept unmarked";
-  await notifyOfDeposit(dependencies, transaction, { deposit, mark, kind, reason, by: caller.userId, at });
+  await notifyOfDeposit(dependencies, { deposit, mark, kind, reason, by: caller.userId, at });
 }
 
 /**
@@ -55,16 +54,16 @@ export function createDecideObjection(dependencies: BillingDependencies) {
   const { database, clock, recordAudit } = dependencies;
 
   async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
-    const { transaction } = lock;
+    const {} = lock;
     const { keep, reason } = request;
-    const mark = await findObjection(depositIdOf(request.id), transaction);
+    const mark = await findObjection(depositIdOf(request.id));
     const message = bankSalesTexts[keep ? "kept" : "undone"];
     if (mark.decidedAt !== null) {
       if (mark.keeps === keep) return message;
       throw new AppError({ code: "OBJECTION_DECIDED", status: 409, message: bankSalesTexts.decidedOtherwise });
     }
     const { userId: actor, ip, requestId } = caller;
-    await decideMark(transaction, mark, {
+    await decideMark(mark, {
       keeps: keep,
       decision: reason,
       decidedAt: clock.now(),
@@ -74,7 +73,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
     const { businessId: subject, externalId } = mark;
     const details = { transaction: externalId, keep, reason };
     const action = "deposit.objection-decided";
-    await recordAudit(transaction, { actor, action, subject, details, ip, requestId });
+    await recordAudit({ actor, action, subject, details, ip, requestId });
     return message;
   }
 

@@ -1,6 +1,5 @@
 import { BillingCase } from "../../../models/billing-case.model";
 import { DepositMark } from "../../../models/deposit-mark.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { NewCase } from "../reconciliation/open-case";
 
 type NewMark = Pick<DepositMark, "businessId" | "externalId" | "marked" | "reason" | "by" | "at">;
@@ -12,12 +11,9 @@ type Decision = Pick<DepositMark, "keeps" | "decision" | "decidedAt" | "decidedB
 export const isOpen = ({ objectedAt, decidedAt }: DepositMark) => objectedAt !== null && decidedAt === null;
 
 /** The last change of each of these deposits, by the deposit's id. */
-export async function findLastMarks(
-  externalIds: readonly string[],
-  transaction: Transaction | null = null,
-): Promise<ReadonlyMap<string, DepositMark>> {
+export async function findLastMarks(externalIds: readonly string[]): Promise<ReadonlyMap<string, DepositMark>> {
   const where = { externalId: [...externalIds] };
-  const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]], transaction });
+  const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]] });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
@@ -28,18 +24,18 @@ export const caseOf = ({ id }: DepositMark): Pick<NewCase, "kind" | "subject"> =
 });
 
 /** Keeps what staff has decided, and closes the case. */
-export async function decideMark(transaction: Transaction, mark: DepositMark, decision: Decision): Promise<void> {
-  await mark.update(decision, { transaction });
+export async function decideMark(mark: DepositMark, decision: Decision): Promise<void> {
+  await mark.update(decision);
   const where = { ...caseOf(mark), closedAt: null };
-  await BillingCase.update({ closedAt: decision.decidedAt }, { where, transaction });
+  await BillingCase.update({ closedAt: decision.decidedAt }, { where });
 }
 
 /** Appends a change of a deposit. It undoes the change before it, so an objection to that one is granted. */
-export async function keepMark(transaction: Transaction, mark: NewMark): Promise<DepositMark> {
-  const last = (await findLastMarks([mark.externalId], transaction)).get(mark.externalId);
+export async function keepMark(mark: NewMark): Promise<DepositMark> {
+  const last = (await findLastMarks([mark.externalId])).get(mark.externalId);
   if (last && isOpen(last)) {
     const { reason: decision, at: decidedAt, by: decidedBy } = mark;
-    await decideMark(transaction, last, { keeps: false, decision, decidedAt, decidedBy });
+    await decideMark(last, { keeps: false, decision, decidedAt, decidedBy });
   }
-  return DepositMark.create(mark, { transaction });
+  return DepositMark.create(mark);
 }

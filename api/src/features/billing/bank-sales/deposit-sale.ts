@@ -1,7 +1,6 @@
 import type { BankTransaction } from "../../../models/bank-transaction.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Sale } from "../../../models/sale.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { bankSource, returnIdOf, tellReturn, tellSale } from "./told-deposit";
@@ -19,15 +18,15 @@ export interface Change {
   message: string;
 }
 
-export async function readTold(transaction: Transaction, deposit: BankTransaction): Promise<Told> {
+export async function readTold(deposit: BankTransaction): Promise<Told> {
   const ids = [deposit.externalId, returnIdOf(deposit)];
-  const rows = await Sale.findAll({ where: { source: bankSource, externalId: ids }, transaction });
+  const rows = await Sale.findAll({ where: { source: bankSource, externalId: ids } });
   const find = (id: string | undefined) => rows.find(({ externalId }) => externalId === id) ?? null;
   return { sale: find(ids[0]), taken: find(ids[1]) };
 }
 
-export async function isOnLiveInvoice(transaction: Transaction, externalId: string): Promise<boolean> {
-  return (await InvoiceLine.count({ where: { source: bankSource, externalId, live: true }, transaction })) > 0;
+export async function isOnLiveInvoice(externalId: string): Promise<boolean> {
+  return (await InvoiceLine.count({ where: { source: bankSource, externalId, live: true } })) > 0;
 }
 
 /** States of a deposit that is marked as a sale: it counts, or its client objects to it. */
@@ -47,13 +46,8 @@ export function holdSale(
 }
 
 /** What was billed cannot be unsaid: it is given back, as a refund is (S30). */
-export async function unmark(
-  transaction: Transaction,
-  deposit: BankTransaction,
-  told: Told,
-  at: Date,
-): Promise<Change> {
-  if (await isOnLiveInvoice(transaction, deposit.externalId)) {
+export async function unmark(deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
+  if (await isOnLiveInvoice(deposit.externalId)) {
     const record = tellReturn(deposit, { state: "completed", version: next(told.taken), at });
     return { record, message: bankSalesTexts.unmarkedAfterBilling };
   }

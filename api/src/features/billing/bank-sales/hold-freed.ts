@@ -13,12 +13,12 @@ export async function holdFreedDeposits(
   lock: BusinessLock,
   freed: BilledRows,
 ): Promise<void> {
-  const { transaction } = lock;
+  const {} = lock;
   const ids = freed.filter(({ source }) => source === bankSource).map(({ externalId }) => externalId);
-  const open = [...(await findLastMarks(ids, transaction)).values()].filter((mark) => mark.marked && isOpen(mark));
+  const open = [...(await findLastMarks(ids)).values()].filter((mark) => mark.marked && isOpen(mark));
   for (const { externalId } of open) {
-    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
-    const told = await readTold(transaction, deposit);
+    const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
+    const told = await readTold(deposit);
     if (!isMarked(told)) continue;
     const at = dependencies.clock.now();
     await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at }));

@@ -19,10 +19,10 @@ async function findDeposit(externalId: string): Promise<BankTransaction> {
  */
 export function createMarkAsSale(dependencies: BillingDependencies) {
   async function change(lock: BusinessLock, deposit: BankTransaction, wanted: DepositChange): Promise<string> {
-    const { transaction } = lock;
+    const {} = lock;
     // As it is now that nobody else changes what counts: it may have been found to be a payout meanwhile.
-    await deposit.reload({ transaction });
-    const told = await readTold(transaction, deposit);
+    await deposit.reload();
+    const told = await readTold(deposit);
     const { marked } = wanted;
     if (isMarked(told) === marked) return marked ? bankSalesTexts.marked : bankSalesTexts.unmarked;
     return changeDeposit(dependencies, lock, { deposit, told }, wanted);

@@ -2,7 +2,6 @@ import type { BankTransaction } from "../../../models/bank-transaction.model";
 import { Business } from "../../../models/business.model";
 import type { DepositMark } from "../../../models/deposit-mark.model";
 import { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { BillingDependencies } from "../billing.dependencies";
 import { writeDepositNews, type DepositNews } from "./deposit-news.texts";
@@ -19,13 +18,12 @@ interface News extends Pick<DepositNews, "kind" | "reason"> {
 /** Tells the owner at once that a deposit was marked, unmarked, or that an objection was decided: who, when, why and how much (S68). */
 export async function notifyOfDeposit(
   { notify }: Pick<BillingDependencies, "notify">,
-  transaction: Transaction,
   { deposit, mark, kind, reason, by, at }: News,
 ): Promise<void> {
   const { businessId, amountCents, description, transactedAt } = deposit;
-  const { timeZone } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
-  const { firstName, lastName } = await User.findByPk(by, { transaction, rejectOnEmpty: true });
-  await notify(transaction, {
+  const { timeZone } = await Business.findByPk(businessId, { rejectOnEmpty: true });
+  const { firstName, lastName } = await User.findByPk(by, { rejectOnEmpty: true });
+  await notify({
     kind: "deposit-marked",
     to: { businessId },
     ref: `${String(mark.id)}:${kind}`,

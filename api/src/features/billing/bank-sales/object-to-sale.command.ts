@@ -19,10 +19,10 @@ function noSale(): AppError {
 }
 
 /** Throws 409 where the change is not the agency's, was decided, or is too old. */
-async function checkObjection(mark: DepositMark, { transaction }: BusinessLock, now: Date): Promise<void> {
+async function checkObjection(mark: DepositMark, {}: BusinessLock, now: Date): Promise<void> {
   if (mark.by === null) throw refuse("TAKEN_BACK", bankSalesTexts.takenBack);
   if (mark.decidedAt !== null) throw refuse("OBJECTION_DECIDED", bankSalesTexts.decidedAlready);
-  const end = (await findObjectionEnds([mark], transaction)).get(mark.id);
+  const end = (await findObjectionEnds([mark])).get(mark.id);
   if (end && now >= end.at) throw refuse("OBJECTION_TOO_LATE", bankSalesTexts.tooLate);
 }
 
@@ -35,25 +35,25 @@ export function createObjectToSale(dependencies: BillingDependencies) {
   const { database, clock, recordAudit } = dependencies;
 
   async function object(lock: BusinessLock, mark: DepositMark, reason: string, caller: BillingCaller): Promise<string> {
-    const { transaction } = lock;
+    const {} = lock;
     const { businessId, externalId } = mark;
-    const deposit = await BankTransaction.findOne({ where: { externalId }, transaction, rejectOnEmpty: true });
-    const isBilled = await isOnLiveInvoice(transaction, externalId);
+    const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
+    const isBilled = await isOnLiveInvoice(externalId);
     const message = mark.marked
       ? bankSalesTexts[isBilled ? "objectedAfterBilling" : "objected"]
       : bankSalesTexts.objectedToUnmarking;
     if (isOpen(mark)) return message;
     const now = clock.now();
     await checkObjection(mark, lock, now);
-    await mark.update({ objection: reason, objectedAt: now }, { transaction });
+    await mark.update({ objection: reason, objectedAt: now });
     if (mark.marked && !isBilled) {
-      const told = await readTold(transaction, deposit);
+      const told = await readTold(deposit);
       await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at: now }));
     }
-    await openCase(transaction, { ...caseOf(mark), businessId, expected: mark.reason, found: reason }, now);
+    await openCase({ ...caseOf(mark), businessId, expected: mark.reason, found: reason }, now);
     const { userId: actor, ip, requestId } = caller;
     const details = { transaction: externalId, reason };
-    await recordAudit(transaction, { actor, action: "deposit.objected", subject: businessId, details, ip, requestId });
+    await recordAudit({ actor, action: "deposit.objected", subject: businessId, details, ip, requestId });
     return message;
   }
 
@@ -64,7 +64,7 @@ export function createObjectToSale(dependencies: BillingDependencies) {
     const externalId = depositIdOf(id);
     if ((await DepositMark.count({ where: { businessId, externalId } })) === 0) throw noSale();
     const message = await inBusiness(database, businessId, async (lock) => {
-      const mark = (await findLastMarks([externalId], lock.transaction)).get(externalId);
+      const mark = (await findLastMarks([externalId])).get(externalId);
       if (!mark) throw noSale();
       return object(lock, mark, reason, caller);
     });

@@ -3,7 +3,6 @@ import type { DepositMark } from "../../../models/deposit-mark.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Transaction } from "../../../platform/db/database";
 import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoice-terms.policy";
 import { bankSource, returnIdOf } from "./told-deposit";
@@ -23,14 +22,11 @@ const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : re
  * Until when these changes may be objected to (S68), by their ids: for 7 days after the sale, or its credit, was billed. A change
  * of what is billed already has its own 7 days. What is on no live invoice has no end, and is missing.
  */
-export async function findObjectionEnds(
-  marks: readonly DepositMark[],
-  transaction: Transaction | null = null,
-): Promise<ReadonlyMap<number, ObjectionEnd>> {
+export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };
-  const lines = await InvoiceLine.findAll({ attributes: ["invoiceId", "externalId"], where, transaction });
+  const lines = await InvoiceLine.findAll({ attributes: ["invoiceId", "externalId"], where });
   const ids = lines.map(({ invoiceId }) => invoiceId);
-  const invoices = new Map((await Invoice.findAll({ where: { id: ids }, transaction })).map((one) => [one.id, one]));
+  const invoices = new Map((await Invoice.findAll({ where: { id: ids } })).map((one) => [one.id, one]));
   const billedOn = new Map(lines.map(({ externalId, invoiceId }) => [externalId, invoices.get(invoiceId)]));
   return new Map(
     marks.flatMap((mark) => {

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
@@ -14,8 +13,8 @@ const takeBackDepositJob = defineJob({ kind: "billing.take-back-deposit", payloa
 
 /** Of a movement that has not happened after all, or is a payout: a job looks whether it was marked as a sale. */
 export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
-  return async (transaction: Transaction, externalId: string): Promise<void> => {
-    await enqueueJob(transaction, { job: takeBackDepositJob, payload: { externalId }, coalesceKey: externalId });
+  return async (externalId: string): Promise<void> => {
+    await enqueueJob({ job: takeBackDepositJob, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
@@ -31,16 +30,16 @@ export function createTakeBackDepositHandler(
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const { businessId: subject, amountCents } = deposit;
     await inBusiness(database, subject, async (lock) => {
-      const { transaction } = lock;
-      const told = await readTold(transaction, deposit);
+      const {} = lock;
+      const told = await readTold(deposit);
       if (!isMarked(told)) return;
       const at = clock.now();
-      const { record } = await unmark(transaction, deposit, told, at);
+      const { record } = await unmark(deposit, told, at);
       await recordDeposit(dependencies, lock, deposit, record);
       const reason = bankSalesTexts.lostToBank;
-      await keepMark(transaction, { businessId: subject, externalId, marked: false, reason, by: null, at });
+      await keepMark({ businessId: subject, externalId, marked: false, reason, by: null, at });
       const details = { transaction: externalId, amountCents };
-      await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
+      await recordAudit({ actor: null, action: "deposit.taken-back", subject, details });
     });
   });
 }

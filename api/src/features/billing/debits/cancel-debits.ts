@@ -1,5 +1,4 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { noticeCanceled } from "./notice-debit";
 
@@ -7,14 +6,10 @@ import { noticeCanceled } from "./notice-debit";
  * No attempt of an invoice that the provider was not asked for is made any more: it is void, or paid otherwise. A client who
  * knows of the debit is notified. The caller holds the lock of the business.
  */
-export async function cancelScheduledDebits(
-  dependencies: DebitsDependencies,
-  transaction: Transaction,
-  invoiceId: string,
-): Promise<void> {
-  const rows = await DebitAttempt.findAll({ where: { invoiceId, state: "scheduled" }, transaction });
+export async function cancelScheduledDebits(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
+  const rows = await DebitAttempt.findAll({ where: { invoiceId, state: "scheduled" } });
   for (const row of rows) {
-    await row.update({ state: "canceled" }, { transaction });
-    await noticeCanceled(dependencies, transaction, row);
+    await row.update({ state: "canceled" });
+    await noticeCanceled(dependencies, row);
   }
 }

@@ -2,7 +2,7 @@ import type { AccountHolder } from "@portal/api-contract";
 import type { FindHandOver, WithdrawNotices } from "../../../notifications/hand-over";
 import type { Notify } from "../../../notifications/notify.command";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 
@@ -26,7 +26,7 @@ export interface DebitMandate {
 }
 
 /** The permission by which a business may be debited now; null: there is none. */
-export type FindDebitMandate = (transaction: Transaction, businessId: string) => Promise<DebitMandate | null>;
+export type FindDebitMandate = (businessId: string) => Promise<DebitMandate | null>;
 
 /** What debits need of others. */
 export interface DebitsNeeds {

@@ -185,9 +185,7 @@ describe("a debit", () => {
   test("that is canceled before its day is never sent", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await world.schedule(client);
-    await world.portal.database.inTransaction((transaction) =>
-      cancelScheduledDebits(world.debitsDependencies, transaction, invoiceId),
-    );
+    await world.portal.database.inTransaction(() => cancelScheduledDebits(world.debitsDependencies, invoiceId));
     await world.passTo(debitDate, 9);
     await world.follow();
     expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "canceled" }]);

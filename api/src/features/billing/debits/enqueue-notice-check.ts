@@ -1,6 +1,5 @@
 import Joi from "joi";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, noticeRetry } from "./debits.limits";
@@ -14,10 +13,9 @@ export const debitNoticeJob = defineJob({
 /** Looks in an hour whether the notice of a debit was handed over. */
 export async function enqueueNoticeCheck(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id }: Pick<DebitAttempt, "id">,
   now: Date,
 ): Promise<void> {
   const runAt = new Date(now.getTime() + noticeRetry);
-  await enqueueJob(transaction, { job: debitNoticeJob, payload: { attemptId: id }, runAt, coalesceKey: id });
+  await enqueueJob({ job: debitNoticeJob, payload: { attemptId: id }, runAt, coalesceKey: id });
 }

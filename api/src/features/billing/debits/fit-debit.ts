@@ -1,5 +1,4 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
@@ -10,24 +9,23 @@ import { enqueueForDay } from "./schedule-debit";
 
 interface Fit {
   dependencies: DebitsDependencies;
-  transaction: Transaction;
   row: DebitAttempt;
 }
 
 /** A lowered debit keeps its day and the notice that its client has (S49). */
-async function lower({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
+async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
-  await row.update({ amountCents: dueCents }, { transaction });
-  await noticeLowered(dependencies, transaction, row, formerCents);
+  await row.update({ amountCents: dueCents });
+  await noticeLowered(dependencies, row, formerCents);
 }
 
 /** A debit that takes more than the client knows, or that was canceled, needs a new notice and may get a later day by it (S49). */
-async function raise({ dependencies, transaction, row }: Fit, dueCents: number): Promise<void> {
+async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
-  await startDays(dependencies, transaction, row);
-  await row.update({ amountCents: dueCents, state: "scheduled" }, { transaction });
-  await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.raised, formerCents });
-  await enqueueForDay(dependencies, transaction, row);
+  await startDays(dependencies, row);
+  await row.update({ amountCents: dueCents, state: "scheduled" });
+  await noticeAnew(dependencies, row, { reason: debitsTexts.raised, formerCents });
+  await enqueueForDay(dependencies, row);
 }
 
 /**
@@ -39,21 +37,19 @@ async function raise({ dependencies, transaction, row }: Fit, dueCents: number):
  */
 export async function fitDebit(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
 ): Promise<boolean> {
   const row = await DebitAttempt.findOne({
     where: { invoiceId },
     order: [["attempt", "DESC"]],
     lock: true,
-    transaction,
   });
   if (row?.state !== "scheduled" && row?.state !== "canceled") return false;
   if (dueCents === 0) {
-    await cancelScheduledDebits(dependencies, transaction, invoiceId);
+    await cancelScheduledDebits(dependencies, invoiceId);
     return false;
   }
-  const fit = { dependencies, transaction, row };
+  const fit = { dependencies, row };
   if (row.state === "scheduled" && dueCents < readCents(row.amountCents)) await lower(fit, dueCents);
   else if (row.state === "canceled" || dueCents > readCents(row.amountCents)) await raise(fit, dueCents);
   return true;

@@ -32,9 +32,9 @@ export function createHearDebit({
     const isAwaited = await isAnyAwaited();
     const row = await DebitAttempt.findOne({ where: { paymentIntentId: debitId } });
     if (row) {
-      await database.inTransaction(async (transaction) => {
-        await forgetLateDrift(transaction, debitId, clock.now());
-        await enqueueNow({ enqueueJob }, transaction, row);
+      await database.inTransaction(async () => {
+        await forgetLateDrift(debitId, clock.now());
+        await enqueueNow({ enqueueJob }, row);
       });
       return true;
     }

@@ -1,5 +1,5 @@
 import type { DebitNotice } from "@portal/api-contract";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
@@ -14,7 +14,6 @@ export type NoticeBasis = Pick<
 export async function findNoticeBases(
   { select }: Pick<Database, "select">,
   invoiceIds: readonly string[],
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(
@@ -27,7 +26,7 @@ export async function findNoticeBases(
           kind IN ('credit', 'correction') AS is_earlier FROM invoice_lines WHERE invoice_id IN (:invoiceIds)) AS line
         ON line.invoice_id = i.id
       WHERE i.id IN (:invoiceIds) GROUP BY i.id, i.issued_at, i.time_zone, i.verified_cents, i.total_cents, i.debit_date`,
-    { values: { invoiceIds }, transaction },
+    { values: { invoiceIds } },
   );
   return new Map(
     rows.map((row) => {

@@ -4,7 +4,7 @@ import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
@@ -29,11 +29,11 @@ function endOfBankingDay(now: Date): Date {
 }
 
 async function writeNotice(
-  { database, transaction }: { database: Pick<Database, "select">; transaction: Transaction },
+  { database }: { database: Pick<Database, "select"> },
   { id }: Invoice,
   debit: Pick<DebitNotice, "total" | "debitDate" | "account">,
 ): Promise<string> {
-  const basis = (await findNoticeBases(database, [id], transaction)).get(id);
+  const basis = (await findNoticeBases(database, [id])).get(id);
   if (!basis) throw new Error("An invoice with a debit is stored.");
   const { invoiced, ...known } = basis;
   return writeDebitNotice({ ...known, ...debit, paid: invoiced - debit.total });
@@ -42,18 +42,17 @@ async function writeNotice(
 /** What a notice of a debit says of it: the account that it would be taken from now. */
 export async function findFacts(
   { database, findDebitMandate }: Pick<DebitsDependencies, "database" | "findDebitMandate">,
-  transaction: Transaction,
   { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
 ): Promise<DebitFacts & { authorizationId: string | null; textVersion: string | null }> {
-  const invoice = await Invoice.findByPk(invoiceId, { transaction, rejectOnEmpty: true });
-  const mandate = await findDebitMandate(transaction, businessId);
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const mandate = await findDebitMandate(businessId);
   const cents = readCents(amountCents);
   const institution = mandate?.institution ?? invoice.accountInstitution;
   const last4 = mandate?.last4 ?? invoice.accountLast4;
   return {
     invoiceNumber: invoice.invoiceNumber ?? "",
     ...{ cents, debitDate, institution, last4 },
-    notice: await writeNotice({ database, transaction }, invoice, {
+    notice: await writeNotice({ database }, invoice, {
       total: cents,
       debitDate,
       account: { institution, last4 },
@@ -69,31 +68,29 @@ export async function findFacts(
 /** Who signed an older text, which names no notice, is notified of the change once (S65). */
 async function noticeTiming(
   { notify }: Pick<DebitsDependencies, "notify">,
-  transaction: Transaction,
   { businessId }: DebitAttempt,
   textVersion: string | null,
 ): Promise<void> {
   if (textVersion === null || textVersion >= noticedSince) return;
   const [to, ref] = [{ businessId }, `debit-timing:${noticedSince}`];
-  await notify(transaction, { kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
+  await notify({ kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
 }
 
 /** Whether the client knows of a debit, for sure or perhaps, as the notice's mail says; keeps when it was handed over. */
 export async function learnHandOver(
   { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
-  transaction: Transaction,
   row: DebitAttempt,
 ): Promise<{ at: Date | null; isUnderWay: boolean; mayHaveArrived: boolean }> {
   const { noticeId, noticeGivenAt } = row;
   if (noticeGivenAt !== null) return { at: noticeGivenAt, isUnderWay: false, mayHaveArrived: true };
   if (noticeId === null) return { at: null, isUnderWay: false, mayHaveArrived: false };
-  const handOver = await findHandOver(transaction, noticeId);
+  const handOver = await findHandOver(noticeId);
   if (handOver.at !== null) {
     const { at } = handOver;
     const since = { noticedAt: row.noticedAt ?? at, noticeDaysFrom: row.noticeDaysFrom ?? at };
-    await row.update({ ...since, noticeGivenAt: at, noticeMissedOn: null }, { transaction });
+    await row.update({ ...since, noticeGivenAt: at, noticeMissedOn: null });
     const told = { invoiceId: row.invoiceId, kind: "told" as const, at: handOver.at, text: null };
-    await InvoiceEventRow.create(told, { transaction });
+    await InvoiceEventRow.create(told);
   }
   return handOver;
 }
@@ -109,11 +106,10 @@ interface FormerDebit {
  * amount that it had: after a hand-over that is a new fact.
  */
 async function nameFact(
-  transaction: Transaction,
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
   authorizationId: string | null,
 ): Promise<string> {
-  const handedOver = await InvoiceEventRow.count({ where: { invoiceId, kind: "told" }, transaction });
+  const handedOver = await InvoiceEventRow.count({ where: { invoiceId, kind: "told" } });
   return [id, debitDate, authorizationId ?? "", readCents(amountCents), handedOver].join(":");
 }
 
@@ -125,20 +121,19 @@ async function nameFact(
  */
 export async function noticeDebit(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   { attachments = [], formerDate = row.debitDate, formerCents }: FormerDebit & { attachments?: readonly string[] } = {},
 ): Promise<void> {
   const { clock, notify, withdrawNotices } = dependencies;
   const now = clock.now();
-  await learnHandOver(dependencies, transaction, row);
-  const { authorizationId, textVersion, ...facts } = await findFacts(dependencies, transaction, row);
+  await learnHandOver(dependencies, row);
+  const { authorizationId, textVersion, ...facts } = await findFacts(dependencies, row);
   const isKnown = row.noticedAt !== null;
-  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
-  const noticeId = await notify(transaction, {
+  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
+  const noticeId = await notify({
     kind: isKnown ? "debit-changed" : "debit-planned",
     to: { businessId: row.businessId },
-    ref: await nameFact(transaction, row, authorizationId),
+    ref: await nameFact(row, authorizationId),
     about: row.invoiceId,
     href: `/invoice?id=${row.invoiceId}`,
     words: isKnown ? writeChanged({ ...facts, formerDate, formerCents }) : writePlanned(facts),
@@ -148,9 +143,9 @@ export async function noticeDebit(
     mailUntil: endOfBankingDay(now),
     textUntil: hourOfDay(row.debitDate, sendingHour),
   });
-  await row.update({ noticeId, noticeAuthorizationId: authorizationId, noticeGivenAt: null }, { transaction });
-  await enqueueNoticeCheck(dependencies, transaction, row, now);
-  await noticeTiming(dependencies, transaction, row, textVersion);
+  await row.update({ noticeId, noticeAuthorizationId: authorizationId, noticeGivenAt: null });
+  await enqueueNoticeCheck(dependencies, row, now);
+  await noticeTiming(dependencies, row, textVersion);
 }
 
 /**
@@ -159,23 +154,22 @@ export async function noticeDebit(
  */
 export async function noticeLowered(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   formerCents: number,
 ): Promise<void> {
   const { clock, notify, withdrawNotices } = dependencies;
-  const { at } = await learnHandOver(dependencies, transaction, row);
+  const { at } = await learnHandOver(dependencies, row);
   if (at === null) {
-    await noticeDebit(dependencies, transaction, row, { formerCents });
+    await noticeDebit(dependencies, row, { formerCents });
     return;
   }
-  const { authorizationId, textVersion: _, ...facts } = await findFacts(dependencies, transaction, row);
-  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
+  const { authorizationId, textVersion: _, ...facts } = await findFacts(dependencies, row);
+  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
   const until = hourOfDay(row.debitDate, sendingHour);
-  await notify(transaction, {
+  await notify({
     kind: "debit-changed",
     to: { businessId: row.businessId },
-    ref: `${await nameFact(transaction, row, authorizationId)}:${clock.now().toISOString()}`,
+    ref: `${await nameFact(row, authorizationId)}:${clock.now().toISOString()}`,
     about: row.invoiceId,
     href: `/invoice?id=${row.invoiceId}`,
     words: writeChanged({ ...facts, formerDate: row.debitDate, formerCents }),
@@ -189,17 +183,13 @@ export async function noticeLowered(
  * A client who knows of a debit, or may know, is notified that it will not be made; else the notice that waits is withdrawn. If it is
  * planned again, it is a new debit to them.
  */
-export async function noticeCanceled(
-  dependencies: DebitsDependencies,
-  transaction: Transaction,
-  row: DebitAttempt,
-): Promise<void> {
+export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
-  const { mayHaveArrived } = await learnHandOver(dependencies, transaction, row);
-  await withdrawNotices(transaction, { about: row.invoiceId, kinds: planKinds, mails: true });
+  const { mayHaveArrived } = await learnHandOver(dependencies, row);
+  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
   if (!mayHaveArrived && row.noticedAt === null) return;
-  const facts = await findFacts(dependencies, transaction, row);
-  await notify(transaction, {
+  const facts = await findFacts(dependencies, row);
+  await notify({
     kind: "debit-changed",
     to: { businessId: row.businessId },
     ref: `${row.id}:canceled:${row.noticeId ?? ""}`,
@@ -208,5 +198,5 @@ export async function noticeCanceled(
     words: writeCanceled(facts),
     invoiceNumber: facts.invoiceNumber,
   });
-  await row.update({ noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null }, { transaction });
+  await row.update({ noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null });
 }

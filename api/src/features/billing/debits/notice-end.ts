@@ -1,5 +1,4 @@
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import { tellReason } from "./debits.texts";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned } from "./debit-notices.texts";
@@ -13,14 +12,13 @@ import { findFacts, planKinds } from "./notice-debit";
  */
 export async function noticeEnd(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   nextDate: string | null = null,
 ): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
   const { invoiceId, businessId, state } = row;
-  await withdrawNotices(transaction, { about: invoiceId, kinds: planKinds });
-  const facts = await findFacts(dependencies, transaction, row);
+  await withdrawNotices({ about: invoiceId, kinds: planKinds });
+  const facts = await findFacts(dependencies, row);
   const end = { reason: { en: tellReason(row.reason), es: tellReasonSpanish(row.reason) }, nextDate };
   const isReturned = state === "returned" || state === "disputed";
   const [kind, words] =
@@ -29,7 +27,7 @@ export async function noticeEnd(
       : isReturned
         ? (["debit-returned", writeReturned(facts, end)] as const)
         : (["debit-failed", writeFailed(facts, end)] as const);
-  await notify(transaction, {
+  await notify({
     ...{ kind, words, to: { businessId }, ref: row.id, about: invoiceId },
     href: `/invoice?id=${invoiceId}`,
     invoiceNumber: facts.invoiceNumber,

@@ -1,7 +1,6 @@
 import { cash, inTransit, receivable } from "../../../ledger/accounts";
 import { postEntry, type NewPosting } from "../../../ledger/post-entry";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 type DebitMove = "debit-sent" | "debit-succeeded" | "debit-failed" | "debit-returned";
@@ -22,11 +21,10 @@ function postingsOf(move: DebitMove, businessId: string, cents: number): NewPost
 
 /** Writes into the ledger what an attempt has come to (S51), once each. @param cents default: the attempt's amount */
 export async function postDebit(
-  transaction: Transaction,
   move: DebitMove,
   { id, businessId, amountCents }: Pick<DebitAttempt, "id" | "businessId" | "amountCents">,
   { occurredAt, postedAt, cents }: { occurredAt: Date; postedAt: Date; cents?: number },
 ): Promise<void> {
   const postings = postingsOf(move, businessId, cents ?? readCents(amountCents));
-  await postEntry(transaction, { kind: move, ref: id, occurredAt, postedAt, postings });
+  await postEntry({ kind: move, ref: id, occurredAt, postedAt, postings });
 }

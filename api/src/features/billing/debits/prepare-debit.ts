@@ -3,7 +3,6 @@ import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Transaction } from "../../../platform/db/database";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
@@ -23,51 +22,42 @@ function findDelay(
 }
 
 /** Nothing was sent: the attempt ends without an entry of the ledger. */
-async function failUnsent(
-  dependencies: DebitsDependencies,
-  transaction: Transaction,
-  row: DebitAttempt,
-  now: Date,
-): Promise<void> {
-  await row.update({ state: "failed", reason: "no-mandate", settledAt: now }, { transaction });
-  await moveInvoice(transaction, row.invoiceId, "failed", { at: now, text: reasonTexts["no-mandate"] });
-  await noticeEnd(dependencies, transaction, row);
+async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
+  await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
+  await moveInvoice(row.invoiceId, "failed", { at: now, text: reasonTexts["no-mandate"] });
+  await noticeEnd(dependencies, row);
 }
 
 /** From now on the provider may have been asked, with exactly this. */
-async function freeze(
-  transaction: Transaction,
-  row: DebitAttempt,
-  { mandate, now }: { mandate: DebitMandate; now: Date },
-): Promise<void> {
+async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitMandate; now: Date }): Promise<void> {
   const { authorizationId, customerId, paymentMethodId, mandateId } = mandate;
-  const { invoiceNumber } = await Invoice.findByPk(row.invoiceId, { transaction, rejectOnEmpty: true });
+  const { invoiceNumber } = await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true });
   const request = { invoiceNumber, authorizationId, customerId, paymentMethodId, mandateId };
-  await moveInvoice(transaction, row.invoiceId, "processing", { at: now });
-  await row.update({ ...request, state: "processing", sentAt: now }, { transaction });
-  await postDebit(transaction, "debit-sent", row, { occurredAt: now, postedAt: now });
+  await moveInvoice(row.invoiceId, "processing", { at: now });
+  await row.update({ ...request, state: "processing", sentAt: now });
+  await postDebit("debit-sent", row, { occurredAt: now, postedAt: now });
 }
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
 /** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
-async function decide(dependencies: DebitsDependencies, transaction: Transaction, row: DebitAttempt): Promise<void> {
+async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
   const today = toLocalDay(now, bankingZone);
-  const mandate = await findDebitMandate(transaction, row.businessId);
+  const mandate = await findDebitMandate(row.businessId);
   const isEnded = mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now);
   if (isEnded && row.debitDate <= today) {
-    await failUnsent(dependencies, transaction, row, now);
+    await failUnsent(dependencies, row, now);
     return;
   }
-  if ((await waitForDay(dependencies, transaction, row, mandate)) || mandate === null) return;
+  if ((await waitForDay(dependencies, row, mandate)) || mandate === null) return;
   const delay = findDelay(mandate, { now, today });
   if (delay === null) {
-    await freeze(transaction, row, { mandate, now });
+    await freeze(row, { mandate, now });
     return;
   }
-  await moveDebit(dependencies, transaction, row, delay);
+  await moveDebit(dependencies, row, delay);
 }
 
 /**
@@ -82,10 +72,10 @@ export async function prepareDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
 ): Promise<Date | null> {
-  return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+  return inBusiness(dependencies.database, businessId, async () => {
+    const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "scheduled") return null;
-    await decide(dependencies, transaction, row);
+    await decide(dependencies, row);
     return isReady(row) ? row.sentAt : null;
   });
 }

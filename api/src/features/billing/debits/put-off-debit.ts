@@ -2,7 +2,6 @@ import { firstNoticedDay, tellDay } from "../../../banking-days/debit-date";
 import { bankingZone, hourOfDay, isBeforeCutOff } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import type { Transaction } from "../../../platform/db/database";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
@@ -13,16 +12,15 @@ import { enqueueForDay } from "./schedule-debit";
 /** Gives an attempt another day, with its reason, and notifies the client. */
 export async function moveDebit(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   { day, reason, formerCents }: { day: LocalDay; reason: string; formerCents?: number },
 ): Promise<void> {
   const formerDate = row.debitDate;
   const reasons = readWhy(row);
   const why = JSON.stringify(reasons.at(-1) === reason ? reasons : [...reasons, reason]);
-  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? formerDate, why }, { transaction });
-  await noticeDebit(dependencies, transaction, row, { formerDate, formerCents });
-  await enqueueForDay(dependencies, transaction, row);
+  await row.update({ debitDate: day, movedFrom: row.movedFrom ?? formerDate, why });
+  await noticeDebit(dependencies, row, { formerDate, formerCents });
+  await enqueueForDay(dependencies, row);
 }
 
 /** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless their days count already (S65). */
@@ -34,37 +32,28 @@ function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalD
 /** Writes a notice of what the debit is now. The debit moves where its day would be too near. */
 export async function noticeAnew(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   { reason, formerCents }: { reason: string; formerCents?: number },
 ): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
-  const mandate = await dependencies.findDebitMandate(transaction, row.businessId);
+  const mandate = await dependencies.findDebitMandate(row.businessId);
   const day = firstDay(row, mandate, today);
-  if (day > row.debitDate) await moveDebit(dependencies, transaction, row, { day, reason, formerCents });
-  else await noticeDebit(dependencies, transaction, row, { formerCents });
+  if (day > row.debitDate) await moveDebit(dependencies, row, { day, reason, formerCents });
+  else await noticeDebit(dependencies, row, { formerCents });
 }
 
 /** Writes a notice again that was not handed over. */
-export async function retryNotice(
-  dependencies: DebitsDependencies,
-  transaction: Transaction,
-  row: DebitAttempt,
-): Promise<void> {
+export async function retryNotice(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
-  await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
-  await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.unnoticed });
+  await row.update({ noticeMissedOn: row.noticeMissedOn ?? today });
+  await noticeAnew(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
 /** The days before a debit count from its next notice: the one so far named a smaller amount or another account (S49, S65). */
-export async function startDays(
-  dependencies: DebitsDependencies,
-  transaction: Transaction,
-  row: DebitAttempt,
-): Promise<void> {
+export async function startDays(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   // Before: learned later, the former notice would count.
-  await learnHandOver(dependencies, transaction, row);
-  await row.update({ noticeDaysFrom: null }, { transaction });
+  await learnHandOver(dependencies, row);
+  await row.update({ noticeDaysFrom: null });
 }
 
 /**
@@ -73,17 +62,16 @@ export async function startDays(
  */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   { mandate, today }: { mandate: DebitMandate | null; today: LocalDay },
 ): Promise<{ day: LocalDay; reason: string } | null> {
-  const { at } = await learnHandOver(dependencies, transaction, row);
+  const { at } = await learnHandOver(dependencies, row);
   if (at === null || toLocalDay(at, bankingZone) >= today) {
-    await row.update({ noticeMissedOn: row.noticeMissedOn ?? today }, { transaction });
+    await row.update({ noticeMissedOn: row.noticeMissedOn ?? today });
     return { day: firstDay(row, mandate, today), reason: debitsTexts.unnoticed };
   }
   if (row.state === "scheduled" && mandate !== null && row.noticeAuthorizationId !== mandate.authorizationId) {
-    if (mandate.holder === "personal") await startDays(dependencies, transaction, row);
+    if (mandate.holder === "personal") await startDays(dependencies, row);
     return { day: firstDay(row, mandate, today), reason: debitsTexts.otherAccount };
   }
   const day = firstNoticedDay(toLocalDay(row.noticeDaysFrom ?? at, bankingZone), mandate?.holder ?? "business");
@@ -96,28 +84,27 @@ async function findNoticeFault(
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,
-  transaction: Transaction,
   row: DebitAttempt,
   mandate: DebitMandate | null,
 ): Promise<boolean> {
   const now = dependencies.clock.now();
   const today = toLocalDay(now, bankingZone);
   if (row.noticeId === null) {
-    await retryNotice(dependencies, transaction, row);
+    await retryNotice(dependencies, row);
     return true;
   }
   if (!isBeforeCutOff(now, row.debitDate)) {
     const reason = debitsTexts.missed(tellDay(row.debitDate));
-    await learnHandOver(dependencies, transaction, row);
-    await moveDebit(dependencies, transaction, row, { day: firstDay(row, mandate, today), reason });
+    await learnHandOver(dependencies, row);
+    await moveDebit(dependencies, row, { day: firstDay(row, mandate, today), reason });
     return true;
   }
   if (hourOfDay(row.debitDate, sendingHour) > now) {
-    await enqueueForDay(dependencies, transaction, row);
+    await enqueueForDay(dependencies, row);
     return true;
   }
-  const move = await findNoticeFault(dependencies, transaction, row, { mandate, today });
+  const move = await findNoticeFault(dependencies, row, { mandate, today });
   if (move === null) return false;
-  await moveDebit(dependencies, transaction, row, move);
+  await moveDebit(dependencies, row, move);
   return true;
 }

@@ -75,9 +75,7 @@ describe("GET /pc/debits", () => {
     expect(nextDay?.debits[0]).toEqual(next);
     expect((await debits(admin)).nextDay).toMatchObject({ count: 3, amount: 13_545 });
     for (const { invoiceId } of [second, later]) {
-      await world.portal.database.inTransaction((transaction) =>
-        cancelScheduledDebits(world.debitsDependencies, transaction, invoiceId),
-      );
+      await world.portal.database.inTransaction(() => cancelScheduledDebits(world.debitsDependencies, invoiceId));
     }
   });
 
@@ -101,7 +99,7 @@ describe("GET /pc/ledger", () => {
         { account: commissionRevenue, cents: -cents },
       ];
       const entry = { kind: "issued", ref: `bil_${String(index)}`, occurredAt: new Date(0), postings } as const;
-      await world.portal.database.inTransaction((transaction) => postEntry(transaction, entry));
+      await world.portal.database.inTransaction(() => postEntry(entry));
     }
     const path = `/pc/ledger?client=${user.id}&limit=2`;
     const first = await read<LedgerAnswer>(admin, path);

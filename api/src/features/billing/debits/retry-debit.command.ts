@@ -2,7 +2,6 @@ import type { RetryDebitAnswer, RetryDebitRequest } from "@portal/api-contract";
 import { isBankingDay } from "../../../banking-days/banking-days";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import { inBusiness } from "../../../sales/lock-business";
@@ -25,7 +24,6 @@ type Dependencies = DebitsDependencies & { recordAudit: RecordAudit };
 /** What one retry works with. */
 interface Retry {
   dependencies: Dependencies;
-  transaction: Transaction;
   invoice: Invoice;
   last: DebitAttempt;
   date: string;
@@ -42,35 +40,35 @@ function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>):
 }
 
 /** The automatic retry gets the chosen day. */
-async function moveRetry({ dependencies, transaction, invoice, last, date }: Retry): Promise<DebitAttempt> {
+async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const reason = retryTexts.chosen(printDay(date));
-  await moveDebit(dependencies, transaction, last, { day: date, reason });
+  await moveDebit(dependencies, last, { day: date, reason });
   const at = dependencies.clock.now();
-  await noteInvoiceEvent(transaction, { invoiceId: invoice.id, kind: "retry", at, text: reason });
+  await noteInvoiceEvent({ invoiceId: invoice.id, kind: "retry", at, text: reason });
   return last;
 }
 
 /** No automatic retry was planned: one is, on the chosen day. */
-async function planRetry({ dependencies, transaction, invoice, last, date }: Retry): Promise<DebitAttempt> {
+async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
-  const amountCents = await findDue(dependencies.database, invoice, transaction);
+  const amountCents = await findDue(dependencies.database, invoice);
   const text = retryTexts.chosen(printDay(date));
-  const next = await scheduleDebit(dependencies, transaction, {
+  const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, amountCents, debitDate: date, attempt: last.attempt + 1, why: [text] },
   });
-  await moveInvoice(transaction, invoiceId, "scheduled", { at: dependencies.clock.now(), text });
-  await noticeDebit(dependencies, transaction, next);
+  await moveInvoice(invoiceId, "scheduled", { at: dependencies.clock.now(), text });
+  await noticeDebit(dependencies, next);
   return next;
 }
 
 async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
-  const { dependencies, transaction, invoice, last, date } = retry;
+  const { dependencies, invoice, last, date } = retry;
   const from = last.debitDate;
   const next = last.state === "scheduled" ? await moveRetry(retry) : await planRetry(retry);
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber: invoice.invoiceNumber, attempt: next.attempt, from, to: date };
   const entry = { actor, action: "debit.retried", subject: invoice.businessId, details, ip, requestId };
-  await dependencies.recordAudit(transaction, entry);
+  await dependencies.recordAudit(entry);
 }
 
 /**
@@ -82,11 +80,11 @@ export function createRetryDebit(dependencies: Dependencies) {
   const { database, clock, findDebitMandate } = dependencies;
   return async ({ invoiceId, date }: RetryDebitRequest, caller: BillingCaller): Promise<RetryDebitAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(invoiceId);
-    return inBusiness(database, businessId, async ({ transaction }) => {
-      const invoice = await findInvoiceOrRefuse(invoiceId, transaction);
-      const attempts = (await findAttempts([invoiceId], transaction)).get(invoiceId) ?? [];
+    return inBusiness(database, businessId, async () => {
+      const invoice = await findInvoiceOrRefuse(invoiceId);
+      const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
       const last = attempts.at(-1);
-      const mandate = await findDebitMandate(transaction, businessId);
+      const mandate = await findDebitMandate(businessId);
       const { days, refusal } = findRetryDays({ status: invoice.status, attempts, mandate, now: clock.now() });
       if (days === null || !last) {
         throw new AppError({ code: "NO_RETRY", status: 409, message: refusal ?? retryTexts.otherReason });
@@ -94,10 +92,10 @@ export function createRetryDebit(dependencies: Dependencies) {
       const isSame = last.state === "scheduled" && last.debitDate === date;
       if (!isSame) {
         checkDay(date, days);
-        await tryAgain({ dependencies, transaction, invoice, last, date }, caller);
+        await tryAgain({ dependencies, invoice, last, date }, caller);
       }
-      const next = (await findAttempts([invoiceId], transaction)).get(invoiceId)?.at(-1) ?? last;
-      await invoice.reload({ transaction });
+      const next = (await findAttempts([invoiceId])).get(invoiceId)?.at(-1) ?? last;
+      await invoice.reload();
       const message = retryTexts.planned(printDay(date));
       return { invoice: presentBilled(invoice), payment: presentPayment(next), message, type: "success" };
     });

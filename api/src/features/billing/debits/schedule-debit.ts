@@ -2,7 +2,6 @@ import Joi from "joi";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { hourOfDay } from "../../../banking-days/cut-off";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
@@ -32,10 +31,9 @@ type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 /** The job of an attempt for the morning of its debit date; the same attempt and day is one job. */
 export async function enqueueForDay(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
 ): Promise<void> {
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: debitJob,
     payload: { attemptId: id, isCompared: undefined },
     runAt: hourOfDay(debitDate, sendingHour),
@@ -46,14 +44,13 @@ export async function enqueueForDay(
 /** Its job now, besides the one of its day: something of it may have changed, as was told or as is looked for by night. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id }: Pick<DebitAttempt, "id">,
   origin: "told" | "comparison" = "told",
 ): Promise<void> {
   const isCompared = origin === "comparison" || undefined;
   const payload = { attemptId: id, isCompared };
   const coalesceKey = isCompared ? `${id}:compared` : id;
-  await enqueueJob(transaction, { job: debitJob, payload, coalesceKey });
+  await enqueueJob({ job: debitJob, payload, coalesceKey });
 }
 
 /**
@@ -62,18 +59,14 @@ export async function enqueueNow(
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,
-  transaction: Transaction,
   { why = [], ...debit }: NewDebit,
 ): Promise<DebitAttempt> {
   const id = randomId("dbt");
-  const row = await DebitAttempt.create(
-    {
-      ...{ id, ...debit, why: JSON.stringify(why), state: "scheduled" },
-      idempotencyKey: `debit:${id}`,
-      createdAt: dependencies.clock.now(),
-    },
-    { transaction },
-  );
-  await enqueueForDay(dependencies, transaction, row);
+  const row = await DebitAttempt.create({
+    ...{ id, ...debit, why: JSON.stringify(why), state: "scheduled" },
+    idempotencyKey: `debit:${id}`,
+    createdAt: dependencies.clock.now(),
+  });
+  await enqueueForDay(dependencies, row);
   return row;
 }

@@ -54,10 +54,10 @@ async function isPutOff(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
 ): Promise<boolean> {
-  return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+  return inBusiness(dependencies.database, businessId, async () => {
+    const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "processing" || row.paymentIntentId !== null) return true;
-    return waitForDay(dependencies, transaction, row, null);
+    return waitForDay(dependencies, row, null);
   });
 }
 

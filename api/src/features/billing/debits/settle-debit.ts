@@ -4,7 +4,6 @@ import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { Debit, DebitReturn } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
@@ -35,29 +34,28 @@ export type ToldDebit = AskedDebit & {
 /** What one telling works with. */
 interface Settlement {
   dependencies: DebitsDependencies;
-  transaction: Transaction;
   row: DebitAttempt;
   now: Date;
 }
 
 /** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
-async function retry({ dependencies, transaction, row, now }: Settlement): Promise<DebitAttempt | null> {
+async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const days = retryAfter[row.attempt - 1];
   if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return null;
   const { invoiceId, businessId, attempt } = row;
-  const mandate = await dependencies.findDebitMandate(transaction, businessId);
+  const mandate = await dependencies.findDebitMandate(businessId);
   if (mandate === null) return null;
   const today = toLocalDay(now, bankingZone);
   const [ruled, noticed] = [addBankingDays(today, days), firstNoticedDay(today, mandate.holder)];
   const debitDate = noticed > ruled ? noticed : ruled;
   if (comesTooLate(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
-  const next = await scheduleDebit(dependencies, transaction, {
+  const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
     debitDate,
     why: [text],
   });
-  await moveInvoice(transaction, invoiceId, "scheduled", { at: now, text });
+  await moveInvoice(invoiceId, "scheduled", { at: now, text });
   return next;
 }
 
@@ -67,37 +65,37 @@ const endingReasons: ReadonlySet<DebitReason> = new Set([
   ...(["account-unusable", "not-authorized"] as const),
 ]);
 
-async function endMandateOf({ dependencies, transaction, row }: Settlement, reason: DebitReason): Promise<void> {
+async function endMandateOf({ dependencies, row }: Settlement, reason: DebitReason): Promise<void> {
   if (row.mandateId === null) return;
-  await enqueueEndMandate(dependencies, transaction, { mandateId: row.mandateId, reason });
+  await enqueueEndMandate(dependencies, { mandateId: row.mandateId, reason });
 }
 
 /** A holder who says that a debit was not authorized is for a person to look into (S50). */
-async function openDispute({ transaction, row, now }: Settlement, reason: DebitReason): Promise<void> {
+async function openDispute({ row, now }: Settlement, reason: DebitReason): Promise<void> {
   if (!unauthorizedReasons.includes(reason)) return;
   const { id: subject, businessId } = row;
   const facts = { subject, businessId, expected: "an authorized debit", found: reasonTexts[reason] };
-  await openCase(transaction, { kind: "disputed", ...facts }, now);
+  await openCase({ kind: "disputed", ...facts }, now);
 }
 
 async function fail(settlement: Settlement, reason: DebitReason): Promise<void> {
-  const { transaction, row, now } = settlement;
-  await moveInvoice(transaction, row.invoiceId, "failed", { at: now, text: reasonTexts[reason] });
-  await row.update({ state: "failed", reason, settledAt: now }, { transaction });
-  await postDebit(transaction, "debit-failed", row, { occurredAt: now, postedAt: now });
+  const { row, now } = settlement;
+  await moveInvoice(row.invoiceId, "failed", { at: now, text: reasonTexts[reason] });
+  await row.update({ state: "failed", reason, settledAt: now });
+  await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
   await openDispute(settlement, reason);
   const isEnding = endingReasons.has(reason);
   if (isEnding) await endMandateOf(settlement, reason);
   const next = isEnding ? null : await retry(settlement);
-  await noticeEnd(settlement.dependencies, transaction, row, next?.debitDate ?? null);
-  if (next !== null) await noticeDebit(settlement.dependencies, transaction, next);
+  await noticeEnd(settlement.dependencies, row, next?.debitDate ?? null);
+  if (next !== null) await noticeDebit(settlement.dependencies, next);
 }
 
-async function succeed({ dependencies, transaction, row, now }: Settlement): Promise<void> {
-  await moveInvoice(transaction, row.invoiceId, "paid", { at: now });
-  await row.update({ state: "succeeded", settledAt: now }, { transaction });
-  await postDebit(transaction, "debit-succeeded", row, { occurredAt: now, postedAt: now });
-  await noticeEnd(dependencies, transaction, row);
+async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
+  await moveInvoice(row.invoiceId, "paid", { at: now });
+  await row.update({ state: "succeeded", settledAt: now });
+  await postDebit("debit-succeeded", row, { occurredAt: now, postedAt: now });
+  await noticeEnd(dependencies, row);
 }
 
 /**
@@ -105,27 +103,27 @@ async function succeed({ dependencies, transaction, row, now }: Settlement): Pro
  * written off, too.
  */
 async function reopenReturned(
-  { transaction, row: { id, invoiceId, businessId }, now: at }: Settlement,
+  { row: { id, invoiceId, businessId }, now: at }: Settlement,
   { state, text, cents }: { state: "returned" | "disputed"; text: string; cents: number },
 ): Promise<void> {
-  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], transaction, rejectOnEmpty: true });
-  if (status !== state && status !== "credited") return moveInvoice(transaction, invoiceId, state, { at, text });
-  await noteInvoiceEvent(transaction, { invoiceId, kind: state, at, text });
-  if (status === "credited") await postWriteOff(transaction, { id: invoiceId, businessId }, { cents, at, of: id });
+  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
+  if (status !== state && status !== "credited") return moveInvoice(invoiceId, state, { at, text });
+  await noteInvoiceEvent({ invoiceId, kind: state, at, text });
+  if (status === "credited") await postWriteOff({ id: invoiceId, businessId }, { cents, at, of: id });
 }
 
 /** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
 async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
-  const { transaction, row, now } = settlement;
+  const { row, now } = settlement;
   const state = told.reason === "authorization" ? "disputed" : "returned";
   const reason: DebitReason = `returned-${told.reason}`;
-  await row.update({ state, reason, returnedAt: told.returnedAt }, { transaction });
+  await row.update({ state, reason, returnedAt: told.returnedAt });
   const { returnedAt: occurredAt, amountCents: cents } = told;
-  await postDebit(transaction, "debit-returned", row, { occurredAt, postedAt: now, cents });
+  await postDebit("debit-returned", row, { occurredAt, postedAt: now, cents });
   await reopenReturned(settlement, { state, text: reasonTexts[reason], cents });
   await openDispute(settlement, reason);
   await endMandateOf(settlement, reason);
-  await noticeEnd(settlement.dependencies, transaction, row);
+  await noticeEnd(settlement.dependencies, row);
 }
 
 async function settleProcessing(settlement: Settlement, { debit, unmade }: AskedDebit): Promise<void> {
@@ -145,12 +143,12 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Asked
 }
 
 /** The provider's id of an attempt is kept once; another one would be a second debit, which nobody may overlook. */
-async function keepAnswer({ transaction, row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
+async function keepAnswer({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
   }
   const day = expectedOn?.toISOString().slice(0, 10) ?? row.expectedOn;
-  await row.update({ paymentIntentId: id, expectedOn: day }, { transaction });
+  await row.update({ paymentIntentId: id, expectedOn: day });
 }
 
 /**
@@ -163,13 +161,13 @@ export async function settleDebit(
   { returned, isCompared, ...asked }: ToldDebit,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
-    const settlement = { dependencies, transaction, row, now: clock.now() };
+  await inBusiness(database, businessId, async () => {
+    const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
+    const settlement = { dependencies, row, now: clock.now() };
     const before = { debitId: row.paymentIntentId, state: row.state };
     if (asked.debit !== null) await keepAnswer(settlement, asked.debit);
     if (row.state === "processing") await settleProcessing(settlement, asked);
     if (row.state === "succeeded" && returned !== null) await takeBack(settlement, returned);
-    if (isCompared) await noteDebitDrift(transaction, row, before, settlement.now);
+    if (isCompared) await noteDebitDrift(row, before, settlement.now);
   });
 }

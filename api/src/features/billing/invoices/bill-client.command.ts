@@ -2,7 +2,6 @@ import type { BillClientAnswer, BillClientRequest } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { UniqueConstraintError } from "sequelize";
 import { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBillingTarget, toChoice } from "../billing-clients.query";
 import type { BillingTarget } from "../billing-clients.sql";
@@ -31,13 +30,12 @@ export function stateRows({ lines }: BillPlan): Rows {
 
 /** The newest live invoice that these rows, or this rehearsal, has made; null: none. */
 export function findLiveInvoice(
-  transaction: Transaction,
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
 ): Promise<Invoice | null> {
   const status = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "credited"] as const;
   const where = { businessId, ...by, status: [...status] };
-  return Invoice.findOne({ where, order: [["issuedAt", "DESC"]], transaction });
+  return Invoice.findOne({ where, order: [["issuedAt", "DESC"]] });
 }
 
 /** Issues it, or says what is carried. Throws 409 without an active mandate. */
@@ -78,21 +76,21 @@ export interface BillResult {
 export function createBillClient(dependencies: BillingDependencies) {
   const { database, clock } = dependencies;
   async function bill(lock: BusinessLock, request: BillClientRequest, caller: BillingCaller): Promise<BillResult> {
-    const { transaction } = lock;
-    const target = await findBillingTarget(database, request.id, transaction);
+    const {} = lock;
+    const target = await findBillingTarget(database, request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     const requestHash = hashRequest(target, choice, request.transactions);
     const { rehearsalHash } = request;
-    const first = await findLiveInvoice(transaction, target, rehearsalHash ? { rehearsalHash } : { requestHash });
-    if (first) return { status: 200, body: await presentBill(transaction, first) };
+    const first = await findLiveInvoice(target, rehearsalHash ? { rehearsalHash } : { requestHash });
+    if (first) return { status: 200, body: await presentBill(first) };
     const now = clock.now();
-    const prepared = await prepareBill(database, target, choice, { now, transaction });
+    const prepared = await prepareBill(database, target, choice, { now });
     if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
     const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller });
     if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
-    return { status: 201, body: await presentBill(transaction, invoice) };
+    return { status: 201, body: await presentBill(invoice) };
   }
   return async (request: BillClientRequest, caller: BillingCaller): Promise<BillResult> => {
     if (request.transactions.length === 0 && request.rehearsalHash === undefined) throw nothingStated();

@@ -26,8 +26,8 @@ const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10"
 /** The client's zone changes after the bill was asked for, and before its turn. */
 function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>): Promise<T> {
   const { database, clock } = world.portal;
-  return actBeforeItsTurn(database, businessId, call, (transaction) => {
-    const lock = { transaction, timeZones: new Map([[businessId, "America/New_York"]]) };
+  return actBeforeItsTurn(database, businessId, call, () => {
+    const lock = { timeZones: new Map([[businessId, "America/New_York"]]) };
     return createChangeTimeZone({ database, clock })(lock, { businessId, timeZone: zone });
   });
 }

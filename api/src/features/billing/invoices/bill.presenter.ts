@@ -1,6 +1,5 @@
 import type { BillClientAnswer, BilledInvoice } from "@portal/api-contract";
 import type { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 import { billingTexts } from "../billing.texts";
 import { findAttempts, presentPayment } from "./find-attempts.query";
 
@@ -10,8 +9,8 @@ export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate
 }
 
 /** What billing answers, now and each time that it is asked for again: the message and the payment of the first time (S47). */
-export async function presentBill(transaction: Transaction, invoice: Invoice): Promise<BillClientAnswer> {
-  const [first] = (await findAttempts([invoice.id], transaction)).get(invoice.id) ?? [];
+export async function presentBill(invoice: Invoice): Promise<BillClientAnswer> {
+  const [first] = (await findAttempts([invoice.id])).get(invoice.id) ?? [];
   const message = invoice.isMailed ? billingTexts.mailIsOn : billingTexts.mailIsOff;
   return { invoice: presentBilled(invoice), payment: first ? presentPayment(first) : null, message, type: "success" };
 }

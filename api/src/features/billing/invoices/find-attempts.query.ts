@@ -1,15 +1,13 @@
 import type { InvoicePayment } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 /** The attempts to debit these invoices, each invoice's in their order. */
 export async function findAttempts(
   invoiceIds: readonly string[],
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, readonly DebitAttempt[]>> {
   const where = { invoiceId: [...invoiceIds] };
-  const rows = await DebitAttempt.findAll({ where, order: ["invoiceId", "attempt"], transaction });
+  const rows = await DebitAttempt.findAll({ where, order: ["invoiceId", "attempt"] });
   const attempts = new Map<string, DebitAttempt[]>();
   for (const row of rows) attempts.set(row.invoiceId, [...(attempts.get(row.invoiceId) ?? []), row]);
   return attempts;

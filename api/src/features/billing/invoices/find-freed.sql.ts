@@ -1,17 +1,13 @@
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 import type { BilledRows } from "../../../sales/mark-billed.command";
 
 /** What an invoice billed that is on no live invoice. */
-export async function findFreed(
-  { select }: Pick<Database, "select">,
-  transaction: Transaction,
-  invoiceId: string,
-): Promise<BilledRows> {
+export async function findFreed({ select }: Pick<Database, "select">, invoiceId: string): Promise<BilledRows> {
   const sql = `SELECT line.source, line.external_id FROM invoice_lines line WHERE line.invoice_id = :invoiceId AND line.kind <> 'correction'
     AND NOT EXISTS (SELECT 1 FROM invoice_lines other
       WHERE other.source = line.source AND other.external_id = line.external_id AND other.live = 1
         AND other.kind <> 'correction')`;
-  const found = await select(sql, { values: { invoiceId }, transaction });
+  const found = await select(sql, { values: { invoiceId } });
   return found.map((row) => ({ source: readText(row, "source"), externalId: readText(row, "external_id") }));
 }

@@ -52,7 +52,7 @@ async function findStaff(
   const { issuedBy, businessId, status } = invoice;
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
   const billedBy = person && `${person.firstName} ${person.lastName}`;
-  const mandate = await database.inTransaction((transaction) => findDebitMandate(transaction, businessId));
+  const mandate = await database.inTransaction(() => findDebitMandate(businessId));
   const { days: retryDays } = findRetryDays({ status, attempts, mandate, now: clock.now() });
   return { billedBy, mayBill: can(role, "bill clients"), recorders: await findRecorders(payments), retryDays };
 }

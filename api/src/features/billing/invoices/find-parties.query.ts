@@ -2,7 +2,6 @@ import type { InvoiceAnswer } from "@portal/api-contract";
 import { EngagementAgreement } from "../../../models/engagement-agreement.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { ReadAgency } from "../../../models/read-agency";
-import type { Transaction } from "../../../platform/db/database";
 
 type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "billToAddress">;
 
@@ -10,10 +9,9 @@ type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "b
 export async function findParties(
   readAgency: ReadAgency,
   businessId: string,
-  transaction: Transaction,
 ): Promise<{ [K in keyof Parties]: string | null }> {
-  const { name: issuerName, address: issuerAddress, email: issuerEmail } = await readAgency(transaction);
-  const agreement = await EngagementAgreement.findSigned(businessId, transaction);
+  const { name: issuerName, address: issuerAddress, email: issuerEmail } = await readAgency();
+  const agreement = await EngagementAgreement.findSigned(businessId);
   return { issuerName, issuerAddress, issuerEmail, billToAddress: agreement?.address ?? null };
 }
 

@@ -1,5 +1,4 @@
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { BilledRow, BillPlan, Correction } from "../rehearsal/plan-bill.policy";
 
 /** Rows a statement: their items may be long. */
@@ -55,11 +54,8 @@ export function isOfEarlier({ kind }: Pick<InvoiceLine, "kind">): boolean {
 }
 
 /** Throws the database's own refusal where one of them is on another live invoice (S47). */
-export async function insertInvoiceLines(
-  transaction: Transaction,
-  lines: ReturnType<typeof toInvoiceLines>,
-): Promise<void> {
+export async function insertInvoiceLines(lines: ReturnType<typeof toInvoiceLines>): Promise<void> {
   for (let start = 0; start < lines.length; start += batch) {
-    await InvoiceLine.bulkCreate(lines.slice(start, start + batch), { transaction });
+    await InvoiceLine.bulkCreate(lines.slice(start, start + batch));
   }
 }

@@ -61,29 +61,29 @@ export async function issueInvoice(
   request: IssueInvoice,
 ): Promise<Invoice> {
   const { database, clock, config, keepDocument, markBilled, recordAudit } = dependencies;
-  const { transaction } = lock;
+  const {} = lock;
   const { bill, caller } = request;
   const now = clock.now();
-  const parties = await findParties(dependencies.readAgency, bill.target.businessId, transaction);
-  const invoice = await Invoice.create({ ...draftOf(request, now), ...parties }, { transaction });
+  const parties = await findParties(dependencies.readAgency, bill.target.businessId);
+  const invoice = await Invoice.create({ ...draftOf(request, now), ...parties });
   const { id, businessId, totalCents, debitDate } = invoice;
   const lines = toInvoiceLines(bill.plan, invoice);
-  await insertInvoiceLines(transaction, lines);
+  await insertInvoiceLines(lines);
   const rows = lines.filter(({ kind }) => kind !== "correction");
   await markBilled(lock, rows, true);
-  await postInvoice(transaction, invoice, lines);
+  await postInvoice(invoice, lines);
   const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
-  const attempt = await scheduleDebit(dependencies, transaction, debit);
+  const attempt = await scheduleDebit(dependencies, debit);
   const year = Number(toLocalDay(now, config.agencyTimeZone).slice(0, 4));
-  const invoiceNumber = await takeInvoiceNumber(database, transaction, year);
-  await invoice.update({ invoiceNumber }, { transaction });
-  await moveInvoice(transaction, id, "scheduled", { at: now });
-  await keepDocument(transaction, toInvoiceDocument(invoice, lines));
+  const invoiceNumber = await takeInvoiceNumber(database, year);
+  await invoice.update({ invoiceNumber });
+  await moveInvoice(id, "scheduled", { at: now });
+  await keepDocument(toInvoiceDocument(invoice, lines));
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber, total: totalCents, lines: lines.length };
-  await recordAudit(transaction, { actor, action: "invoice.issued", subject: businessId, details, ip, requestId });
-  const isMailed = await isMailOn(transaction);
-  await noticeDebit(dependencies, transaction, attempt, { attachments: isMailed ? [id] : [] });
-  await invoice.update({ isMailed }, { transaction });
-  return invoice.reload({ transaction });
+  await recordAudit({ actor, action: "invoice.issued", subject: businessId, details, ip, requestId });
+  const isMailed = await isMailOn();
+  await noticeDebit(dependencies, attempt, { attachments: isMailed ? [id] : [] });
+  await invoice.update({ isMailed });
+  return invoice.reload();
 }

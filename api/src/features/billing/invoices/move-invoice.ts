@@ -1,7 +1,6 @@
 import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 
 /** Where an invoice may go (S48); what is void or credited stays so. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
@@ -28,11 +27,13 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
 };
 
 /** Writes what happened to an invoice without a change of its status. @param text a sentence of at most 500 characters */
-export async function noteInvoiceEvent(
-  transaction: Transaction,
-  event: { invoiceId: string; kind: InvoiceEvent["kind"]; at: Date; text: string | null },
-): Promise<void> {
-  await InvoiceEventRow.create(event, { transaction });
+export async function noteInvoiceEvent(event: {
+  invoiceId: string;
+  kind: InvoiceEvent["kind"];
+  at: Date;
+  text: string | null;
+}): Promise<void> {
+  await InvoiceEventRow.create(event);
 }
 
 /** Whether an invoice of one status may take the other. */
@@ -47,21 +48,19 @@ export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
  * @param told when it happened, and why, a sentence of at most 500 characters; `kind` where it is not the event of its status
  */
 export async function moveInvoice(
-  transaction: Transaction,
   invoiceId: string,
   to: Exclude<InvoiceStatus, "draft">,
   { at, text = null, kind }: { at: Date; text?: string | null; kind?: InvoiceEvent["kind"] },
 ): Promise<void> {
   const { status: from } = await Invoice.findByPk(invoiceId, {
     attributes: ["status"],
-    transaction,
     rejectOnEmpty: true,
   });
   if (from === to) return;
   const [moved] = canMove(from, to)
-    ? await Invoice.update({ status: to, updatedAt: at }, { where: { id: invoiceId, status: from }, transaction })
+    ? await Invoice.update({ status: to, updatedAt: at }, { where: { id: invoiceId, status: from } })
     : [0];
   if (moved === 0) throw new Error(`Invoice ${invoiceId} cannot go from ${from} to ${to}.`);
   const usual = to === "scheduled" && from !== "draft" ? "retry" : events[to];
-  await noteInvoiceEvent(transaction, { invoiceId, kind: kind ?? usual, at, text });
+  await noteInvoiceEvent({ invoiceId, kind: kind ?? usual, at, text });
 }

@@ -2,7 +2,6 @@ import { badDebt, clientCredit, commissionRevenue, receivable } from "../../../l
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt">;
 type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
@@ -14,7 +13,7 @@ const isGivenBack = ({ kind, commissionCents }: Line) =>
   kind === "credit" || (kind === "correction" && commissionCents < 0);
 
 /** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
-export async function postInvoice(transaction: Transaction, invoice: Billed, lines: readonly Line[]): Promise<void> {
+export async function postInvoice(invoice: Billed, lines: readonly Line[]): Promise<void> {
   const { id, businessId, issuedAt: occurredAt } = invoice;
   const credits = lines.filter((line) => isGivenBack(line) && line.commissionCents !== 0);
   const [issued, applied] = [sumOf(lines.filter((line) => !isGivenBack(line))), 0 - sumOf(credits)];
@@ -24,7 +23,7 @@ export async function postInvoice(transaction: Transaction, invoice: Billed, lin
       { account: owed, cents: issued },
       { account: commissionRevenue, cents: -issued },
     ];
-    await postEntry(transaction, { kind: "issued", ref: id, occurredAt, postings });
+    await postEntry({ kind: "issued", ref: id, occurredAt, postings });
   }
   for (const { position, commissionCents, occurredAt: givenAt } of credits) {
     const postings = [
@@ -32,27 +31,23 @@ export async function postInvoice(transaction: Transaction, invoice: Billed, lin
       { account: clientCredit(businessId), cents: commissionCents },
     ];
     const entry = { kind: "refund-after-billing" as const, ref: `${id}:${String(position)}`, postings };
-    await postEntry(transaction, { ...entry, occurredAt: givenAt, postedAt: occurredAt });
+    await postEntry({ ...entry, occurredAt: givenAt, postedAt: occurredAt });
   }
   if (applied === 0) return;
   const postings = [
     { account: clientCredit(businessId), cents: applied },
     { account: owed, cents: -applied },
   ];
-  await postEntry(transaction, { kind: "credit-applied", ref: id, occurredAt, postings });
+  await postEntry({ kind: "credit-applied", ref: id, occurredAt, postings });
 }
 
 /** The issue reversed, and what was credited on it: that is open again. */
-export async function postVoid(
-  transaction: Transaction,
-  { id, businessId, totalCents }: Billed,
-  at: Date,
-): Promise<void> {
+export async function postVoid({ id, businessId, totalCents }: Billed, at: Date): Promise<void> {
   const postings = [
     { account: commissionRevenue, cents: totalCents },
     { account: receivable(businessId), cents: -totalCents },
   ];
-  await postEntry(transaction, { kind: "void", ref: id, occurredAt: at, postings });
+  await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
 }
 
 /**
@@ -62,7 +57,6 @@ export async function postVoid(
  * @param of the debit or payment whose money went away after the invoice was written off; default: the write-off itself
  */
 export async function postWriteOff(
-  transaction: Transaction,
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, of }: { cents: number; at: Date; of?: string },
 ): Promise<void> {
@@ -70,7 +64,7 @@ export async function postWriteOff(
     { account: badDebt, cents },
     { account: receivable(businessId), cents: -cents },
   ];
-  await postEntry(transaction, {
+  await postEntry({
     kind: "write-off",
     ref: of === undefined ? id : `${id}:${of}`,
     occurredAt: at,

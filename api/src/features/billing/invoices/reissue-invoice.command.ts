@@ -3,7 +3,6 @@ import { Op } from "sequelize";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { Sale } from "../../../models/sale.model";
-import type { Transaction } from "../../../platform/db/database";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBusinessTarget } from "../billing-clients.query";
 import type { BillingTarget } from "../billing-clients.sql";
@@ -20,16 +19,18 @@ import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
  * The rows that an invoice billed, whatever became of them, and its days with those on which they are now: with the zone of
  * their business they may have moved. Its credits and corrections follow of themselves (S30).
  */
-async function findBilled(
-  transaction: Transaction,
-  { id: invoiceId, businessId, startDay, endDay }: Invoice,
-): Promise<Pick<BillChoice, "start" | "end" | "chosen">> {
+async function findBilled({
+  id: invoiceId,
+  businessId,
+  startDay,
+  endDay,
+}: Invoice): Promise<Pick<BillChoice, "start" | "end" | "chosen">> {
   const where = { invoiceId, kind: { [Op.notIn]: ["credit", "correction"] } };
-  const lines = await InvoiceLine.findAll({ attributes: ["source", "externalId"], where, transaction });
+  const lines = await InvoiceLine.findAll({ attributes: ["source", "externalId"], where });
   const ids = lines.map(({ externalId }) => externalId);
   const sources = [...new Set(lines.map(({ source }) => source))];
   const listed = { businessId, source: sources, externalId: ids, isListed: true };
-  const rows = await Sale.findAll({ attributes: ["localDay"], where: listed, transaction });
+  const rows = await Sale.findAll({ attributes: ["localDay"], where: listed });
   const days = [startDay, endDay, ...rows.flatMap(({ localDay }) => localDay ?? [])].sort();
   return { start: days.at(0) ?? startDay, end: days.at(-1) ?? endDay, chosen: new Set(ids) };
 }
@@ -40,11 +41,11 @@ async function billAgain(
   lock: BusinessLock,
   { invoice, last, ...known }: { invoice: Invoice; last: Invoice; target: BillingTarget; caller: BillingCaller },
 ): Promise<Invoice | null> {
-  const { transaction } = lock;
+  const {} = lock;
   const { target, caller } = known;
-  const choice = { ...(await findBilled(transaction, invoice)), confirmUnconfirmed: true };
+  const choice = { ...(await findBilled(invoice)), confirmUnconfirmed: true };
   const now = dependencies.clock.now();
-  const bill = await prepareBill(dependencies.database, target, choice, { now, transaction });
+  const bill = await prepareBill(dependencies.database, target, choice, { now });
   const requestHash = hashRequest(target, choice, stateRows(bill.plan));
   return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: last.id });
 }
@@ -58,10 +59,10 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
     return inBusiness(database, businessId, async (lock) => {
-      const { transaction } = lock;
-      const target = await findBusinessTarget(database, businessId, transaction);
-      const invoice = await findInvoiceOrRefuse(id, transaction);
-      const last = await findLast(invoice, transaction);
+      const {} = lock;
+      const target = await findBusinessTarget(database, businessId);
+      const invoice = await findInvoiceOrRefuse(id);
+      const last = await findLast(invoice);
       await makeVoid(dependencies, lock, invoice, { reason, caller });
       const isReplaced = last.id !== id && last.status !== "void";
       const again = { invoice, last, target, caller };

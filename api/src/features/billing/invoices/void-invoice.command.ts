@@ -1,7 +1,7 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
@@ -27,12 +27,8 @@ function cannotVoid(status: InvoiceStatus): AppError {
 }
 
 /** Money that came for an invoice would belong to nothing once it is void. */
-async function refuseReceived(
-  database: Pick<Database, "select">,
-  invoice: Invoice,
-  transaction: Transaction,
-): Promise<void> {
-  const receivedCents = readCents(invoice.totalCents) - (await findDue(database, invoice, transaction));
+async function refuseReceived(database: Pick<Database, "select">, invoice: Invoice): Promise<void> {
+  const receivedCents = readCents(invoice.totalCents) - (await findDue(database, invoice));
   if (receivedCents === 0) return;
   const { status } = invoice;
   const message = paymentTexts.keepsPayments(receivedCents);
@@ -40,8 +36,8 @@ async function refuseReceived(
 }
 
 /** The invoice of this id. Throws 404 where there is none. */
-export async function findInvoiceOrRefuse(id: string, transaction: Transaction | null = null): Promise<Invoice> {
-  const invoice = await Invoice.findByPk(id, { transaction });
+export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
+  const invoice = await Invoice.findByPk(id);
   if (!invoice) throw noInvoice();
   return invoice;
 }
@@ -59,23 +55,23 @@ export async function makeVoid(
   { reason, caller }: { reason: string; caller: BillingCaller },
 ): Promise<void> {
   const { database, clock, markBilled, recordAudit } = dependencies;
-  const { transaction } = lock;
+  const {} = lock;
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);
-  await refuseReceived(database, invoice, transaction);
+  await refuseReceived(database, invoice);
   const at = clock.now();
-  await cancelScheduledDebits(dependencies, transaction, id);
-  await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });
-  const freed = await findFreed(database, transaction, id);
+  await cancelScheduledDebits(dependencies, id);
+  await InvoiceLine.update({ live: false }, { where: { invoiceId: id } });
+  const freed = await findFreed(database, id);
   await markBilled(lock, freed, false);
   await holdFreedDeposits(dependencies, lock, freed);
-  await postVoid(transaction, invoice, at);
-  await moveInvoice(transaction, id, "void", { at, text: reason });
+  await postVoid(invoice, at);
+  await moveInvoice(id, "void", { at, text: reason });
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber, from: status, reason };
-  await recordAudit(transaction, { actor, action: "invoice.voided", subject: businessId, details, ip, requestId });
-  await invoice.reload({ transaction });
+  await recordAudit({ actor, action: "invoice.voided", subject: businessId, details, ip, requestId });
+  await invoice.reload();
 }
 
 /** Makes an invoice void; again: the same answer. */
@@ -83,7 +79,7 @@ export function createVoidInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
     return inBusiness(dependencies.database, businessId, async (lock) => {
-      const invoice = await findInvoiceOrRefuse(id, lock.transaction);
+      const invoice = await findInvoiceOrRefuse(id);
       await makeVoid(dependencies, lock, invoice, { reason, caller });
       const message = billingTexts.voided(invoice.invoiceNumber ?? "");
       return { invoice: presentBilled(invoice), message, type: "success" };

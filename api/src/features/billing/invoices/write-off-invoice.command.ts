@@ -1,6 +1,5 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
 import type { Invoice } from "../../../models/invoice.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
@@ -26,7 +25,6 @@ function cannotWriteOff(status: InvoiceStatus): AppError {
 export function createWriteOffInvoice(dependencies: Dependencies) {
   const { database, clock, recordAudit } = dependencies;
   async function writeOff(
-    transaction: Transaction,
     invoice: Invoice,
     { reason, caller }: { reason: string; caller: BillingCaller },
   ): Promise<void> {
@@ -34,19 +32,19 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     if (status === "credited") return;
     if (!canMove(status, "credited")) throw cannotWriteOff(status);
     const at = clock.now();
-    const cents = await findDue(database, invoice, transaction);
-    await postWriteOff(transaction, invoice, { cents, at });
-    await moveInvoice(transaction, id, "credited", { at, text: reason });
+    const cents = await findDue(database, invoice);
+    await postWriteOff(invoice, { cents, at });
+    await moveInvoice(id, "credited", { at, text: reason });
     const { userId: actor, ip, requestId } = caller;
     const details = { invoiceNumber, from: status, amountCents: cents, reason };
-    await recordAudit(transaction, { actor, action: "invoice.written-off", subject, details, ip, requestId });
-    await invoice.reload({ transaction });
+    await recordAudit({ actor, action: "invoice.written-off", subject, details, ip, requestId });
+    await invoice.reload();
   }
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    return inBusiness(database, businessId, async ({ transaction }) => {
-      const invoice = await findInvoiceOrRefuse(id, transaction);
-      await writeOff(transaction, invoice, { reason, caller });
+    return inBusiness(database, businessId, async () => {
+      const invoice = await findInvoiceOrRefuse(id);
+      await writeOff(invoice, { reason, caller });
       const message = billingTexts.writtenOff(invoice.invoiceNumber ?? "");
       return { invoice: presentBilled(invoice), message, type: "success" };
     });

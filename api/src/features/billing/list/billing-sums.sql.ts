@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { LocalDay } from "../../../models/values/local-day";
@@ -55,7 +55,6 @@ export async function sumRange(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
-  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, RangeSums>> {
   if (businesses.length === 0) return new Map();
   const values: SqlValues = { businesses };
@@ -69,7 +68,7 @@ export async function sumRange(
   for (const part of days) addPart("day", part);
   if (months) addPart("month", months);
   const sql = `SELECT business_id, ${sumAll}, ${sumOpen} FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
-  return byBusiness(await select(sql, { values, transaction }), (row) => ({
+  return byBusiness(await select(sql, { values }), (row) => ({
     all: readSums(row),
     open: readSums(row, "open_"),
   }));
@@ -89,12 +88,7 @@ function perBusiness(
 }
 
 /** What can be billed from each business's own first day on; these are the few whose agreement began in the range. */
-async function sumFrom(
-  { select }: Read,
-  starts: Starts,
-  end: LocalDay,
-  transaction: Transaction | null,
-): Promise<SumsByBusiness> {
+async function sumFrom({ select }: Read, starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { end };
   const own = perBusiness(
@@ -103,16 +97,11 @@ async function sumFrom(
     (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
   );
   const sql = `SELECT business_id, ${sumOpen} FROM sales_by_day WHERE currency = 'USD' AND (${own}) GROUP BY business_id`;
-  return byBusiness(await select(sql, { values, transaction }), (row) => readSums(row, "open_"));
+  return byBusiness(await select(sql, { values }), (row) => readSums(row, "open_"));
 }
 
 /** Sums of unbilled refunds in the billable days whose sales were made before the agreement. */
-async function sumEarlier(
-  { select }: Read,
-  starts: Starts,
-  range: DayRange,
-  transaction: Transaction | null,
-): Promise<SumsByBusiness> {
+async function sumEarlier({ select }: Read, starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { ...range };
   const own = perBusiness(
@@ -124,16 +113,11 @@ async function sumEarlier(
     WHERE (${own}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0
       AND NOT EXISTS (SELECT 1 FROM sales sold WHERE sold.source = sales.source
         AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1) GROUP BY business_id`;
-  return byBusiness(await select(sql, { values, transaction }), readSums);
+  return byBusiness(await select(sql, { values }), readSums);
 }
 
 /** What was sold in the range after the end of the agreement, and given back of that. */
-async function sumLater(
-  { select }: Read,
-  businesses: readonly string[],
-  range: DayRange,
-  transaction: Transaction | null,
-): Promise<SumsByBusiness> {
+async function sumLater({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
   const sql = `SELECT ${summedRows} FROM sales
       JOIN (SELECT b.id AS business_id, ${agreementEndsAtColumn} FROM businesses b WHERE b.id IN (:businesses)) notice
@@ -141,7 +125,7 @@ async function sumLater(
       LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
     WHERE sales.business_id IN (:businesses) AND sales.is_listed = 1 AND sales.is_billed = 0
       AND sales.local_day BETWEEN :start AND :end AND COALESCE(sold.occurred_at, sales.occurred_at) > notice.agreement_ends_at GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
+  return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
 /** What was given back in the range of sales that were written off: nothing of it is credited (D230). */
@@ -149,10 +133,9 @@ async function sumWrittenOff(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
-  transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   const sql = `SELECT ${summedRows} ${writtenOffReturns} GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
+  return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
 /** What a bill of the range would take of each business now, what is not confirmed and what it makes right (D223) with it. */
@@ -160,7 +143,6 @@ export async function sumBillable(
   database: Read,
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
   { range, sums }: { range: DayRange; sums: ReadonlyMap<string, RangeSums> },
-  transaction: Transaction | null = null,
 ): Promise<SumsByBusiness> {
   const agreed = targets.flatMap(({ businessId, billableFrom }) =>
     billableFrom ? [[businessId, billableFrom] as const] : [],
@@ -172,14 +154,14 @@ export async function sumBillable(
   );
   if (begun.size === 0) return new Map();
   const [own, earlier, onDay, givenOfDay, later, writtenOff, held, corrections] = await Promise.all([
-    sumFrom(database, late, range.end, transaction),
-    sumEarlier(database, begun, range, transaction),
-    sumBeforeMoment(database, begun, range, transaction),
-    sumGivenOfBeforeMoment(database, begun, range, transaction),
-    sumLater(database, ended, range, transaction),
-    sumWrittenOff(database, [...begun.keys()], range, transaction),
-    sumHeld(database, targets, range, transaction),
-    sumCorrections(database, [...begun.keys()], range.end, transaction),
+    sumFrom(database, late, range.end),
+    sumEarlier(database, begun, range),
+    sumBeforeMoment(database, begun, range),
+    sumGivenOfBeforeMoment(database, begun, range),
+    sumLater(database, ended, range),
+    sumWrittenOff(database, [...begun.keys()], range),
+    sumHeld(database, targets, range),
+    sumCorrections(database, [...begun.keys()], range.end),
   ]);
   return new Map(
     [...begun].map(([business, { day }]) => {

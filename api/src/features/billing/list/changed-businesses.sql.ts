@@ -1,11 +1,10 @@
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 
 /** Businesses whose billed sales come to something else now than their live invoices charge. */
 export async function findChangedBusinesses(
   { select }: Pick<Database, "select">,
   businesses: readonly string[],
-  transaction: Transaction | null = null,
 ): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT business_id FROM (
@@ -13,5 +12,5 @@ export async function findChangedBusinesses(
         WHERE business_id IN (:businesses) AND currency = 'USD'
       UNION ALL SELECT business_id, -total_cents FROM invoices WHERE business_id IN (:businesses) AND status <> 'void'
     ) AS parts GROUP BY business_id HAVING SUM(cents) <> 0`;
-  return (await select(sql, { values: { businesses }, transaction })).map((row) => readText(row, "business_id"));
+  return (await select(sql, { values: { businesses } })).map((row) => readText(row, "business_id"));
 }

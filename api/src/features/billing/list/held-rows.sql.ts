@@ -1,5 +1,5 @@
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
@@ -38,10 +38,9 @@ export async function findHeldRows(
   { select }: Pick<Database, "select">,
   businesses: readonly string[],
   range: DayRange,
-  transaction: Transaction | null,
 ): Promise<HeldRow[]> {
   const sql = `SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
     UNION ALL SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
       ON given.source = sold.source AND given.sale_external_id = sold.external_id ${isOpen}`;
-  return (await select(sql, { values: { businesses, ...range }, transaction })).map(readHeld);
+  return (await select(sql, { values: { businesses, ...range } })).map(readHeld);
 }

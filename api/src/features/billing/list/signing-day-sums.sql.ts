@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { DayRange } from "../../../sales/day-range";
 import { byBusiness, readSums, summedRows, type Starts, type SumsByBusiness } from "./summed-rows.sql";
@@ -20,12 +20,7 @@ function perMoment(
 }
 
 /** Sums of sales on the day of the signature before its moment, and of refunds then whose sale is unknown. */
-export async function sumBeforeMoment(
-  { select }: Read,
-  starts: Starts,
-  range: DayRange,
-  transaction: Transaction | null,
-): Promise<SumsByBusiness> {
+export async function sumBeforeMoment({ select }: Read, starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = {};
   const inRange = new Map([...starts].filter(([, { day }]) => range.start <= day && day <= range.end));
   const own = perMoment(
@@ -37,7 +32,7 @@ export async function sumBeforeMoment(
   if (own === "") return new Map();
   const sql = `SELECT ${summedRows} FROM sales FORCE INDEX (sales_list)
     WHERE (${own}) AND sales.is_billed = 0 GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values, transaction }), readSums);
+  return byBusiness(await select(sql, { values }), readSums);
 }
 
 /** Sums of refunds in the range whose unbilled sales were made on the day of the signature before its moment. */
@@ -45,7 +40,6 @@ export async function sumGivenOfBeforeMoment(
   { select }: Read,
   starts: Starts,
   range: DayRange,
-  transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   const values: SqlValues = { ...range };
   const own = perMoment(
@@ -59,5 +53,5 @@ export async function sumGivenOfBeforeMoment(
       JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
     WHERE (${own}) AND sales.local_day BETWEEN :start AND :end AND sales.is_listed = 1 AND sales.is_billed = 0
     GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values, transaction }), readSums);
+  return byBusiness(await select(sql, { values }), readSums);
 }

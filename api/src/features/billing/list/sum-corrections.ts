@@ -1,5 +1,5 @@
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
@@ -15,11 +15,10 @@ export async function sumCorrections(
   database: Pick<Database, "select">,
   businesses: readonly string[],
   end: LocalDay,
-  transaction: Transaction | null,
 ): Promise<ReadonlyMap<string, CorrectionSums>> {
   const sums = new Map<string, CorrectionSums>();
-  for (const business of await findChangedBusinesses(database, businesses, transaction)) {
-    const corrections = await findCorrections(database, business, end, transaction);
+  for (const business of await findChangedBusinesses(database, businesses)) {
+    const corrections = await findCorrections(database, business, end);
     const sumOf = (name: keyof CorrectionSums) => readCents(corrections.reduce((sum, one) => sum + one[name], 0));
     sums.set(business, { verified: sumOf("verified"), commission: sumOf("commission") });
   }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { isSoldBefore } from "../../../sales/billable-start";
 import type { DayRange } from "../../../sales/day-range";
@@ -26,11 +26,10 @@ export async function sumHeld(
   database: Pick<Database, "select">,
   targets: readonly HeldTarget[],
   range: DayRange,
-  transaction: Transaction | null,
 ): Promise<ReadonlyMap<string, HeldSums>> {
   const of = new Map(targets.map((target) => [target.businessId, target]));
   const sums = new Map<string, HeldSums>();
-  for (const row of await findHeldRows(database, [...of.keys()], range, transaction)) {
+  for (const row of await findHeldRows(database, [...of.keys()], range)) {
     const target = of.get(row.businessId);
     if (!target || !isHeldFor(row, target)) continue;
     const { verified, commission, sales, refunds } = sums.get(row.businessId) ?? nothingHeld;

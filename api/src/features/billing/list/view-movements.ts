@@ -40,10 +40,10 @@ export function createViewMovements({
     const { businessId, timeZone } = await findBillingTarget(database, request.id);
     const { userId: actor, ip, requestId } = caller;
     const entry = { actor, action: bankViewed, subject: request.id, details: { ...range }, ip, requestId };
-    await database.inTransaction(async (transaction) => {
-      await recordAudit(transaction, entry);
-      const { firstName, lastName } = await User.findByPk(actor, { transaction, rejectOnEmpty: true });
-      await notify(transaction, {
+    await database.inTransaction(async () => {
+      await recordAudit(entry);
+      const { firstName, lastName } = await User.findByPk(actor, { rejectOnEmpty: true });
+      await notify({
         kind: "account-viewed",
         to: { businessId },
         ref: `bank:${actor}:${toLocalDay(clock.now(), timeZone)}`,

@@ -2,7 +2,6 @@ import type { OutsidePaymentAnswer } from "@portal/api-contract";
 import type { Invoice } from "../../../models/invoice.model";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { presentBilled } from "../invoices/bill.presenter";
@@ -15,16 +14,15 @@ export type PaymentDependencies = DebitsDependencies & { recordAudit: RecordAudi
 /** A payment as it stands, and what its invoice is now. */
 export async function answerPayment(
   { database }: Pick<PaymentDependencies, "database">,
-  transaction: Transaction,
   { invoice, payment }: { invoice: Invoice; payment: OutsidePayment },
 ): Promise<OutsidePaymentAnswer> {
   const { invoiceNumber } = invoice;
   const amountCents = readCents(payment.amountCents);
-  const recordedBy = (await findRecorders([payment], transaction)).get(payment.recordedBy) ?? null;
+  const recordedBy = (await findRecorders([payment])).get(payment.recordedBy) ?? null;
   const number = invoiceNumber ?? "";
   const message =
     payment.takenBackAt === null
-      ? paymentTexts.recorded(amountCents, number, await findDue(database, invoice, transaction))
+      ? paymentTexts.recorded(amountCents, number, await findDue(database, invoice))
       : paymentTexts.takenBack(amountCents, number);
   const shown = { payment: presentPaid(payment, { invoiceNumber, recordedBy }), invoice: presentBilled(invoice) };
   return { ...shown, message, type: "success" };

@@ -3,7 +3,7 @@ import { sumByRef } from "../../../ledger/balances.sql";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
@@ -12,13 +12,12 @@ const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "paym
 export async function findDue(
   database: Pick<Database, "select">,
   { id: invoiceId, totalCents }: Pick<Invoice, "id" | "totalCents">,
-  transaction: Transaction | null = null,
 ): Promise<number> {
   const [attempts, payments] = await Promise.all([
-    DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId }, transaction }),
-    OutsidePayment.findAll({ attributes: ["id"], where: { invoiceId }, transaction }),
+    DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
+    OutsidePayment.findAll({ attributes: ["id"], where: { invoiceId } }),
   ]);
   const refs = [...attempts, ...payments].map(({ id }) => id);
-  const brought = await sumByRef(database, { account: cash, kinds: bringing, refs }, transaction);
+  const brought = await sumByRef(database, { account: cash, kinds: bringing, refs });
   return [...brought.values()].reduce((left, cents) => readCents(left - cents), readCents(totalCents));
 }

@@ -1,7 +1,6 @@
 import type { OutsidePayment as WirePayment } from "@portal/api-contract";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 /** A payment, for the agency with who recorded it. */
@@ -19,11 +18,8 @@ export function presentPaid(
 }
 
 /** Names of the agency's people by their ids. */
-export async function findRecorders(
-  payments: readonly OutsidePayment[],
-  transaction: Transaction | null = null,
-): Promise<ReadonlyMap<string, string>> {
+export async function findRecorders(payments: readonly OutsidePayment[]): Promise<ReadonlyMap<string, string>> {
   const id = payments.map(({ recordedBy }) => recordedBy);
-  const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id }, transaction });
+  const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id } });
   return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]));
 }

@@ -119,9 +119,7 @@ function createActs(invoiceId: string) {
       const { status } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
       const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
       const now = portal.clock.now();
-      const mandate = await dependencies.database.inTransaction((transaction) =>
-        dependencies.findDebitMandate(transaction, client.businessId),
-      );
+      const mandate = await dependencies.database.inTransaction(() => dependencies.findDebitMandate(client.businessId));
       const { days } = findRetryDays({ status, attempts, mandate, now });
       await attempt(retry({ invoiceId, date: days?.from ?? toLocalDay(now, "America/New_York") }, caller));
     },
@@ -129,7 +127,7 @@ function createActs(invoiceId: string) {
     void: () =>
       attempt(
         inBusiness(dependencies.database, client.businessId, async (lock) => {
-          const invoice = await Invoice.findByPk(invoiceId, { transaction: lock.transaction, rejectOnEmpty: true });
+          const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
           await makeVoid({ ...dependencies, ...sales }, lock, invoice, { reason, caller });
         }),
       ),

@@ -1,7 +1,6 @@
 import { cash, receivable } from "../../../ledger/accounts";
 import { postEntry } from "../../../ledger/post-entry";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 type Paid = Pick<OutsidePayment, "id" | "businessId" | "amountCents" | "paidOn" | "recordedAt">;
@@ -10,23 +9,23 @@ type Paid = Pick<OutsidePayment, "id" | "businessId" | "amountCents" | "paidOn" 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** Dr cash, Cr receivable: what came another way is owed no more. */
-export async function postPayment(transaction: Transaction, payment: Paid): Promise<void> {
+export async function postPayment(payment: Paid): Promise<void> {
   const { id: ref, businessId, paidOn, recordedAt: postedAt } = payment;
   const cents = readCents(payment.amountCents);
   const postings = [
     { account: cash, cents },
     { account: receivable(businessId), cents: -cents },
   ];
-  await postEntry(transaction, { kind: "payment-recorded", ref, occurredAt: noonOf(paidOn), postedAt, postings });
+  await postEntry({ kind: "payment-recorded", ref, occurredAt: noonOf(paidOn), postedAt, postings });
 }
 
 /** The counter-entry of a payment: it is owed as before. */
-export async function postReversal(transaction: Transaction, payment: Paid, at: Date): Promise<void> {
+export async function postReversal(payment: Paid, at: Date): Promise<void> {
   const { id: ref, businessId } = payment;
   const cents = readCents(payment.amountCents);
   const postings = [
     { account: receivable(businessId), cents },
     { account: cash, cents: -cents },
   ];
-  await postEntry(transaction, { kind: "payment-reversed", ref, occurredAt: at, postings });
+  await postEntry({ kind: "payment-reversed", ref, occurredAt: at, postings });
 }

@@ -4,7 +4,6 @@ import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
@@ -46,7 +45,6 @@ function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): vo
 /** The row, its entry in the ledger, its event and its entry in the audit log. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
-  transaction: Transaction,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
 ): Promise<OutsidePayment> {
   const { id: invoiceId, businessId, invoiceNumber } = invoice;
@@ -55,13 +53,13 @@ async function keep(
   const at = clock.now();
   const row = { invoiceId, businessId, amountCents, paidOn, method, reference, recordedBy: actor, recordedAt: at };
   const stands = { live: true as const, takenBackAt: null, takenBackBy: null, takenBackReason: null };
-  const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...stands }, { transaction });
-  await postPayment(transaction, payment);
+  const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...stands });
+  await postPayment(payment);
   const text = paymentTexts.describe(row);
-  await noteInvoiceEvent(transaction, { invoiceId, kind: "payment-recorded", at, text });
+  await noteInvoiceEvent({ invoiceId, kind: "payment-recorded", at, text });
   const details = { invoiceNumber, paymentId: payment.id, amountCents, date: paidOn, method, reference };
   const entry = { actor, action: "payment.recorded", subject: businessId, details, ip, requestId };
-  await recordAudit(transaction, entry);
+  await recordAudit(entry);
   return payment;
 }
 
@@ -78,22 +76,21 @@ export function createRecordPayment(dependencies: PaymentDependencies) {
   ): Promise<{ status: 200 | 201; body: OutsidePaymentAnswer }> => {
     const { invoiceId, amount: amountCents, date: paidOn, method, reference } = request;
     const { businessId } = await findInvoiceOrRefuse(invoiceId);
-    return inBusiness(database, businessId, async ({ transaction }) => {
-      const invoice = await findInvoiceOrRefuse(invoiceId, transaction);
+    return inBusiness(database, businessId, async () => {
+      const invoice = await findInvoiceOrRefuse(invoiceId);
       const where = { invoiceId, amountCents, paidOn, method, reference, live: true as const };
-      const known = await OutsidePayment.findOne({ where, transaction });
-      if (known)
-        return { status: 200, body: await answerPayment(dependencies, transaction, { invoice, payment: known }) };
+      const known = await OutsidePayment.findOne({ where });
+      if (known) return { status: 200, body: await answerPayment(dependencies, { invoice, payment: known }) };
       refuseStatus(invoice.status);
       checkDate(paidOn, invoice, clock.now());
-      const dueCents = await findDue(database, invoice, transaction);
+      const dueCents = await findDue(database, invoice);
       if (amountCents > dueCents) throw wrongField("amount", paymentTexts.atMost(dueCents));
-      const payment = await keep(dependencies, transaction, { invoice, request, caller });
+      const payment = await keep(dependencies, { invoice, request, caller });
       const leftCents = dueCents - amountCents;
-      await fitDebit(dependencies, transaction, { invoiceId, dueCents: leftCents });
-      if (leftCents === 0) await moveInvoice(transaction, invoiceId, "paid", { at: clock.now() });
-      await invoice.reload({ transaction });
-      return { status: 201, body: await answerPayment(dependencies, transaction, { invoice, payment }) };
+      await fitDebit(dependencies, { invoiceId, dueCents: leftCents });
+      if (leftCents === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
+      await invoice.reload();
+      return { status: 201, body: await answerPayment(dependencies, { invoice, payment }) };
     });
   };
 }

@@ -2,7 +2,6 @@ import type { DebitStatus, InvoiceStatus, OutsidePaymentAnswer, TakeBackPaymentR
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
-import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
@@ -19,15 +18,14 @@ import { postReversal } from "./post-payment";
 /** What one reversal works with. */
 interface Reversal {
   dependencies: PaymentDependencies;
-  transaction: Transaction;
   invoice: Invoice;
   payment: OutsidePayment;
   reason: string;
   at: Date;
 }
 
-async function findPayment(id: string, transaction: Transaction | null = null): Promise<OutsidePayment> {
-  const payment = await OutsidePayment.findByPk(id, { transaction });
+async function findPayment(id: string): Promise<OutsidePayment> {
+  const payment = await OutsidePayment.findByPk(id);
   if (!payment) throw new AppError({ code: "NO_PAYMENT", status: 404, message: paymentTexts.noPayment });
   return payment;
 }
@@ -39,42 +37,42 @@ const statusAfter: Readonly<Partial<Record<DebitStatus, "failed" | "returned" | 
 };
 
 /** The invoice is owed again: it is debited where its debit was canceled by the payment, or is as its last debit ended. */
-async function reopen({ dependencies, transaction, invoice, payment, reason, at }: Reversal): Promise<void> {
+async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
   const event = { invoiceId, kind: "payment-reversed", at, text: reason } as const;
   if (status === "credited") {
-    await noteInvoiceEvent(transaction, event);
-    await postWriteOff(transaction, invoice, { cents: readCents(payment.amountCents), at, of: payment.id });
+    await noteInvoiceEvent(event);
+    await postWriteOff(invoice, { cents: readCents(payment.amountCents), at, of: payment.id });
     return;
   }
-  const dueCents = await findDue(dependencies.database, invoice, transaction);
-  const isDebited = await fitDebit(dependencies, transaction, { invoiceId, dueCents });
-  if (status !== "paid" || isDebited) await noteInvoiceEvent(transaction, event);
+  const dueCents = await findDue(dependencies.database, invoice);
+  const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
+  if (status !== "paid" || isDebited) await noteInvoiceEvent(event);
   if (status !== "paid") return;
   if (isDebited) {
-    await moveInvoice(transaction, invoiceId, "scheduled", { at });
+    await moveInvoice(invoiceId, "scheduled", { at });
     return;
   }
-  const last = await DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], transaction });
+  const last = await DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]] });
   const next = (last && statusAfter[last.state]) ?? "returned";
-  await moveInvoice(transaction, invoiceId, next, { at, text: reason, kind: "payment-reversed" });
+  await moveInvoice(invoiceId, next, { at, text: reason, kind: "payment-reversed" });
 }
 
 async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: BillingCaller): Promise<void> {
-  const { dependencies, transaction, invoice, payment, reason, at } = reversal;
+  const { dependencies, invoice, payment, reason, at } = reversal;
   if (invoice.status === "processing") {
     throw new AppError({ code: "DEBIT_UNDER_WAY", status: 409, message: paymentTexts.underWay });
   }
   const change = { live: null, takenBackAt: at, takenBackBy: actor, takenBackReason: reason };
-  await payment.update(change, { transaction });
-  await postReversal(transaction, payment, at);
+  await payment.update(change);
+  await postReversal(payment, at);
   await reopen(reversal);
   const { businessId: subject, invoiceNumber } = invoice;
   const details = { invoiceNumber, paymentId: payment.id, amountCents: readCents(payment.amountCents), reason };
   const entry = { actor, action: "payment.taken-back", subject, details, ip, requestId };
-  await dependencies.recordAudit(transaction, entry);
-  await invoice.reload({ transaction });
+  await dependencies.recordAudit(entry);
+  await invoice.reload();
 }
 
 /**
@@ -85,13 +83,13 @@ export function createTakeBackPayment(dependencies: PaymentDependencies) {
   const { database, clock } = dependencies;
   return async ({ id, reason }: TakeBackPaymentRequest, caller: BillingCaller): Promise<OutsidePaymentAnswer> => {
     const { businessId, invoiceId } = await findPayment(id);
-    return inBusiness(database, businessId, async ({ transaction }) => {
-      const payment = await findPayment(id, transaction);
-      const invoice = await findInvoiceOrRefuse(invoiceId, transaction);
+    return inBusiness(database, businessId, async () => {
+      const payment = await findPayment(id);
+      const invoice = await findInvoiceOrRefuse(invoiceId);
       if (payment.takenBackAt === null) {
-        await takeBack({ dependencies, transaction, invoice, payment, reason, at: clock.now() }, caller);
+        await takeBack({ dependencies, invoice, payment, reason, at: clock.now() }, caller);
       }
-      return answerPayment(dependencies, transaction, { invoice, payment });
+      return answerPayment(dependencies, { invoice, payment });
     });
   };
 }

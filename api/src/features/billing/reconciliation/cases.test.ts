@@ -29,7 +29,7 @@ interface Seen {
 
 async function see(subject: string, { found = "$123.45", at = now, businessId = null }: Seen = {}): Promise<void> {
   const facts = { kind: "amount", subject, businessId, expected: "$120.00", found } as const;
-  await world.portal.database.inTransaction((transaction) => openCase(transaction, facts, at));
+  await world.portal.database.inTransaction(() => openCase(facts, at));
 }
 
 async function find(subject: string, seen: Seen = {}): Promise<string> {

@@ -15,19 +15,19 @@ export function createCloseCase({
   recordAudit,
 }: Pick<BillingDependencies, "database" | "clock" | "recordAudit">) {
   return ({ id, reason }: CloseCaseRequest, caller: BillingCaller): Promise<MessageAnswer> =>
-    database.inTransaction(async (transaction) => {
-      const row = await BillingCase.findByPk(id, { transaction, lock: true });
+    database.inTransaction(async () => {
+      const row = await BillingCase.findByPk(id, { lock: true });
       if (!row) throw new AppError({ code: "NO_CASE", status: 404, message: casesTexts.noCase });
       const answer = { message: casesTexts.closed, type: "success" } as const;
       if (row.closedAt !== null) return answer;
       if (row.kind === "objection") {
         throw new AppError({ code: "DECIDE_OBJECTION", status: 409, message: casesTexts.decide });
       }
-      await row.update({ closedAt: clock.now() }, { transaction });
+      await row.update({ closedAt: clock.now() });
       const { kind, subject: about, expected, found, businessId: subject } = row;
       const { userId: actor, ip, requestId } = caller;
       const details = { case: id, kind, about, expected, found, reason };
-      await recordAudit(transaction, { actor, action: "billing-case.closed", subject, details, ip, requestId });
+      await recordAudit({ actor, action: "billing-case.closed", subject, details, ip, requestId });
       return answer;
     });
 }

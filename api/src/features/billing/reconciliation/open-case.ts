@@ -1,7 +1,6 @@
 import type { BillingCaseKind } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { BillingCase } from "../../../models/billing-case.model";
-import type { Transaction } from "../../../platform/db/database";
 
 export interface NewCase {
   kind: BillingCaseKind;
@@ -20,20 +19,16 @@ const lastsMs = 3 * 86_400_000;
  * Opens a case for a person; while it is open, the same one is only seen again. So is one that a person has closed, as long as
  * the same difference lasts: they know of it.
  */
-export async function openCase(
-  transaction: Transaction,
-  { kind, subject, businessId, ...texts }: NewCase,
-  now: Date,
-): Promise<void> {
+export async function openCase({ kind, subject, businessId, ...texts }: NewCase, now: Date): Promise<void> {
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };
   const lasting = { ...known, seenAt: { [Op.gte]: new Date(now.getTime() - lastsMs) } };
   // Not by the rows that the update has changed: of what was seen at this time already there are none (D393).
-  if ((await BillingCase.count({ where: lasting, transaction })) > 0) {
-    await BillingCase.update({ seenAt: now }, { where: lasting, transaction });
+  if ((await BillingCase.count({ where: lasting })) > 0) {
+    await BillingCase.update({ seenAt: now }, { where: lasting });
     return;
   }
   const row = { kind, subject, businessId, expected, found, openedAt: now, seenAt: now };
-  await BillingCase.bulkCreate([row], { ignoreDuplicates: true, transaction });
-  await BillingCase.update({ expected, found, seenAt: now }, { where: { kind, subject, closedAt: null }, transaction });
+  await BillingCase.bulkCreate([row], { ignoreDuplicates: true });
+  await BillingCase.update({ expected, found, seenAt: now }, { where: { kind, subject, closedAt: null } });
 }

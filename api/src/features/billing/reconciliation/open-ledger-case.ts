@@ -1,17 +1,14 @@
 import type { LedgerFinding } from "../../../ledger/balances.sql";
 import { Business } from "../../../models/business.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { printMoney } from "../billing.texts";
 import { openCase, type NewCase } from "./open-case";
 
 /** The business whose account it is, as far as it is one's. */
-async function findBusiness(
-  { subject, entry }: LedgerFinding,
-  transaction: Transaction,
-): Promise<Pick<NewCase, "businessId">> {
+async function findBusiness({ subject, entry }: LedgerFinding): Promise<Pick<NewCase, "businessId">> {
   const [, id] = (entry ? (entry.account ?? "") : subject).split(":");
-  const business = id === undefined ? null : await Business.findByPk(id, { attributes: ["id"], transaction });
+  const business = id === undefined ? null : await Business.findByPk(id, { attributes: ["id"] });
   return { businessId: business?.id ?? null };
 }
 
@@ -26,8 +23,8 @@ function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<
 /** Opens a case for what the nightly look at the ledger has found, as reconciliation does (D175). */
 export function createOpenLedgerCase({ database, clock }: { database: Pick<Database, "inTransaction">; clock: Clock }) {
   return (finding: LedgerFinding): Promise<void> =>
-    database.inTransaction(async (transaction) => {
-      const facts = { ...tellFinding(finding), ...(await findBusiness(finding, transaction)) };
-      await openCase(transaction, { kind: "ledger", subject: finding.subject, ...facts }, clock.now());
+    database.inTransaction(async () => {
+      const facts = { ...tellFinding(finding), ...(await findBusiness(finding)) };
+      await openCase({ kind: "ledger", subject: finding.subject, ...facts }, clock.now());
     });
 }

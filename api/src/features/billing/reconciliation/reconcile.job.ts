@@ -50,7 +50,7 @@ async function postFees({ database, clock }: DebitsDependencies, entries: readon
       { account: cash, cents: -feeCents },
     ];
     const entry = { kind: "provider-fee", ref: id, occurredAt: createdAt, postedAt: clock.now(), postings } as const;
-    await database.inTransaction((transaction) => postEntry(transaction, entry));
+    await database.inTransaction(() => postEntry(entry));
   }
 }
 
@@ -126,7 +126,7 @@ export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
       const second = first.length === 0 ? [] : await findDifferences(dependencies);
       for (const found of second.filter((again) => first.some((before) => isSame(before, again)))) {
         job.log.error(found, "our books and the provider's differ");
-        await database.inTransaction((transaction) => openCase(transaction, found, clock.now()));
+        await database.inTransaction(() => openCase(found, clock.now()));
       }
     },
   };

@@ -141,8 +141,8 @@ describe("the nightly comparison with the provider's books", () => {
       { account: "in_transit", cents: 7 },
       { account: cash, cents: -7 },
     ] as const;
-    await database.inTransaction((transaction) =>
-      postEntry(transaction, { kind: "debit-sent", ref: "nobody's", occurredAt: clock.now(), postings }),
+    await database.inTransaction(() =>
+      postEntry({ kind: "debit-sent", ref: "nobody's", occurredAt: clock.now(), postings }),
     );
     await world.follow();
     const { ledger, debits } = await readInTransit(database);

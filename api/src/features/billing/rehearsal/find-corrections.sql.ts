@@ -1,6 +1,6 @@
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
@@ -66,7 +66,6 @@ export async function findCorrections(
   { select }: Pick<Database, "select">,
   business: string,
   end: LocalDay,
-  transaction: Transaction | null = null,
 ): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, first.name, first.occurred_at, first.invoice_id,
       DATE_FORMAT(first.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number, changed.commission, changed.verified,
@@ -75,5 +74,5 @@ export async function findCorrections(
     FROM (${changed}) AS changed JOIN invoice_lines first ON first.id = changed.first_line
       JOIN invoices ON invoices.id = first.invoice_id
     WHERE first.local_day <= :end AND invoices.status <> 'credited' ORDER BY first.occurred_at DESC, first.external_id DESC`;
-  return (await select(sql, { values: { business, end }, transaction })).map(readCorrection);
+  return (await select(sql, { values: { business, end } })).map(readCorrection);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DebitDate } from "../../../banking-days/debit-date";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
@@ -63,18 +63,18 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
 
-/** What a bill of these days would be, and with a transaction, whose business is locked, what it is. */
+/** What a bill of these days would be, and in a transaction that holds the lock on the business, what it is. */
 export async function prepareBill(
   database: Pick<Database, "select">,
   target: BillingTarget,
   choice: BillChoice,
-  { now, transaction = null }: { now: Date; transaction?: Transaction | null },
+  { now }: { now: Date },
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
-  const rows = await findBillableRows(database, business, choice, transaction);
-  const corrections = await findCorrections(database, target.businessId, choice.end, transaction);
+  const rows = await findBillableRows(database, business, choice);
+  const corrections = await findCorrections(database, target.businessId, choice.end);
   const plan = planBill(rows, choice, target, corrections);
-  const permissions = await findDebitPermissions([target.businessId], transaction);
+  const permissions = await findDebitPermissions([target.businessId]);
   const permission = permissions.get(target.businessId) ?? null;
   const own = { target, choice, plan, permission };
   const bill = { ...own, ...settleDebit(own, now) };

@@ -32,14 +32,14 @@ async function billRow(
   lock: BusinessLock,
   { row, userId }: { row: BillingRunClient; userId: string },
 ): Promise<Result> {
-  const { transaction } = lock;
+  const {} = lock;
   const { rehearsalHash, clientId } = row;
-  const target = await findBillingTarget(dependencies.database, clientId, transaction);
-  const known = await findLiveInvoice(transaction, target, { rehearsalHash });
+  const target = await findBillingTarget(dependencies.database, clientId);
+  const known = await findLiveInvoice(target, { rehearsalHash });
   if (known)
     return { status: "billed", invoiceId: known.id, message: billingTexts.billedAs(known.invoiceNumber ?? "") };
   const now = dependencies.clock.now();
-  const bill = await prepareBill(dependencies.database, target, choiceOf(row), { now, transaction });
+  const bill = await prepareBill(dependencies.database, target, choiceOf(row), { now });
   if (bill.refusal !== null) throw noMandate(bill.refusal);
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
@@ -56,10 +56,10 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
     const target = await findBillingTarget(database, row.clientId);
     const bill = () =>
       inBusiness(database, target.businessId, async (lock) => {
-        const { transaction } = lock;
-        if ((await BillingRunClient.count({ where, transaction })) === 0) return;
+        const {} = lock;
+        if ((await BillingRunClient.count({ where })) === 0) return;
         const result = await billRow(dependencies, lock, { row, userId });
-        const [kept] = await BillingRunClient.update(result, { where, transaction });
+        const [kept] = await BillingRunClient.update(result, { where });
         if (kept === 0) throw new Error("The run was ended meanwhile.");
       });
     await tellClash(bill, () => prepareBill(database, target, choiceOf(row), { now: clock.now() }));

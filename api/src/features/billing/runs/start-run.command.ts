@@ -20,13 +20,13 @@ export function createStartRun({ database, clock, enqueueJob, recordAudit }: Bil
       return { runId, position: index + 1, clientId, startDay, endDay, confirmUnconfirmed, rehearsalHash };
     });
     const { userId: askedBy, ip, requestId } = caller;
-    await database.inTransaction(async (transaction) => {
-      await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() }, { transaction });
-      await BillingRunClient.bulkCreate(rows, { transaction });
-      await enqueueJob(transaction, { job: billingRunJob, payload: { runId }, dedupeKey: runId });
+    await database.inTransaction(async () => {
+      await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() });
+      await BillingRunClient.bulkCreate(rows);
+      await enqueueJob({ job: billingRunJob, payload: { runId }, dedupeKey: runId });
       const details = { clients: rows.length };
       const entry = { actor: askedBy, action: "billing-run.started", subject: runId, details, ip, requestId };
-      await recordAudit(transaction, entry);
+      await recordAudit(entry);
     });
     return { jobId: runId };
   };

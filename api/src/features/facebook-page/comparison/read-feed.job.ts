@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
@@ -33,10 +32,9 @@ const readFeedJob = defineJob({
 /** One look at a page's feed, until it begins. */
 export async function enqueueFeedLook(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
-  transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
+  await enqueueJob({ job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
 }
 
 /** What the page shows now otherwise than it told until `seenAt`; null where we may not look. */
@@ -60,14 +58,14 @@ async function keepLook(
   { seenAt, differences }: { seenAt: Date; differences: readonly FeedDifference[] },
 ): Promise<void> {
   const { database, enqueueJob } = dependencies;
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const where = { id: link.id, pageToken: link.pageToken };
-    await PageLink.update({ feedReadAt: seenAt }, { where, transaction });
+    await PageLink.update({ feedReadAt: seenAt }, { where });
     if (differences.length === 0) return;
     const ids = differences.slice(0, mostSuspects).map(({ externalId }) => externalId);
     const runAt = new Date(seenAt.getTime() + secondLook);
     const payload = { linkId: link.id, suspects: { seenAt, ids } };
-    await enqueueJob(transaction, { job: readFeedJob, payload, runAt });
+    await enqueueJob({ job: readFeedJob, payload, runAt });
   });
 }
 
@@ -93,7 +91,7 @@ export function createReadFeedHandler(dependencies: FacebookPageDependencies): J
       else await keepLook(dependencies, link, { seenAt, differences });
     } catch (error) {
       if (!isAccessEnded(error)) throw error;
-      await dependencies.database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, linkId));
+      await dependencies.database.inTransaction(() => enqueueWatch(dependencies, linkId));
     }
   });
 }

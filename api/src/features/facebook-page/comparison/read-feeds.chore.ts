@@ -15,7 +15,7 @@ export function createReadFeedsChore(dependencies: FacebookPageDependencies): Ch
       const feedReadAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
       const where = { state: "active" as const, subscribedAt: { [Op.ne]: null }, feedReadAt };
       for (const { id } of await PageLink.findAll({ where, order: ["id"] })) {
-        await database.inTransaction((transaction) => enqueueFeedLook(dependencies, transaction, id));
+        await database.inTransaction(() => enqueueFeedLook(dependencies, id));
       }
     },
   };

@@ -18,17 +18,14 @@ export async function repairEvents(
   differences: readonly FeedDifference[],
 ): Promise<void> {
   if (differences.length === 0) return;
-  await database.inTransaction(async (transaction) => {
-    const link = await PageLink.findByPk(id, { lock: true, transaction });
+  await database.inTransaction(async () => {
+    const link = await PageLink.findByPk(id, { lock: true });
     if (link?.state !== "active" || link.pageId === null) return;
     const { pageId } = link;
     const at = clock.now();
     const rows = differences.map(({ externalId, kind }) => ({ businessId, pageId, externalId, kind, at }));
-    await PageDrift.bulkCreate(rows, { transaction });
-    if (link.untoldAt === null) await link.update({ untoldAt: untoldOf(link, differences) }, { transaction });
-    await recordEvents(
-      transaction,
-      differences.map(({ change }) => change),
-    );
+    await PageDrift.bulkCreate(rows);
+    if (link.untoldAt === null) await link.update({ untoldAt: untoldOf(link, differences) });
+    await recordEvents(differences.map(({ change }) => change));
   });
 }

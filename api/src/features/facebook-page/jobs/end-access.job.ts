@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
@@ -16,10 +15,9 @@ const endAccessJob = defineJob({
 
 export async function enqueueEnd(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
-  transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { job: endAccessJob, payload: { linkId }, coalesceKey: linkId });
+  await enqueueJob({ job: endAccessJob, payload: { linkId }, coalesceKey: linkId });
 }
 
 /** Where access has ended already, there is nothing to end. */
@@ -50,8 +48,8 @@ export function createEndAccessHandler(dependencies: FacebookPageDependencies): 
     const link = await PageLink.findByPk(linkId);
     if (link?.state !== "disconnected") return;
     await endAccess(dependencies, link);
-    await database.inTransaction((transaction) =>
-      PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId }, transaction }),
+    await database.inTransaction(() =>
+      PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId } }),
     );
   });
 }

@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
@@ -17,10 +16,9 @@ const giveBackJob = defineJob({
 /** Later: what a link has kept until then stays. */
 export async function enqueueGiveBack(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
-  transaction: Transaction,
   { personId, token, runAt }: { personId: string; token: string; runAt: Date },
 ): Promise<void> {
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: giveBackJob,
     payload: { personId },
     secretPayload: { token },

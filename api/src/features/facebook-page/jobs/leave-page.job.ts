@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { PageLink } from "../../../models/page-link.model";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { isAccessEnded } from "../../../providers/pages/page-provider.port";
@@ -18,13 +17,12 @@ const leavePageJob = defineJob({
 /** Lets a job ask the page that a link had to be silent, where the link takes another one; called before it does. */
 export async function enqueueLeave(
   { enqueueJob, encryption }: Pick<FacebookPageDependencies, "enqueueJob" | "encryption">,
-  transaction: Transaction,
   { link, nextPageId }: { link: PageLink; nextPageId: string | null },
 ): Promise<void> {
   const { pageId } = link;
   const token = openToken(encryption, link, "page_token");
   if (pageId === null || token === null || pageId === nextPageId) return;
-  await enqueueJob(transaction, { job: leavePageJob, payload: { pageId }, secretPayload: { token } });
+  await enqueueJob({ job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
 /** Asks a page to be silent that no link has any more; where access has ended, Facebook has done so itself. */

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { PageLink, type PageLinkReason, type PageLinkState } from "../../../models/page-link.model";
-import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
@@ -14,10 +13,9 @@ const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId:
 /** One look a page, until it begins. */
 export async function enqueueWatch(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
-  transaction: Transaction,
   linkId: string,
 ): Promise<void> {
-  await enqueueJob(transaction, { job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
+  await enqueueJob({ job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
 }
 
 /** Keeps what was found, unless somebody has signed in anew or unlinked meanwhile. */
@@ -27,9 +25,7 @@ async function keep(
   found: Partial<PageLink>,
 ): Promise<number> {
   const where = { id, state: "active" as const, pageToken };
-  const [kept] = await database.inTransaction((transaction) =>
-    PageLink.update({ ...found, updatedAt: clock.now() }, { where, transaction }),
-  );
+  const [kept] = await database.inTransaction(() => PageLink.update({ ...found, updatedAt: clock.now() }, { where }));
   return kept;
 }
 
@@ -69,8 +65,8 @@ async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink
   const kept = await keep(dependencies, link, { state, reason, checkedAt: clock.now() });
   if (kept === 0 || isKnown) return;
   const details = { source: "facebook", why: ending };
-  await database.inTransaction((transaction) =>
-    recordAudit(transaction, { actor: null, action: "page.access-ended", subject: link.id, details }),
+  await database.inTransaction(() =>
+    recordAudit({ actor: null, action: "page.access-ended", subject: link.id, details }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PageDeliveryState } from "../../../models/page-delivery.model";
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 
 export interface DeliveryToKeep {
   deliveryKey: string;
@@ -14,7 +14,6 @@ export interface DeliveryToKeep {
 /** Keeps what was told, each telling once, and counts what came again. */
 export async function insertPageDeliveries(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { deliveries, now }: { deliveries: readonly DeliveryToKeep[]; now: Date },
 ): Promise<void> {
   if (deliveries.length === 0) return;
@@ -23,5 +22,5 @@ export async function insertPageDeliveries(
   });
   const sql = `INSERT INTO page_deliveries (delivery_key, page_id, type, state, raw, payload, received_at) VALUES :rows
     ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

@@ -1,7 +1,6 @@
 import { PageDeletion } from "../../../models/page-deletion.model";
 import { PageLink } from "../../../models/page-link.model";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { enqueueWatch } from "../jobs/watch-page.job";
 import { noTokens } from "../page-links";
@@ -12,23 +11,19 @@ type PeopleDependencies = Pick<
 >;
 
 /** Ends what lives by what a person granted; their keys open nothing any more. */
-async function revokeLinks(
-  { clock, recordAudit }: PeopleDependencies,
-  transaction: Transaction,
-  links: readonly PageLink[],
-): Promise<void> {
+async function revokeLinks({ clock, recordAudit }: PeopleDependencies, links: readonly PageLink[]): Promise<void> {
   for (const link of links) {
     const isLive = link.disconnectedAt === null;
     link.set({ ...noTokens, updatedAt: clock.now() });
     if (isLive) link.set({ state: "revoked", reason: null });
-    await link.save({ transaction });
+    await link.save();
     const details = { source: "facebook", why: "revoked" };
-    if (isLive) await recordAudit(transaction, { actor: null, action: "page.access-ended", subject: link.id, details });
+    if (isLive) await recordAudit({ actor: null, action: "page.access-ended", subject: link.id, details });
   }
 }
 
-function lockLinks(transaction: Transaction, personId: string): Promise<PageLink[]> {
-  return PageLink.findAll({ where: { personId }, order: ["id"], lock: true, transaction });
+function lockLinks(personId: string): Promise<PageLink[]> {
+  return PageLink.findAll({ where: { personId }, order: ["id"], lock: true });
 }
 
 /** Whether the person gave access, or Facebook renewed it, after it was said to have been taken away, whose second it names. */
@@ -43,15 +38,14 @@ function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date 
  */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
-    dependencies.database.inTransaction(async (transaction) => {
-      const links = await lockLinks(transaction, personId);
+    dependencies.database.inTransaction(async () => {
+      const links = await lockLinks(personId);
       const newer = links.filter((link) => isNewer(link, issuedAt));
       await revokeLinks(
         dependencies,
-        transaction,
         links.filter((link) => !newer.includes(link)),
       );
-      for (const { id } of newer) await enqueueWatch(dependencies, transaction, id);
+      for (const { id } of newer) await enqueueWatch(dependencies, id);
     });
 }
 
@@ -64,15 +58,15 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
 export function createForgetPerson(dependencies: PeopleDependencies) {
   const { database, clock, identities } = dependencies;
   return ({ personId }: { personId: string }, requestId: string): Promise<string> =>
-    database.inTransaction(async (transaction) => {
-      await revokeLinks(dependencies, transaction, await lockLinks(transaction, personId));
-      await PageLink.update({ personId: null }, { where: { personId }, transaction });
+    database.inTransaction(async () => {
+      await revokeLinks(dependencies, await lockLinks(personId));
+      await PageLink.update({ personId: null }, { where: { personId } });
       const identity = { provider: "facebook" as const, subject: personId };
-      const userId = await identities.findUserId(transaction, identity);
-      if (userId !== null) await identities.remove(transaction, { userId, provider: "facebook", ip: "", requestId });
+      const userId = await identities.findUserId(identity);
+      if (userId !== null) await identities.remove({ userId, provider: "facebook", ip: "", requestId });
       const code = randomId("del");
       const now = clock.now();
-      await PageDeletion.create({ code, requestedAt: now, doneAt: now }, { transaction });
+      await PageDeletion.create({ code, requestedAt: now, doneAt: now });
       return code;
     });
 }

@@ -1,7 +1,6 @@
 import { col, fn } from "sequelize";
 import { PageLink } from "../../../models/page-link.model";
 import type { EventChange } from "../../../events/event-change";
-import type { Transaction } from "../../../platform/db/database";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { redactPayload } from "../../../platform/deliveries/redaction.policy";
@@ -54,18 +53,18 @@ function toDelivery(change: PageChange, businessId: string | undefined): Deliver
 }
 
 /** The businesses that have linked these pages now, by page. */
-async function findOwners(transaction: Transaction, changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
+async function findOwners(changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
   const livePage = [...new Set(changes.map(({ pageId }) => pageId))];
-  const links = await PageLink.findAll({ where: { livePage, state: "active" }, transaction });
+  const links = await PageLink.findAll({ where: { livePage, state: "active" } });
   return new Map(links.map((link) => [link.pageId ?? "", link]));
 }
 
 /** When a page has told the last thing: its card says so, and that it tells at all. */
-async function noteEvents(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
+async function noteEvents(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
   const reason = fn("NULLIF", col("reason"), "not-told");
-  await PageLink.update({ lastEventAt: now, untoldAt: null, reason }, { where: { id }, transaction });
+  await PageLink.update({ lastEventAt: now, untoldAt: null, reason }, { where: { id } });
 }
 
 /**
@@ -74,17 +73,17 @@ async function noteEvents(transaction: Transaction, ids: readonly string[], now:
  */
 export function createStoreChanges({ database, clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const now = clock.now();
       const sorted = [...changes].sort((left, right) => (left.key < right.key ? -1 : 1));
-      const owners = await findOwners(transaction, sorted);
+      const owners = await findOwners(sorted);
       const ownerOf = ({ pageId }: PageChange) => owners.get(pageId)?.businessId;
       const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change)));
-      await insertPageDeliveries(database, transaction, { deliveries, now });
+      await insertPageDeliveries(database, { deliveries, now });
       const told = changes.map((change) => toEventChange(change, ownerOf(change))).filter((one) => one !== null);
       const heard = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
       const ids = [...new Set(heard.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];
-      await noteEvents(transaction, ids, now);
-      await recordEvents(transaction, told);
+      await noteEvents(ids, now);
+      await recordEvents(told);
     });
 }

@@ -57,20 +57,20 @@ async function store(
   const { database, clock, recordSales } = dependencies;
   const ids = deliveries.map(({ id }) => id);
   await inBusiness(database, connection.businessId, async (lock) => {
-    const { transaction } = lock;
-    const current = await findConnection(connection.id, transaction);
+    const {} = lock;
+    const current = await findConnection(connection.id);
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
-    await settleDeliveries(database, transaction, { ids, state, now: clock.now() });
+    await settleDeliveries(database, { ids, state, now: clock.now() });
     // Deliveries that wait together are read together: the last one stands for them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
       const { news } = await recordSales(lock, { connection, records, toldBy });
-      await keepBuyers(dependencies, transaction, current, records);
-      await keepSkipped(dependencies, transaction, { connection, records, skipped });
-      await noteTold(transaction, current, deliveries);
-      await dependencies.askForSightings(transaction, current);
-      await tellOfSales(dependencies, transaction, current, news);
+      await keepBuyers(dependencies, current, records);
+      await keepSkipped(dependencies, { connection, records, skipped });
+      await noteTold(current, deliveries);
+      await dependencies.askForSightings(current);
+      await tellOfSales(dependencies, current, news);
     }
   });
 }
@@ -86,10 +86,9 @@ async function noteFailure(
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
   const keys = deliveries.map(({ eventId }) => eventId);
-  await database.inTransaction(async (transaction) => {
-    await noteTries(transaction, { vendor: source.id, keys, outcome: "failed", failure });
-    if (attempt >= maxAttempts)
-      await settleDeliveries(database, transaction, { ids, state: "failed", now: clock.now() });
+  await database.inTransaction(async () => {
+    await noteTries({ vendor: source.id, keys, outcome: "failed", failure });
+    if (attempt >= maxAttempts) await settleDeliveries(database, { ids, state: "failed", now: clock.now() });
   });
 }
 
@@ -101,8 +100,7 @@ async function work(
 ): Promise<void> {
   const { database, encryption } = dependencies;
   const events = deliveries.map(({ event }) => event);
-  const askForToken = () =>
-    database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, connection));
+  const askForToken = () => database.inTransaction(() => enqueueTokenRefresh(dependencies, connection));
   if (events.some(({ kind }) => kind === "revoked")) await askForToken();
   try {
     const accessToken = openToken(encryption, connection, "access_token");
@@ -130,14 +128,10 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
         });
       } else {
         const ids = deliveries.map(({ id }) => id);
-        await database.inTransaction((transaction) =>
-          settleDeliveries(database, transaction, { ids, state: "ignored", now: clock.now() }),
-        );
+        await database.inTransaction(() => settleDeliveries(database, { ids, state: "ignored", now: clock.now() }));
       }
       if (deliveries.length < deliveriesPerLook) return;
     }
-    await database.inTransaction((transaction) =>
-      dependencies.enqueueJobs(transaction, [toDeliveriesJob(dependencies, accountId)]),
-    );
+    await database.inTransaction(() => dependencies.enqueueJobs([toDeliveriesJob(dependencies, accountId)]));
   });
 }

@@ -14,15 +14,15 @@ async function keep(
   state: EndpointState | null,
 ): Promise<void> {
   const checkedAt = clock.now();
-  await database.inTransaction(async (transaction) => {
-    const before = await SourceEndpoint.findByPk(source.id, { lock: true, transaction });
+  await database.inTransaction(async () => {
+    const before = await SourceEndpoint.findByPk(source.id, { lock: true });
     // What cannot be looked at any more is not said any more.
     if (state === null) {
-      await before?.destroy({ transaction });
+      await before?.destroy();
       return;
     }
     const since = before?.state === state ? before.since : checkedAt;
-    await SourceEndpoint.upsert({ source: source.id, state, since, checkedAt }, { transaction });
+    await SourceEndpoint.upsert({ source: source.id, state, since, checkedAt });
     if (before?.state === state || state === "enabled") return;
     const about = { source: source.id, state, path: `/api/webhooks/${source.webhook}` };
     logger.error(about, "a provider does not tell us of sales: enable our endpoint there");
@@ -48,7 +48,7 @@ async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDepen
     coalesceKey: source.id,
     lane: serialLane(source.id),
   };
-  await database.inTransaction((transaction) => enqueueJob(transaction, job));
+  await database.inTransaction(() => enqueueJob(job));
 }
 
 /** Looks every few minutes at the endpoint of each source that is linked and lets us look; it only starts jobs. */

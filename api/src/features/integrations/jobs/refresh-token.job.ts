@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { Connection } from "../../../models/connection.model";
-import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
@@ -23,11 +22,10 @@ const refreshTokenJob = (source: string) =>
 /** Asks for a new token once, however many ask; the lane lets one refresh of an account run at a time. */
 export async function enqueueTokenRefresh(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
-  transaction: Transaction,
   { id, source, accountId, tokenRefreshedAt }: Connection,
 ): Promise<void> {
   if (tokenRefreshedAt === null) return;
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: refreshTokenJob(source),
     payload: { connectionId: id, tokenOf: tokenRefreshedAt.toISOString() },
     coalesceKey: id,
@@ -49,7 +47,7 @@ async function keepGrant(
     updatedAt: now,
   };
   const where = { id, state: "active" as const, tokenRefreshedAt };
-  await database.inTransaction((transaction) => Connection.update(renewed, { where, transaction }));
+  await database.inTransaction(() => Connection.update(renewed, { where }));
 }
 
 /** The token that we have is asked too: a refusal may be about our own credentials, and then the grant still holds. */
@@ -68,17 +66,17 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
-  await inBusiness(database, businessId, async ({ transaction }) => {
+  await inBusiness(database, businessId, async () => {
     const where = { id, state: "active" as const, tokenRefreshedAt };
-    const present = await Connection.findOne({ where, transaction });
+    const present = await Connection.findOne({ where });
     if (!present) return;
     markUnconfirmed(present);
     present.set({ state, reason: null, updatedAt: now });
-    await present.save({ transaction });
-    await noteEnded(transaction, { connectionId: id, ended: state, now });
-    await abandonRuns(transaction, { connectionId: id, error: state, now });
-    await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
-    await notify(transaction, sourceRevoked(present, now));
+    await present.save();
+    await noteEnded({ connectionId: id, ended: state, now });
+    await abandonRuns({ connectionId: id, error: state, now });
+    await recordAudit({ actor: null, action: `connection.${state}`, subject: id });
+    await notify(sourceRevoked(present, now));
   });
 }
 

@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Transaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { findLinkOfAccount, isGrantInUse } from "../connection";
@@ -14,11 +13,10 @@ const revokeGrantJob = (source: string) =>
 /** Default of `runAt`: at once, however often it is asked for. Later: a link that is kept until then lives on. */
 export async function enqueueRevoke(
   { enqueueJob }: Pick<SourceDependencies, "enqueueJob">,
-  transaction: Transaction,
   { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
 ): Promise<void> {
   const job = { job: revokeGrantJob(source), payload: { accountId } };
-  await enqueueJob(transaction, runAt ? { ...job, runAt } : { ...job, coalesceKey: accountId });
+  await enqueueJob(runAt ? { ...job, runAt } : { ...job, coalesceKey: accountId });
 }
 
 /**
@@ -38,6 +36,6 @@ export function createRevokeGrantHandler(dependencies: SourceDependencies): JobH
     await settleGrants(account, now);
     if (isInUse) return;
     const link = await findLinkOfAccount(account);
-    if (link) await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, link));
+    if (link) await database.inTransaction(() => enqueueTokenRefresh(dependencies, link));
   });
 }

@@ -23,9 +23,7 @@ async function continueRun(
   { run, connection }: SyncTask,
   runAt?: Date,
 ): Promise<void> {
-  await dependencies.database.inTransaction((transaction) =>
-    enqueueRun(dependencies, transaction, { run, connection, runAt }),
-  );
+  await dependencies.database.inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
 }
 
 /** The first failure is only a pause; a second one is said. */
@@ -37,17 +35,17 @@ async function tellProblem(
   if (job.attempt < 2 || kind === "unauthorized") return;
   const reason = kind === "rate-limited" ? "rate-limited" : "unavailable";
   const where = { id, state: "active" as const };
-  await database.inTransaction((transaction) => Connection.update({ reason }, { where, transaction }));
+  await database.inTransaction(() => Connection.update({ reason }, { where }));
 }
 
 /** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
   const { database, clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
-  await database.inTransaction(async (transaction) => {
-    await failRuns(transaction, { where: { id: run.id }, error: reason, now: clock.now() });
+  await database.inTransaction(async () => {
+    await failRuns({ where: { id: run.id }, error: reason, now: clock.now() });
     const untold = { id: connection.id, state: "active" as const, reason: null };
-    await Connection.update({ reason: "sync-failed" }, { where: untold, transaction });
+    await Connection.update({ reason: "sync-failed" }, { where: untold });
   });
   if (run.kind === "final") await finishEnding(dependencies, connection);
 }
@@ -71,7 +69,7 @@ async function settleFailure(
     }
     if (error.kind === "unauthorized" && run.kind === "final") return giveUp(dependencies, task, error);
     if (error.kind === "unauthorized") {
-      await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, task.connection));
+      await database.inTransaction(() => enqueueTokenRefresh(dependencies, task.connection));
     }
     await tellProblem(dependencies, task, error);
   }
@@ -89,7 +87,7 @@ export function createSyncHandler(dependencies: SourceDependencies): JobHandler 
     const connection = await findConnection(run.connectionId);
     if (!connection || !mayRead(connection, run)) {
       const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
-      return database.inTransaction((transaction) => abandonRuns(transaction, abandonment));
+      return database.inTransaction(() => abandonRuns(abandonment));
     }
     const task = { job, run, connection };
     let stored = 0;

@@ -2,7 +2,6 @@ import { Op } from "sequelize";
 import type { Connection } from "../../../models/connection.model";
 import { LinkSpan, type LinkEnd } from "../../../models/link-span.model";
 import { ReadSpan } from "../../../models/read-span.model";
-import type { Transaction } from "../../../platform/db/database";
 import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { ReadWindow } from "../sync/sync-plan";
 import { addReading } from "./read-spans";
@@ -14,10 +13,10 @@ export async function noteReading(
   { from, to, locationIds }: ReadWindow,
   readAt: Date,
 ): Promise<void> {
-  const { transaction } = lock;
+  const {} = lock;
   const touching = { fromAt: { [Op.lte]: to }, toAt: { [Op.gte]: from } };
   const where = { connectionId, locationId: locationIds, ...touching };
-  const known = await ReadSpan.findAll({ where, order: ["locationId", "fromAt"], transaction });
+  const known = await ReadSpan.findAll({ where, order: ["locationId", "fromAt"] });
   const rows = locationIds.flatMap((locationId) => {
     const own = known.filter((span) => span.locationId === locationId);
     const spans = own.map(({ fromAt, toAt, readAt: at }) => ({ from: fromAt, to: toAt, readAt: at }));
@@ -25,16 +24,13 @@ export async function noteReading(
       ...{ connectionId, locationId, fromAt: span.from, toAt: span.to, readAt: span.readAt },
     }));
   });
-  if (rows.length > 0) await ReadSpan.bulkCreate(rows, { updateOnDuplicate: ["toAt", "readAt"], transaction });
+  if (rows.length > 0) await ReadSpan.bulkCreate(rows, { updateOnDuplicate: ["toAt", "readAt"] });
 }
 
 /** A link stands from now on; one that stands already goes on. */
-export async function noteLinked(
-  transaction: Transaction,
-  { id: connectionId, linkedAt }: Pick<Connection, "id" | "linkedAt">,
-): Promise<void> {
-  if ((await LinkSpan.count({ where: { connectionId, toAt: null }, transaction })) > 0) return;
-  await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null }, { transaction });
+export async function noteLinked({ id: connectionId, linkedAt }: Pick<Connection, "id" | "linkedAt">): Promise<void> {
+  if ((await LinkSpan.count({ where: { connectionId, toAt: null } })) > 0) return;
+  await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null });
 }
 
 export interface NotedEnd {
@@ -44,6 +40,6 @@ export interface NotedEnd {
 }
 
 /** The link has ended; what had ended before stays so. */
-export async function noteEnded(transaction: Transaction, { connectionId, ended, now }: NotedEnd): Promise<void> {
-  await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null }, transaction });
+export async function noteEnded({ connectionId, ended, now }: NotedEnd): Promise<void> {
+  await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null } });
 }

@@ -1,5 +1,5 @@
 import type { SkippedKind } from "@portal/api-contract";
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 
 export interface SkippedToKeep {
   source: string;
@@ -14,7 +14,6 @@ export interface SkippedToKeep {
 /** Keeps what was skipped, each record once: one that is there already was seen again. */
 export async function insertSkipped(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { skipped, now }: { skipped: readonly SkippedToKeep[]; now: Date },
 ): Promise<void> {
   if (skipped.length === 0) return;
@@ -25,5 +24,5 @@ export async function insertSkipped(
       (source, kind, external_id, connection_id, business_id, why, first_seen_at, last_seen_at) VALUES :rows
     ON DUPLICATE KEY UPDATE connection_id = VALUES(connection_id), business_id = VALUES(business_id),
       why = VALUES(why), last_seen_at = VALUES(last_seen_at), resolved_at = NULL`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

@@ -1,5 +1,4 @@
 import { Connection } from "../../../models/connection.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { insertSkipped } from "./insert-skipped.sql";
@@ -9,12 +8,11 @@ type OddDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" 
 /** Lists deliveries that are not understood (S58) for admins, with the business that has the account's link. */
 export async function keepOddDeliveries(
   { database, clock, logger, source: { id: source } }: OddDependencies,
-  transaction: Transaction,
   deliveries: readonly SourceDelivery[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
   const liveAccount = [...new Set(deliveries.map(({ accountId }) => accountId))];
-  const connections = await Connection.findAll({ where: { source, liveAccount }, transaction });
+  const connections = await Connection.findAll({ where: { source, liveAccount } });
   const links = new Map(connections.map((connection) => [connection.accountId, connection]));
   const skipped = deliveries.map(({ eventId, accountId, type }) => {
     const link = links.get(accountId);
@@ -27,6 +25,6 @@ export async function keepOddDeliveries(
       ...owner,
     };
   });
-  await insertSkipped(database, transaction, { skipped, now: clock.now() });
+  await insertSkipped(database, { skipped, now: clock.now() });
   logger.error({ skipped }, "deliveries of a source cannot be understood");
 }

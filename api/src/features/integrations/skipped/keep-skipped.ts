@@ -1,6 +1,5 @@
 import { SkippedRecord } from "../../../models/skipped-record.model";
 import type { Connection } from "../../../models/connection.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { insertSkipped } from "./insert-skipped.sql";
@@ -21,27 +20,31 @@ function idsOf(records: readonly SourceRecord[]): string[] {
 }
 
 /** Reads without a lock first: hardly ever is there anything to resolve. */
-async function resolveUnderstood(
-  transaction: Transaction,
-  { source, records, now }: { source: string; records: readonly SourceRecord[]; now: Date },
-): Promise<void> {
+async function resolveUnderstood({
+  source,
+  records,
+  now,
+}: {
+  source: string;
+  records: readonly SourceRecord[];
+  now: Date;
+}): Promise<void> {
   if (records.length === 0) return;
   const where = { source, externalId: [...new Set(idsOf(records))], resolvedAt: null };
-  const understood = await SkippedRecord.findAll({ attributes: ["id"], where, transaction });
+  const understood = await SkippedRecord.findAll({ attributes: ["id"], where });
   const ids = understood.map(({ id }) => id);
-  if (ids.length > 0) await SkippedRecord.update({ resolvedAt: now }, { where: { id: ids }, transaction });
+  if (ids.length > 0) await SkippedRecord.update({ resolvedAt: now }, { where: { id: ids } });
 }
 
 /** Keeps what a reading of a link could not understand for admins, and takes off their list what it did. */
 export async function keepSkipped(
   { database, clock, logger }: SkippedDependencies,
-  transaction: Transaction,
   { connection, records, skipped }: Reading,
 ): Promise<void> {
   const { id: connectionId, source, businessId } = connection;
   const now = clock.now();
-  await resolveUnderstood(transaction, { source, records, now });
+  await resolveUnderstood({ source, records, now });
   const told = skipped.map((one) => ({ ...one, source, connectionId, businessId }));
-  await insertSkipped(database, transaction, { skipped: told, now });
+  await insertSkipped(database, { skipped: told, now });
   if (told.length > 0) logger.error({ skipped: told }, "records of a source cannot be understood and are skipped");
 }

@@ -3,7 +3,6 @@ import { Op } from "sequelize";
 import { Connection } from "../../../models/connection.model";
 import { SyncRun, type SyncKind } from "../../../models/sync-run.model";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { defineJob } from "../../../platform/jobs/define-job";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { refreshTries, rescanWindow } from "../integrations.limits";
@@ -16,10 +15,9 @@ export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, p
 /** The run continues as a job of its own, behind those that wait already. */
 export async function enqueueRun(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
-  transaction: Transaction,
   { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
 ): Promise<void> {
-  await enqueueJob(transaction, {
+  await enqueueJob({
     job: syncJob(connection.source),
     payload: { runId: run.id },
     lane: connection.businessId,
@@ -29,22 +27,21 @@ export async function enqueueRun(
 }
 
 /** What was given back between the last sync of an account's former links and the import of this one (S31). */
-async function findUnreadFrom(transaction: Transaction, { id, source, accountId }: Connection): Promise<Date | null> {
+async function findUnreadFrom({ id, source, accountId }: Connection): Promise<Date | null> {
   const where = { source, accountId, id: { [Op.ne]: id } };
-  const last: Date | null = await Connection.max("lastSyncAt", { where, transaction });
+  const last: Date | null = await Connection.max("lastSyncAt", { where });
   return last && new Date(last.getTime() - rescanWindow);
 }
 
 /** The window that a run reads if it begins now, and its steps. */
 async function planRun(
   { clock, sources }: Pick<IntegrationsDependencies, "clock" | "sources">,
-  transaction: Transaction,
   connection: Connection,
   kind: SyncKind,
 ): Promise<Pick<SyncRun, "position" | "windowFrom" | "windowTo">> {
   const { from, to } = windowOf(kind, connection, clock.now());
-  const locationIds = (await listLocations(connection.id, transaction)).map(({ externalId }) => externalId).sort();
-  const unreadFrom = kind === "backfill" ? await findUnreadFrom(transaction, connection) : null;
+  const locationIds = (await listLocations(connection.id)).map(({ externalId }) => externalId).sort();
+  const unreadFrom = kind === "backfill" ? await findUnreadFrom(connection) : null;
   const { locationsPerPage } = sources.get(connection.source);
   const position = planSync(kind, { from, to, locationIds, locationsPerPage, unreadFrom });
   return { position: JSON.stringify(position), windowFrom: from, windowTo: to };
@@ -60,11 +57,11 @@ export async function beginRun(
   connection: Connection,
 ): Promise<void> {
   if (run.state !== "queued") return;
-  await dependencies.database.inTransaction(async (transaction) => {
-    const plan = run.kind === "backfill" ? await planRun(dependencies, transaction, connection, run.kind) : {};
+  await dependencies.database.inTransaction(async () => {
+    const plan = run.kind === "backfill" ? await planRun(dependencies, connection, run.kind) : {};
     const begun = { state: "running" as const, startedAt: dependencies.clock.now(), ...plan };
-    await SyncRun.update(begun, { where: { id: run.id, state: "queued" }, transaction });
-    await run.reload({ transaction });
+    await SyncRun.update(begun, { where: { id: run.id, state: "queued" } });
+    await run.reload();
   });
 }
 
@@ -74,15 +71,14 @@ export async function beginRun(
  */
 export async function startRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,
-  transaction: Transaction,
   connection: Connection,
   { kind, refreshId = null }: { kind: SyncKind; refreshId?: string | null },
 ): Promise<string> {
-  const present = await findRunUnderWay(transaction, connection.id, kind);
+  const present = await findRunUnderWay(connection.id, kind);
   if (present) return present.id;
-  const plan = await planRun(dependencies, transaction, connection, kind);
+  const plan = await planRun(dependencies, connection, kind);
   const row = { id: randomId("run"), connectionId: connection.id, kind, refreshId, state: "queued" as const };
-  await SyncRun.create({ ...row, ...plan, imported: 0, createdAt: dependencies.clock.now() }, { transaction });
-  await enqueueRun(dependencies, transaction, { run: row, connection });
+  await SyncRun.create({ ...row, ...plan, imported: 0, createdAt: dependencies.clock.now() });
+  await enqueueRun(dependencies, { run: row, connection });
   return row.id;
 }

@@ -65,16 +65,16 @@ async function moveRun(
   const isStepRead = run.kind === "backfill" && to.step !== before.step;
   const read = findReadWindow(before, to);
   const moved = { position: JSON.stringify(to), imported: run.imported + changed, state, error: null };
-  await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction: lock.transaction });
+  await run.update({ ...moved, finishedAt: isLast ? now : null });
   const wasStale = now.getTime() - (connection.lastSyncAt ?? connection.linkedAt).getTime() > staleAfter;
   if (isLast && wasStale) {
-    await withdrawNotices(lock.transaction, { about: connection.id, kinds: ["source-stale"] });
+    await withdrawNotices({ about: connection.id, kinds: ["source-stale"] });
   }
   connection.set({ reason: null });
   if (isLast) connection.set({ lastSyncAt: now, unconfirmedFrom: null });
   if (isLast && connection.state !== "active") markUnconfirmed(connection);
   if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
-  await connection.save({ transaction: lock.transaction });
+  await connection.save();
   if (read) await noteReading(lock, connection, read, now);
 }
 
@@ -86,18 +86,18 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
   const { database } = dependencies;
   const { run, connection, from, to } = page;
   return inBusiness(database, connection.businessId, async (lock) => {
-    const { transaction } = lock;
-    const present = await findConnection(connection.id, transaction);
-    const current = await SyncRun.findByPk(run.id, { lock: true, transaction });
+    const {} = lock;
+    const present = await findConnection(connection.id);
+    const current = await SyncRun.findByPk(run.id, { lock: true });
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
     const { changed, changedIds, news } = await record(dependencies, lock, page);
-    await keepBuyers(dependencies, transaction, present, page.records);
-    await noteUntold(transaction, present, { run, records: page.records, changedIds });
-    await keepSkipped(dependencies, transaction, page);
+    await keepBuyers(dependencies, present, page.records);
+    await noteUntold(present, { run, records: page.records, changedIds });
+    await keepSkipped(dependencies, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
-    if (current.state === "done") await dependencies.askForSightings(transaction, connection);
-    await tellOfSales(dependencies, transaction, present, news);
+    if (current.state === "done") await dependencies.askForSightings(connection);
+    await tellOfSales(dependencies, present, news);
     return true;
   });
 }

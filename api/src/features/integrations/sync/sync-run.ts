@@ -1,5 +1,4 @@
 import { SyncRun, type SyncKind, type SyncState } from "../../../models/sync-run.model";
-import type { Transaction } from "../../../platform/db/database";
 
 export const underWay: readonly SyncState[] = ["queued", "running"];
 
@@ -21,12 +20,8 @@ export function findLastImport(connectionId: string): Promise<SyncRun | null> {
 }
 
 /** Of this kind, for this link. */
-export function findRunUnderWay(
-  transaction: Transaction,
-  connectionId: string,
-  kind: SyncKind,
-): Promise<SyncRun | null> {
-  return SyncRun.findOne({ where: { connectionId, kind, state: [...underWay] }, order: ["createdAt"], transaction });
+export function findRunUnderWay(connectionId: string, kind: SyncKind): Promise<SyncRun | null> {
+  return SyncRun.findOne({ where: { connectionId, kind, state: [...underWay] }, order: ["createdAt"] });
 }
 
 export interface Failure {
@@ -36,9 +31,9 @@ export interface Failure {
 }
 
 /** Ends those of these runs that are under way. */
-export async function failRuns(transaction: Transaction, { where, error, now }: Failure): Promise<void> {
+export async function failRuns({ where, error, now }: Failure): Promise<void> {
   const failed = { state: "failed" as const, error, finishedAt: now };
-  await SyncRun.update(failed, { where: { ...where, state: [...underWay] }, transaction });
+  await SyncRun.update(failed, { where: { ...where, state: [...underWay] } });
 }
 
 export interface Abandonment {
@@ -48,6 +43,6 @@ export interface Abandonment {
 }
 
 /** Ends what is under way for a link that ended. */
-export function abandonRuns(transaction: Transaction, { connectionId, ...failure }: Abandonment): Promise<void> {
-  return failRuns(transaction, { where: { connectionId }, ...failure });
+export function abandonRuns({ connectionId, ...failure }: Abandonment): Promise<void> {
+  return failRuns({ where: { connectionId }, ...failure });
 }

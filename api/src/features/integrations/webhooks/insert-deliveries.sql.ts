@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import { firstState } from "./first-state";
 
@@ -11,7 +11,6 @@ export type DeliveryToKeep = SourceDelivery & {
 /** Inserts those events that are not here yet, and counts the others once more; returns how many are new. */
 export async function insertDeliveries(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { deliveries, provider, now }: { deliveries: readonly DeliveryToKeep[]; provider: string; now: Date },
 ): Promise<number> {
   const rows = deliveries.map(({ eventId, accountId, type, event, payload }): SqlRow => {
@@ -23,5 +22,5 @@ export async function insertDeliveries(
       (provider, event_id, account_id, type, event, state, received_at, done_at, payload) VALUES :rows
     ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
   // A new row counts once, one that was there twice.
-  return 2 * rows.length - (await change(sql, { values: { rows }, transaction }));
+  return 2 * rows.length - (await change(sql, { values: { rows } }));
 }

@@ -1,5 +1,4 @@
 import { WebhookDelivery } from "../../../models/webhook-delivery.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { SalesSourceProvider } from "../../../providers/sales/sales-source.port";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { firstState } from "./first-state";
@@ -14,16 +13,16 @@ export function createReplayDeliveries(
   { enqueueJobs }: Pick<SourceDependencies, "enqueueJobs">,
   source: SalesSourceProvider,
 ) {
-  return async (transaction: Transaction, eventIds: readonly string[]): Promise<string[]> => {
+  return async (eventIds: readonly string[]): Promise<string[]> => {
     const where = { provider: source.id, eventId: [...eventIds], state: ["done", "ignored", "failed"] };
-    const kept = await WebhookDelivery.findAll({ where, order: ["id"], lock: true, transaction });
+    const kept = await WebhookDelivery.findAll({ where, order: ["id"], lock: true });
     const rows = kept.filter(({ event }) => firstState(parseKeptEvent(event)) === "waiting");
     if (rows.length === 0) return [];
     const id = rows.map((row) => row.id);
-    await WebhookDelivery.update({ state: "waiting", doneAt: null }, { where: { id }, transaction });
+    await WebhookDelivery.update({ state: "waiting", doneAt: null }, { where: { id } });
     const accounts = [...new Set(rows.map(({ accountId }) => accountId))];
     const jobs = accounts.map((accountId) => toDeliveriesJob({ source }, accountId));
-    await enqueueJobs(transaction, jobs);
+    await enqueueJobs(jobs);
     return rows.map(({ eventId }) => eventId);
   };
 }

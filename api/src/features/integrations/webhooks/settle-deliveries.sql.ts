@@ -1,5 +1,5 @@
 import type { DeliveryState } from "../../../models/webhook-delivery.model";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 
 export interface DeliverySettlement {
   ids: readonly number[];
@@ -10,9 +10,8 @@ export interface DeliverySettlement {
 /** Says of waiting deliveries what became of them. */
 export async function settleDeliveries(
   { change }: Pick<Database, "change">,
-  transaction: Transaction,
   { ids, state, now }: DeliverySettlement,
 ): Promise<void> {
   const sql = `UPDATE webhook_deliveries SET state = :state, done_at = :now WHERE id IN (:ids) AND state = 'waiting'`;
-  if (ids.length > 0) await change(sql, { values: { ids, state, now }, transaction });
+  if (ids.length > 0) await change(sql, { values: { ids, state, now } });
 }

@@ -36,11 +36,11 @@ export function createStoreDeliveries(dependencies: StoreDependencies) {
     const odd = sorted.filter(({ event }) => firstState(event) === "not understood");
     const accounts = sorted.filter(({ event }) => firstState(event) === "waiting").map(({ accountId }) => accountId);
     const jobs = [...new Set(accounts)].map((accountId) => toDeliveriesJob(dependencies, accountId));
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const told = { deliveries: sorted, provider: source.id, now: clock.now() };
-      const added = await insertDeliveries(database, transaction, told);
-      await keepOddDeliveries(dependencies, transaction, odd);
-      if (added > 0 && jobs.length > 0) await enqueueJobs(transaction, jobs);
+      const added = await insertDeliveries(database, told);
+      await keepOddDeliveries(dependencies, odd);
+      if (added > 0 && jobs.length > 0) await enqueueJobs(jobs);
     });
   };
 }

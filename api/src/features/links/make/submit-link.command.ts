@@ -34,8 +34,8 @@ async function insert(
   { userId, ip, requestId }: LinkAuthor,
 ): Promise<void> {
   const { code, endUrl, expiresAt, passesParameters, businessId } = link;
-  await database.inTransaction(async (transaction) => {
-    const ids = await keepOptions(transaction, link);
+  await database.inTransaction(async () => {
+    const ids = await keepOptions(link);
     const words = {
       platformId: ids.platform,
       platformTypeId: ids.platformContentType,
@@ -47,9 +47,9 @@ async function insert(
     const made = { passesParameters, createdAt: clock.now(), createdBy: userId, isDisabled: false };
     const sums = { clicks: 0, allClicks: 0, lastClickAt: new Date(0) };
     const address = { endUrl, unicodeHost: toUnicodeHost(endUrl) };
-    await Link.create({ code, ...address, expiresAt, businessId, ...words, ...made, ...sums }, { transaction });
+    await Link.create({ code, ...address, expiresAt, businessId, ...words, ...made, ...sums });
     const details = { endUrl, expiresAt: expiresAt?.toISOString() ?? null, businessId };
-    await recordAudit(transaction, { actor: userId, action: "link.made", subject: code, details, ip, requestId });
+    await recordAudit({ actor: userId, action: "link.made", subject: code, details, ip, requestId });
   });
 }
 

@@ -50,15 +50,15 @@ export function createUpdateLink(dependencies: LinksDependencies) {
   const presentLinks = createPresentLinks(dependencies);
   return async (asked: UpdateLinkRequest, { userId, ip, requestId }: LinkAuthor): Promise<LinkItem> => {
     const { code } = asked;
-    const link = await database.inTransaction(async (transaction) => {
-      const found = await Link.findOne({ where: { code }, lock: true, transaction });
+    const link = await database.inTransaction(async () => {
+      const found = await Link.findOne({ where: { code }, lock: true });
       if (!found) throw new AppError({ code: "NO_LINK", status: 404, message: linksTexts.noLink });
       const next = readChange(found, asked, dependencies);
       const [before, after] = [toFacts(found), toFacts(next)];
       if (JSON.stringify(before) === JSON.stringify(after)) return found;
-      await found.update({ ...next, unicodeHost: toUnicodeHost(next.endUrl), watchId: null }, { transaction });
+      await found.update({ ...next, unicodeHost: toUnicodeHost(next.endUrl), watchId: null });
       const details = { before, after };
-      await recordAudit(transaction, { actor: userId, action: "link.changed", subject: code, details, ip, requestId });
+      await recordAudit({ actor: userId, action: "link.changed", subject: code, details, ip, requestId });
       return found;
     });
     const [item] = await presentLinks([link.id]);

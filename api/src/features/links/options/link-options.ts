@@ -1,7 +1,6 @@
 import { LINK_OPTION_LISTS, type LinkFields, type LinkOptionList, type LinkOptions } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { LinkOption } from "../../../models/link-option.model";
-import type { Transaction } from "../../../platform/db/database";
 import { linkWords, listOfWord, type LinkWord } from "../make/read-link.policy";
 
 const platforms = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
@@ -57,21 +56,18 @@ export async function findOptionId(list: LinkOptionList, name: string): Promise<
 const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
 
 /** Ids of the options that a link's words are; new ones are kept for everybody. */
-export async function keepOptions(
-  transaction: Transaction,
-  words: Pick<LinkFields, LinkWord>,
-): Promise<Record<LinkWord, number>> {
+export async function keepOptions(words: Pick<LinkFields, LinkWord>): Promise<Record<LinkWord, number>> {
   const wanted = linkWords.map((word) => toRow(listOfWord[word], words[word]));
   const find = async () => {
     const where = { [Op.or]: wanted.map(({ list, nameKey }) => ({ list, nameKey })) };
-    const rows = await LinkOption.findAll({ where, transaction, raw: true });
+    const rows = await LinkOption.findAll({ where, raw: true });
     return new Map(rows.map(({ id, list, nameKey }) => [nameOf(list, nameKey), id]));
   };
   let known = await find();
   const missing = wanted.filter(({ list, nameKey }) => !known.has(nameOf(list, nameKey)));
   if (missing.length > 0) {
     await putDefaults();
-    await LinkOption.bulkCreate(missing, { ignoreDuplicates: true, transaction });
+    await LinkOption.bulkCreate(missing, { ignoreDuplicates: true });
     known = await find();
   }
   const idOf = (word: LinkWord) => known.get(nameOf(listOfWord[word], optionKey(words[word]))) ?? 0;

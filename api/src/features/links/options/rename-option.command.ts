@@ -7,7 +7,6 @@ import {
 import { Op } from "sequelize";
 import { Link } from "../../../models/link.model";
 import { LinkOption } from "../../../models/link-option.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
 import { linksTexts } from "../links.texts";
@@ -30,26 +29,23 @@ const columnsOf: Readonly<Record<LinkOptionList, readonly OptionColumn[]>> = {
   contentCategory: ["platformCategoryId", "destinationCategoryId"],
 };
 
-async function moveLinks(transaction: Transaction, list: LinkOptionList, from: number, to: number): Promise<void> {
-  for (const column of columnsOf[list]) await Link.update({ [column]: to }, { where: { [column]: from }, transaction });
+async function moveLinks(list: LinkOptionList, from: number, to: number): Promise<void> {
+  for (const column of columnsOf[list]) await Link.update({ [column]: to }, { where: { [column]: from } });
 }
 
-async function rename(
-  transaction: Transaction,
-  { list, from, to }: RenameOptionRequest,
-): Promise<{ merged: boolean; links: number }> {
+async function rename({ list, from, to }: RenameOptionRequest): Promise<{ merged: boolean; links: number }> {
   const keys = [optionKey(from), optionKey(to)];
-  const rows = await LinkOption.findAll({ where: { list, nameKey: keys }, order: ["id"], lock: true, transaction });
+  const rows = await LinkOption.findAll({ where: { list, nameKey: keys }, order: ["id"], lock: true });
   const option = rows.find(({ nameKey }) => nameKey === keys[0]);
   if (!option) throw new AppError({ code: "NO_OPTION", status: 404, message: linksTexts.noOption });
   const other = rows.find(({ id, nameKey }) => nameKey === keys[1] && id !== option.id);
   const where = { [Op.or]: columnsOf[list].map((column) => ({ [column]: option.id })) };
-  const links = await Link.count({ where, transaction });
+  const links = await Link.count({ where });
   if (other) {
-    await moveLinks(transaction, list, option.id, other.id);
-    await option.destroy({ transaction });
+    await moveLinks(list, option.id, other.id);
+    await option.destroy();
   } else {
-    await option.update({ name: to, nameKey: optionKey(to) }, { transaction });
+    await option.update({ name: to, nameKey: optionKey(to) });
   }
   return { merged: other !== undefined, links };
 }
@@ -65,11 +61,11 @@ export function createRenameOption({ database, recordAudit }: LinksDependencies)
     if (fault !== null) throw refuseFields({ to: fault });
     const request = { list: asked.list, from, to };
     await putDefaults();
-    const outcome = await database.inTransaction(async (transaction) => {
-      const done = await rename(transaction, request);
+    const outcome = await database.inTransaction(async () => {
+      const done = await rename(request);
       const action = done.merged ? "link.options-merged" : "link.option-renamed";
       const details = { ...request, links: done.links };
-      await recordAudit(transaction, { actor: userId, action, subject: null, details, ip, requestId });
+      await recordAudit({ actor: userId, action, subject: null, details, ip, requestId });
       return done;
     });
     const message = outcome.merged ? linksTexts.mergedOptions : linksTexts.renamed;

@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import type { DaySum, LinkSum } from "./click-sums";
 import { handsOn } from "./hand-on";
@@ -47,40 +47,31 @@ export async function insertClicks({ change }: Changer, clicks: readonly Click[]
 /** Sums that wait to be added, by the clicks that carry them, for this transaction alone. */
 export async function claimClickSums(
   { select }: Pick<Database, "select">,
-  transaction: Transaction,
   most: number,
 ): Promise<{ id: number; sums: string }[]> {
   const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
     LIMIT :most FOR UPDATE SKIP LOCKED`;
-  const rows = await select(sql, { values: { most }, transaction });
+  const rows = await select(sql, { values: { most } });
   return rows.map((row) => ({ id: readInteger(row, "id"), sums: readText(row, "sums") }));
 }
 
-export async function settleClickSums(
-  { change }: Changer,
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<void> {
-  await change("UPDATE link_clicks SET sums = NULL WHERE id IN (:ids)", { values: { ids }, transaction });
+export async function settleClickSums({ change }: Changer, ids: readonly number[]): Promise<void> {
+  await change("UPDATE link_clicks SET sums = NULL WHERE id IN (:ids)", { values: { ids } });
 }
 
-export async function addToDays({ change }: Changer, transaction: Transaction, sums: readonly DaySum[]): Promise<void> {
+export async function addToDays({ change }: Changer, sums: readonly DaySum[]): Promise<void> {
   const rows = sums.map(({ linkId, day, clicks, bots }): SqlRow => [linkId, day, clicks, bots]);
   const sql = `INSERT INTO link_days (link_id, day, clicks, bots) VALUES :rows
     ON DUPLICATE KEY UPDATE clicks = clicks + VALUES(clicks), bots = bots + VALUES(bots)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
-export async function addToLinks(
-  { change }: Changer,
-  transaction: Transaction,
-  sums: readonly LinkSum[],
-): Promise<void> {
+export async function addToLinks({ change }: Changer, sums: readonly LinkSum[]): Promise<void> {
   const sql = `UPDATE JSON_TABLE(:sums, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$.id', clicks INT PATH '$.clicks',
       all_clicks INT PATH '$.all', clicked_at DATETIME(3) PATH '$.at')) AS added JOIN links ON links.id = added.id
     SET links.clicks = links.clicks + added.clicks, links.all_clicks = links.all_clicks + added.all_clicks,
       links.last_click_at = GREATEST(links.last_click_at, added.clicked_at)`;
-  await change(sql, { values: { sums: JSON.stringify(sums) }, transaction });
+  await change(sql, { values: { sums: JSON.stringify(sums) } });
 }
 
 /** Clicks of a link and day of which it is not known that they were kept. */

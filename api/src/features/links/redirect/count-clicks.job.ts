@@ -14,15 +14,14 @@ export const countJob = {
 
 /** Adds what waits of some writes; returns of how many. What is added waits no more, with one commit. */
 async function countOnce(database: Database): Promise<number> {
-  return database.inTransaction(async (transaction) => {
-    const waiting = await claimClickSums(database, transaction, writesPerCount);
+  return database.inTransaction(async () => {
+    const waiting = await claimClickSums(database, writesPerCount);
     if (waiting.length === 0) return 0;
     const { days, links } = addClickSums(waiting.map(({ sums }) => sums));
-    await addToDays(database, transaction, days);
-    await addToLinks(database, transaction, links);
+    await addToDays(database, days);
+    await addToLinks(database, links);
     await settleClickSums(
       database,
-      transaction,
       waiting.map(({ id }) => id),
     );
     return waiting.length;

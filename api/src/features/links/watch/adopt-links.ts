@@ -32,20 +32,18 @@ export async function adoptLinks(
   if (links.length === 0) return 0;
   const urls = [...new Set(links.map(({ endUrl }) => endUrl))].sort();
   const names = [...new Set(urls.map(hostOf))].sort();
-  await database.inTransaction(async (transaction) => {
-    await keepHosts(database, transaction, names, { dueAt: atOnce, freeAt: clock.now() });
+  await database.inTransaction(async () => {
+    await keepHosts(database, names, { dueAt: atOnce, freeAt: clock.now() });
     const hosts = await LinkHost.findAll({
       attributes: ["id", "name"],
       where: { name: names },
       raw: true,
-      transaction,
     });
     const ids = new Map(hosts.map(({ id, name }) => [name, id]));
     const watches = urls.map((url) => ({ hostId: ids.get(hostOf(url)) ?? 0, urlKey: toUrlKey(url), url }));
-    await keepWatches(database, transaction, watches, atOnce);
+    await keepWatches(database, watches, atOnce);
     await nameWatches(
       database,
-      transaction,
       links.map(({ id }) => id),
     );
   });

@@ -26,11 +26,11 @@ async function settle(
   pause: number | null,
 ): Promise<void> {
   const { checkedAt } = judgement;
-  await database.inTransaction(async (transaction) => {
-    await LinkHost.findByPk(hostId, { lock: true, transaction });
-    await LinkWatch.update(judgement, { where: { id }, transaction });
+  await database.inTransaction(async () => {
+    await LinkHost.findByPk(hostId, { lock: true });
+    await LinkWatch.update(judgement, { where: { id } });
     const freeAt = pause === null ? null : new Date(checkedAt.getTime() + pause);
-    await scheduleHost(database, transaction, hostId, freeAt);
+    await scheduleHost(database, hostId, freeAt);
   });
 }
 

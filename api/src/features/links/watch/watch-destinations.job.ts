@@ -40,20 +40,20 @@ const asleep = {
  */
 async function claimAddress({ database, clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
-  return database.inTransaction(async (transaction) => {
-    const hostId = await lockDueHost(database, transaction, now);
+  return database.inTransaction(async () => {
+    const hostId = await lockDueHost(database, now);
     if (hostId === null) return null;
-    const due = await findDueWatches(database, transaction, { hostId, now, limit: sleepersPerClaim });
+    const due = await findDueWatches(database, { hostId, now, limit: sleepersPerClaim });
     const wanted = due.findIndex(({ isWanted }) => isWanted);
     const sleepers = (wanted === -1 ? due : due.slice(0, wanted)).map(({ id }) => id);
-    if (sleepers.length > 0) await LinkWatch.update(asleep, { where: { id: sleepers }, transaction });
+    if (sleepers.length > 0) await LinkWatch.update(asleep, { where: { id: sleepers } });
     const next = due[wanted];
     if (!next) {
-      await scheduleHost(database, transaction, hostId, null);
+      await scheduleHost(database, hostId, null);
       return "none";
     }
     const freeAt = new Date(now.getTime() + hostLease);
-    await LinkHost.update({ freeAt }, { where: { id: hostId }, transaction });
+    await LinkHost.update({ freeAt }, { where: { id: hostId } });
     return { ...next, hostId };
   });
 }
@@ -91,7 +91,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
     // Where nothing could be claimed, whoever has it asks for the next turn.
     if (!(await lookAtDue(dependencies, look))) return;
     const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
-    if (runAt) await database.inTransaction((transaction) => enqueueJob(transaction, { ...watchJob, runAt }));
+    if (runAt) await database.inTransaction(() => enqueueJob({ ...watchJob, runAt }));
   });
 }
 
@@ -104,7 +104,7 @@ export function createWatchChore({ database, clock, enqueueJob }: WatchDependenc
         Link.findOne({ attributes: ["id"], where: { watchId: null } }),
         LinkHost.findOne({ attributes: ["id"], where: { dueAt: { [Op.lte]: clock.now() } } }),
       ]);
-      if (link ?? host) await database.inTransaction((transaction) => enqueueJob(transaction, watchJob));
+      if (link ?? host) await database.inTransaction(() => enqueueJob(watchJob));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 
 type Reader = Pick<Database, "select">;
@@ -18,14 +18,13 @@ export async function countDeadLinks({ select }: Reader, now: Date, most: number
 /** Servers by name; one that is known is due at this time. */
 export async function keepHosts(
   { change }: Changer,
-  transaction: Transaction,
   names: readonly string[],
   { dueAt, freeAt }: { dueAt: Date; freeAt: Date },
 ): Promise<void> {
   const rows = names.map((name): SqlRow => [name, dueAt, freeAt]);
   const sql = `INSERT INTO link_hosts (name, due_at, free_at) VALUES :rows
     ON DUPLICATE KEY UPDATE due_at = VALUES(due_at)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
 export interface NewWatch {
@@ -35,35 +34,26 @@ export interface NewWatch {
 }
 
 /** Addresses; one that is known is due at this time. */
-export async function keepWatches(
-  { change }: Changer,
-  transaction: Transaction,
-  watches: readonly NewWatch[],
-  dueAt: Date,
-): Promise<void> {
+export async function keepWatches({ change }: Changer, watches: readonly NewWatch[], dueAt: Date): Promise<void> {
   const rows = watches.map(({ hostId, urlKey, url }): SqlRow => [hostId, urlKey, url, dueAt, 0]);
   const sql = `INSERT INTO link_watches (host_id, url_key, url, due_at, failures) VALUES :rows
     ON DUPLICATE KEY UPDATE due_at = VALUES(due_at)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }
 
 /** Gives these links the watch of the address that they have by now, where there is one. */
-export async function nameWatches(
-  { change }: Changer,
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<void> {
+export async function nameWatches({ change }: Changer, ids: readonly number[]): Promise<void> {
   const sql = `UPDATE links AS l
     JOIN link_watches AS w ON w.url_key = CONVERT(SHA2(l.end_url, 256) USING ascii) COLLATE ascii_bin
     SET l.watch_id = w.id WHERE l.id IN (:ids) AND l.watch_id IS NULL`;
-  await change(sql, { values: { ids }, transaction });
+  await change(sql, { values: { ids } });
 }
 
 /** Locks the server that is due first and that nobody asks; null: there is none. */
-export async function lockDueHost({ select }: Reader, transaction: Transaction, now: Date): Promise<number | null> {
+export async function lockDueHost({ select }: Reader, now: Date): Promise<number | null> {
   const sql = `SELECT id FROM link_hosts WHERE due_at <= :now AND free_at <= :now
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
-  const [row] = await select(sql, { values: { now }, transaction });
+  const [row] = await select(sql, { values: { now } });
   return row ? readInteger(row, "id") : null;
 }
 
@@ -80,13 +70,12 @@ export interface DueWatch {
 /** Of a server the addresses that are due, the first ones first. */
 export async function findDueWatches(
   { select }: Reader,
-  transaction: Transaction,
   { hostId, now, limit }: { hostId: number; now: Date; limit: number },
 ): Promise<DueWatch[]> {
   const sql = `SELECT w.id, w.url, w.failures, w.fails_since,
       EXISTS (SELECT 1 FROM links AS l WHERE l.watch_id = w.id AND ${isActive}) AS is_wanted
     FROM link_watches AS w WHERE w.host_id = :hostId AND w.due_at <= :now ORDER BY w.due_at LIMIT :limit`;
-  const rows = await select(sql, { values: { hostId, now, limit }, transaction });
+  const rows = await select(sql, { values: { hostId, now, limit } });
   return rows.map((row) => ({
     id: readInteger(row, "id"),
     url: readText(row, "url"),
@@ -97,16 +86,11 @@ export async function findDueWatches(
 }
 
 /** A server is due when the first of its addresses is, and not asked before `freeAt`; null: as it was. */
-export async function scheduleHost(
-  { change }: Changer,
-  transaction: Transaction,
-  hostId: number,
-  freeAt: Date | null,
-): Promise<void> {
+export async function scheduleHost({ change }: Changer, hostId: number, freeAt: Date | null): Promise<void> {
   const sql = `UPDATE link_hosts SET free_at = COALESCE(:freeAt, free_at),
       due_at = (SELECT MIN(due_at) FROM link_watches WHERE host_id = :hostId)
     WHERE id = :hostId`;
-  await change(sql, { values: { hostId, freeAt }, transaction });
+  await change(sql, { values: { hostId, freeAt } });
 }
 
 /** When the next server may be asked that is due and free by `before`; null: none is. */

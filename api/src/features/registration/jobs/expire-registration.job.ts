@@ -16,10 +16,10 @@ export interface ExpireRegistrationDependencies {
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
   const { database, recordAudit } = dependencies;
   return createJobHandler(expireRegistrationJob, async ({ payload: { userId } }) => {
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null, erasedAt: null };
-      if ((await User.destroy({ where, transaction })) === 0) return;
-      await recordAudit(transaction, { actor: null, action: "registration.expired", subject: userId });
+      if ((await User.destroy({ where })) === 0) return;
+      await recordAudit({ actor: null, action: "registration.expired", subject: userId });
     });
   });
 }

@@ -30,7 +30,7 @@ export function createAnswerExport({ database, recordAudit, openExport }: Answer
     const details = { format: orderer.format, ...entry.details, rows: opened.orderCount };
     const kept = { ...entry, subject: question.business.id, details, ip, requestId };
     try {
-      await database.inTransaction((transaction) => recordAudit(transaction, kept));
+      await database.inTransaction(() => recordAudit(kept));
     } catch (error) {
       opened.file.content.destroy();
       throw error;

@@ -36,21 +36,22 @@ export function createMakeShare({ database, clock, recordAudit, codeKeys, public
     const { source, location } = request;
     const { start, end } = resolveDays(request, toLocalDay(now, business.timeZone));
     const token = randomToken();
-    const share = await inBusiness(database, business.id, async ({ transaction }) => {
+    const share = await inBusiness(database, business.id, async () => {
       const living = { businessId: business.id, expiresAt: { [Op.gt]: now } };
-      if ((await SalesShare.count({ where: living, transaction })) >= mostShares) {
+      if ((await SalesShare.count({ where: living })) >= mostShares) {
         throw new AppError({ code: "TOO_MANY_SHARES", status: 409, message: shareTexts.tooMany });
       }
       const id = randomId("shr");
       const shown = { firstDay: start, lastDay: end, filter: JSON.stringify({ source, location }) };
       const kept = { id, businessId: business.id, tokenHash: hashShareToken(codeKeys, token), ...shown };
-      const made = await SalesShare.create(
-        { ...kept, createdAt: now, expiresAt: new Date(now.getTime() + shareLifetime) },
-        { transaction },
-      );
+      const made = await SalesShare.create({
+        ...kept,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + shareLifetime),
+      });
       const details = { share: id, start, end, source, location };
       const entry = { actor: session.userId, action: "sales.share-made", subject: business.id, details, ip, requestId };
-      await recordAudit(transaction, entry);
+      await recordAudit(entry);
       return made;
     });
     const locations = await findLocationNames(database, business.id);

@@ -42,15 +42,15 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
 export function createOpenShare({ database, clock, codeKeys, recordAudit }: SharesDependencies) {
   async function noteReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();
-    await database.inTransaction(async (transaction) => {
-      const share = await SalesShare.findByPk(id, { lock: true, transaction });
+    await database.inTransaction(async () => {
+      const share = await SalesShare.findByPk(id, { lock: true });
       if (!share) throw notValid();
       const isFirst = !hasOpenedToday(share, now, zone);
-      await share.update({ openings: share.openings + (asPage ? 1 : 0), lastOpenedAt: now }, { transaction });
+      await share.update({ openings: share.openings + (asPage ? 1 : 0), lastOpenedAt: now });
       if (!isFirst) return;
       const { ip, requestId } = call;
       const entry = { actor: null, action: "sales.share-opened", subject: share.businessId, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { share: id } });
+      await recordAudit({ ...entry, details: { share: id } });
     });
   }
 

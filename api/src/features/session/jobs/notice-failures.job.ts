@@ -20,6 +20,6 @@ export interface NoticeFailuresJobDependencies {
 export function createNoticeFailuresHandler({ database, noticeFailures }: NoticeFailuresJobDependencies): JobHandler {
   return createJobHandler(noticeFailuresJob, async ({ payload: { userId } }) => {
     const owner = userId === null ? null : await User.findByPk(userId);
-    if (owner) await database.inTransaction((transaction) => noticeFailures(transaction, owner, "password"));
+    if (owner) await database.inTransaction(() => noticeFailures(owner, "password"));
   });
 }

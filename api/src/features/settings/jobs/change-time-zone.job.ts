@@ -28,17 +28,14 @@ export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDepen
   const { database, clock, recordAudit, changeTimeZone } = dependencies;
   return createJobHandler(changeTimeZoneJob, async ({ payload: { businessId } }) => {
     await inBusiness(database, businessId, async (lock) => {
-      const { transaction } = lock;
-      const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
+      const {} = lock;
+      const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
       const { timeZone: from, pendingTimeZone: to } = business;
       if (to === null) return;
       await changeTimeZone(lock, { businessId, timeZone: to });
-      await Business.update(
-        { pendingTimeZone: null, updatedAt: clock.now() },
-        { where: { id: businessId }, transaction },
-      );
+      await Business.update({ pendingTimeZone: null, updatedAt: clock.now() }, { where: { id: businessId } });
       const action = "business.time-zone-changed";
-      await recordAudit(transaction, { actor: null, action, subject: businessId, details: { from, to } });
+      await recordAudit({ actor: null, action, subject: businessId, details: { from, to } });
     });
   });
 }

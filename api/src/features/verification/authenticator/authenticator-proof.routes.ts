@@ -21,8 +21,8 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
       response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {
         const asking = toFactorSubject(caller, noAuthenticator);
-        return proveAuthenticator({ asking, browser: caller, code }, (transaction) =>
-          completeProof(dependencies, transaction, caller, { userId: asking.userId, method: "authenticator" }),
+        return proveAuthenticator({ asking, browser: caller, code }, () =>
+          completeProof(dependencies, caller, { userId: asking.userId, method: "authenticator" }),
         );
       },
     }),
@@ -34,8 +34,8 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
       response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {
         const asking = toFactorSubject(caller, noAuthenticator);
-        return proveRecoveryCode({ asking, browser: caller, code }, (transaction) =>
-          completeProof(dependencies, transaction, caller, { userId: asking.userId, method: "recovery code" }),
+        return proveRecoveryCode({ asking, browser: caller, code }, () =>
+          completeProof(dependencies, caller, { userId: asking.userId, method: "recovery code" }),
         );
       },
     }),

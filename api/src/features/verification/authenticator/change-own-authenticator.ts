@@ -1,5 +1,4 @@
 import { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { holdSession } from "../../../platform/session/hold-session";
 import type { Browser, Session } from "../../../platform/session/session";
 import type { AuthenticatorChange } from "../../../platform/messages/templates/authenticator-changed.texts";
@@ -12,7 +11,7 @@ export interface OwnChange<T> {
   change: AuthenticatorChange;
   /** Of the audit log. */
   action: string;
-  apply: (transaction: Transaction) => Promise<T>;
+  apply: () => Promise<T>;
 }
 
 /**
@@ -25,12 +24,12 @@ export async function changeOwnAuthenticator<T>(
 ): Promise<T> {
   const { userId } = session;
   const { ip, requestId } = browser;
-  return dependencies.database.inTransaction(async (transaction) => {
-    const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-    await holdSession(transaction, session);
-    const result = await apply(transaction);
-    await dependencies.recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
-    await noticeAuthenticator(dependencies, transaction, owner, change);
+  return dependencies.database.inTransaction(async () => {
+    const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+    await holdSession(session);
+    const result = await apply();
+    await dependencies.recordAudit({ actor: userId, action, subject: userId, ip, requestId });
+    await noticeAuthenticator(dependencies, owner, change);
     return result;
   });
 }

@@ -1,5 +1,4 @@
 import type { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { defaultLocale } from "../../../platform/messages/locale";
 import type { AuthenticatorChange } from "../../../platform/messages/templates/authenticator-changed.texts";
 import type { SendMessage } from "../../../platform/messages/send-message.command";
@@ -7,13 +6,12 @@ import type { SendMessage } from "../../../platform/messages/send-message.comman
 /** Tells the owner of an account by mail: whoever did it may be somebody else. */
 export async function noticeAuthenticator(
   { sendMessage }: { sendMessage: SendMessage },
-  transaction: Transaction,
   { id, email, emailVerifiedAt }: User,
   change: AuthenticatorChange,
 ): Promise<void> {
   if (emailVerifiedAt === null) return;
   const to = { userId: id, destination: email };
-  await sendMessage(transaction, {
+  await sendMessage({
     template: "authenticator-changed-mail",
     to,
     locale: defaultLocale,

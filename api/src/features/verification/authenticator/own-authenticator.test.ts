@@ -178,10 +178,9 @@ test("a recovery code works as long as the key that it was made under is named",
   const { id: userId } = await world.buildUser();
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const { inTransaction } = world.portal.database;
-  const [shown = ""] = await inTransaction((transaction) => replaceRecoveryCodes([older], transaction, userId));
+  const [shown = ""] = await inTransaction(() => replaceRecoveryCodes([older], userId));
   const code = shown.replace("-", "");
-  const take = (...keys: [Buffer, ...Buffer[]]) =>
-    inTransaction((transaction) => useRecoveryCode(keys, transaction, { userId, code }));
+  const take = (...keys: [Buffer, ...Buffer[]]) => inTransaction(() => useRecoveryCode(keys, { userId, code }));
   expect(await take(newer)).toBe(false);
   expect(await take(newer, older)).toBe(true);
   expect(await take(newer, older)).toBe(false);

@@ -1,7 +1,6 @@
 import { Op } from "sequelize";
 import { Authenticator } from "../../../models/authenticator.model";
 import { User } from "../../../models/user.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser } from "../../../platform/session/session";
 import { createProveFactor } from "../prove-factor";
@@ -19,7 +18,7 @@ export interface CodeProof {
   code: string;
 }
 
-type Prove = <T>(proof: CodeProof, apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+type Prove = <T>(proof: CodeProof, apply: () => Promise<T>) => Promise<T>;
 
 /**
  * Takes a code of the authenticator app, each once, and in the same transaction does what it proves (`apply`). Throws 400
@@ -29,21 +28,21 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
   const { clock, encryption } = dependencies;
   const proveFactor = createProveFactor(dependencies);
 
-  async function takeCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
-    const app = await Authenticator.findOne({ where: { userId, setUpEndsAt: null }, transaction });
+  async function takeCode(userId: string, code: string): Promise<boolean> {
+    const app = await Authenticator.findOne({ where: { userId, setUpEndsAt: null } });
     if (!app) return false;
     const { id, lastStep } = app;
     const now = clock.now();
     const step = findStep(openSecret(encryption, app), code, { now, lastStep });
     if (step === null) return false;
     const where = { id, lastStep: { [Op.lt]: step } };
-    const [changed] = await Authenticator.update({ lastStep: step, usedAt: now }, { where, transaction });
+    const [changed] = await Authenticator.update({ lastStep: step, usedAt: now }, { where });
     return changed === 1;
   }
 
   return async ({ asking, browser, code }, apply) => {
     const proof = { asking, browser, action: "authenticator.refused" } as const;
-    const proved = await proveFactor(proof, (transaction) => takeCode(transaction, asking.userId, code), apply);
+    const proved = await proveFactor(proof, () => takeCode(asking.userId, code), apply);
     if (proved) return proved.result;
     const message = verificationTexts.authenticatorRefused;
     throw new AppError({ code: "AUTHENTICATOR_REFUSED", status: 400, message });
@@ -57,16 +56,16 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
 export function createProveRecoveryCode(dependencies: AuthenticatorDependencies): Prove {
   const proveFactor = createProveFactor(dependencies);
 
-  async function takeCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
-    if (!(await useRecoveryCode(dependencies.codeKeys, transaction, { userId, code }))) return false;
-    const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-    await noticeAuthenticator(dependencies, transaction, owner, "recovery code used");
+  async function takeCode(userId: string, code: string): Promise<boolean> {
+    if (!(await useRecoveryCode(dependencies.codeKeys, { userId, code }))) return false;
+    const owner = await User.findByPk(userId, { rejectOnEmpty: true });
+    await noticeAuthenticator(dependencies, owner, "recovery code used");
     return true;
   }
 
   return async ({ asking, browser, code }, apply) => {
     const proof = { asking, browser, action: "recovery-code.refused" } as const;
-    const proved = await proveFactor(proof, (transaction) => takeCode(transaction, asking.userId, code), apply);
+    const proved = await proveFactor(proof, () => takeCode(asking.userId, code), apply);
     if (proved) return proved.result;
     const message = verificationTexts.recoveryCodeRefused;
     throw new AppError({ code: "RECOVERY_CODE_REFUSED", status: 400, message });

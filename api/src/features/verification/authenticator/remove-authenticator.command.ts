@@ -22,10 +22,10 @@ export function createRemoveAuthenticator(dependencies: AuthenticatorDependencie
       browser,
       change: "removed",
       action: "account.authenticator-removed",
-      apply: async (transaction) => {
-        const removed = await Authenticator.destroy({ where: { ...where, setUpEndsAt: null }, transaction });
+      apply: async () => {
+        const removed = await Authenticator.destroy({ where: { ...where, setUpEndsAt: null } });
         if (removed === 0) throw noAuthenticator();
-        await RecoveryCode.destroy({ where, transaction });
+        await RecoveryCode.destroy({ where });
       },
     });
   };
@@ -40,10 +40,10 @@ export function createRenewRecoveryCodes(dependencies: AuthenticatorDependencies
       browser,
       change: "recovery codes renewed",
       action: "account.recovery-codes-renewed",
-      apply: async (transaction) => {
-        const own = await Authenticator.count({ where: { userId, setUpEndsAt: null }, transaction });
+      apply: async () => {
+        const own = await Authenticator.count({ where: { userId, setUpEndsAt: null } });
         if (own === 0) throw noAuthenticator();
-        return replaceRecoveryCodes(dependencies.codeKeys, transaction, userId);
+        return replaceRecoveryCodes(dependencies.codeKeys, userId);
       },
     });
     return { recoveryCodes };

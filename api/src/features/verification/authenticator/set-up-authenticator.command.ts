@@ -30,17 +30,17 @@ export function createStartSetUp({ database, clock, encryption }: AuthenticatorD
   return async (session: Session): Promise<AuthenticatorSetUp> => {
     const { userId } = session;
     const [id, secret, now] = [randomId("aut"), generateSecret(), clock.now()];
-    return database.inTransaction(async (transaction) => {
-      const { email } = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdSession(transaction, session);
-      await Authenticator.destroy({ where: { userId, setUpEndsAt: { [Op.ne]: null } }, transaction });
-      if ((await Authenticator.count({ where: { userId }, transaction })) > 0) {
+    return database.inTransaction(async () => {
+      const { email } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
+      await Authenticator.destroy({ where: { userId, setUpEndsAt: { [Op.ne]: null } } });
+      if ((await Authenticator.count({ where: { userId } })) > 0) {
         throw new AppError({ code: "AUTHENTICATOR_KNOWN", status: 409, message: verificationTexts.authenticatorKnown });
       }
       const setUpEndsAt = new Date(now.getTime() + authenticatorRules.setUpLifetime);
       const sealed = sealSecret(encryption, id, secret);
       const row = { id, userId, secret: sealed, setUpEndsAt, lastStep: 0, createdAt: now };
-      await Authenticator.create(row, { transaction });
+      await Authenticator.create(row);
       return { secret, uri: toUri(email, secret) };
     });
   };
@@ -59,9 +59,9 @@ export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {
       browser,
       change: "added",
       action: "account.authenticator-added",
-      apply: async (transaction) => {
+      apply: async () => {
         const now = clock.now();
-        const waiting = await Authenticator.findOne({ where: { userId, setUpEndsAt: { [Op.gt]: now } }, transaction });
+        const waiting = await Authenticator.findOne({ where: { userId, setUpEndsAt: { [Op.gt]: now } } });
         if (!waiting) {
           throw new AppError({ code: "SET_UP_OVER", status: 409, message: verificationTexts.setUpOver });
         }
@@ -69,8 +69,8 @@ export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {
         if (step === null) {
           throw new AppError({ code: "SET_UP_REFUSED", status: 400, message: verificationTexts.setUpRefused });
         }
-        await waiting.update({ setUpEndsAt: null, lastStep: step, createdAt: now }, { transaction });
-        return replaceRecoveryCodes(codeKeys, transaction, userId);
+        await waiting.update({ setUpEndsAt: null, lastStep: step, createdAt: now });
+        return replaceRecoveryCodes(codeKeys, userId);
       },
     });
     return { recoveryCodes };

@@ -65,15 +65,15 @@ export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDepe
   return createJobHandler(sendDiscreetCodeJob, async ({ payload, secretPayload: { code } }) => {
     const to = await findDestination(payload, clock.now());
     if (!to) return;
-    await database.inTransaction(async (transaction) => {
+    await database.inTransaction(async () => {
       const { subject, type, locale } = payload;
-      const row = await VerificationCode.findOne({ where: { subject, type }, transaction });
+      const row = await VerificationCode.findOne({ where: { subject, type } });
       if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
       if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
       const message = { ...to, type, locale, code, validUntil: row.expiresAt };
-      const messageId = await sendCodeMessage(sendMessage, transaction, message);
+      const messageId = await sendCodeMessage(sendMessage, message);
       const where = { subject, type, codeHash: row.codeHash, messageId: null };
-      const [kept] = await VerificationCode.update({ destination: to.destination, messageId }, { where, transaction });
+      const [kept] = await VerificationCode.update({ destination: to.destination, messageId }, { where });
       if (kept === 0) throw new Error("Another code has taken the place of this one meanwhile.");
     });
   });

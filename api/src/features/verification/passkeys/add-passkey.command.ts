@@ -4,7 +4,6 @@ import { UniqueConstraintError } from "sequelize";
 import { Passkey } from "../../../models/passkey.model";
 import { User } from "../../../models/user.model";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { describeDevice } from "../../../platform/session/describe-device";
 import { holdSession } from "../../../platform/session/hold-session";
@@ -77,12 +76,11 @@ function knownTransports({ response }: AddPasskeyRequest) {
 }
 
 async function keepPasskey(
-  transaction: Transaction,
   userId: string,
   credential: WebAuthnCredential,
   { name, now }: { name: string; now: Date },
 ): Promise<Passkey> {
-  if ((await Passkey.count({ where: { userId }, transaction })) >= passkeyRules.perAccount) {
+  if ((await Passkey.count({ where: { userId } })) >= passkeyRules.perAccount) {
     const message = verificationTexts.tooManyPasskeys(passkeyRules.perAccount);
     throw new AppError({ code: "TOO_MANY_PASSKEYS", status: 409, message });
   }
@@ -97,7 +95,7 @@ async function keepPasskey(
     createdAt: now,
   };
   try {
-    return await Passkey.create(row, { transaction });
+    return await Passkey.create(row);
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
     const message = verificationTexts.passkeyKnown;
@@ -114,14 +112,14 @@ export function createAddPasskey(dependencies: PasskeyDependencies) {
     const credential = challenge === null ? null : await readCredential(relyingParty, challenge, response);
     if (!credential) throw passkeyRefused();
     const { ip, requestId, userAgent } = browser;
-    return database.inTransaction(async (transaction) => {
-      const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdSession(transaction, session);
+    return database.inTransaction(async () => {
+      const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
       const made = { name: describeDevice(userAgent), now: clock.now() };
-      const passkey = await keepPasskey(transaction, userId, credential, made);
+      const passkey = await keepPasskey(userId, credential, made);
       const entry = { actor: userId, action: "account.passkey-added", subject: userId, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { passkey: passkey.id } });
-      await noticePasskey(dependencies, transaction, owner, "added");
+      await recordAudit({ ...entry, details: { passkey: passkey.id } });
+      await noticePasskey(dependencies, owner, "added");
       return passkey;
     });
   };

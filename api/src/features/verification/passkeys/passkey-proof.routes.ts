@@ -28,8 +28,8 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
       response: { 200: verifyCodeAnswer },
       handler: async ({ body, ...caller }) => {
         const asking = toFactorSubject(caller, noPasskey);
-        return provePasskey({ asking, browser: caller, response: body }, (transaction) =>
-          completeProof(dependencies, transaction, caller, { userId: asking.userId, method: "passkey" }),
+        return provePasskey({ asking, browser: caller, response: body }, () =>
+          completeProof(dependencies, caller, { userId: asking.userId, method: "passkey" }),
         );
       },
     }),

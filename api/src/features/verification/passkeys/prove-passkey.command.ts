@@ -1,6 +1,5 @@
 import type { PasskeyRequestOptions, ProvePasskeyRequest } from "@portal/api-contract";
 import { Passkey } from "../../../models/passkey.model";
-import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser } from "../../../platform/session/session";
 import { createProveFactor } from "../prove-factor";
@@ -62,8 +61,8 @@ async function readCount(
 }
 
 /** Only the passkey as it was read: one that was removed or used meanwhile proves nothing. */
-async function countUse(transaction: Transaction, { id, signCount }: Passkey, count: number, now: Date) {
-  const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount }, transaction });
+async function countUse({ id, signCount }: Passkey, count: number, now: Date) {
+  const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount } });
   return changed === 1;
 }
 
@@ -88,13 +87,12 @@ export function createProvePasskey(dependencies: PasskeyDependencies) {
     return passkey && count !== null ? { passkey, count } : null;
   }
 
-  return async <T>(proof: PasskeyProof, apply: (transaction: Transaction) => Promise<T>): Promise<T> => {
+  return async <T>(proof: PasskeyProof, apply: () => Promise<T>): Promise<T> => {
     const { asking, browser } = proof;
     const challenge = await takeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
     if (challenge === null) throw passkeyRefused();
     const right = await check(proof, challenge);
-    const take = async (transaction: Transaction): Promise<boolean> =>
-      right !== null && countUse(transaction, right.passkey, right.count, clock.now());
+    const take = async (): Promise<boolean> => right !== null && countUse(right.passkey, right.count, clock.now());
     const proved = await proveFactor({ asking, browser, action: "passkey.refused" }, take, apply);
     if (!proved) throw passkeyRefused();
     return proved.result;

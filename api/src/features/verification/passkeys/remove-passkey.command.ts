@@ -12,15 +12,15 @@ export function createRemovePasskey(dependencies: PasskeyDependencies) {
   const { database, recordAudit } = dependencies;
   return async (session: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     const { userId } = session;
-    await database.inTransaction(async (transaction) => {
-      if ((await Passkey.destroy({ where: { id, userId }, transaction })) === 0) {
+    await database.inTransaction(async () => {
+      if ((await Passkey.destroy({ where: { id, userId } })) === 0) {
         throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: verificationTexts.noSuchPasskey });
       }
-      const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-      await holdSession(transaction, session);
+      const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
       const entry = { actor: userId, action: "account.passkey-removed", subject: userId, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { passkey: id } });
-      await noticePasskey(dependencies, transaction, owner, "removed");
+      await recordAudit({ ...entry, details: { passkey: id } });
+      await noticePasskey(dependencies, owner, "removed");
     });
   };
 }

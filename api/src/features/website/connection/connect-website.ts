@@ -22,26 +22,26 @@ export async function connectWebsite(
   { business, session, ip, requestId }: ConnectCaller,
 ): Promise<void> {
   const now = clock.now();
-  await database.inTransaction(async (transaction) => {
+  await database.inTransaction(async () => {
     const { id: businessId } = business;
-    const known = await WebSite.findByPk(businessId, { lock: true, transaction });
+    const known = await WebSite.findByPk(businessId, { lock: true });
     if (known?.disconnectedAt === null && known.host === host) return;
     const lastHitAt = hitAt ?? known?.lastHitAt ?? null;
-    await WebSite.upsert({ businessId, host, connectedAt: now, disconnectedAt: null, lastHitAt }, { transaction });
+    await WebSite.upsert({ businessId, host, connectedAt: now, disconnectedAt: null, lastHitAt });
     const entry = { actor: session.userId, action: "website.connected", subject: businessId, details: { host } };
-    await recordAudit(transaction, { ...entry, ip, requestId });
+    await recordAudit({ ...entry, ip, requestId });
   });
 }
 
 /** Ends the count of visits; what was counted stays. Throws 409 when no website is connected. */
 export function createUnlinkWebsite({ database, clock, recordAudit }: Dependencies) {
   return ({ business, session, ip, requestId }: ConnectCaller): Promise<MessageAnswer> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const where = { businessId: business.id, disconnectedAt: null };
-      const [ended] = await WebSite.update({ disconnectedAt: clock.now() }, { where, transaction });
+      const [ended] = await WebSite.update({ disconnectedAt: clock.now() }, { where });
       if (ended === 0) throw new AppError({ code: "NOT_LINKED", status: 409, message: websiteTexts.notLinked });
       const entry = { actor: session.userId, action: "website.disconnected", subject: business.id };
-      await recordAudit(transaction, { ...entry, ip, requestId });
+      await recordAudit({ ...entry, ip, requestId });
       return { message: websiteTexts.unlinked, type: "success" };
     });
 }

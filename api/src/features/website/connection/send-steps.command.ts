@@ -27,13 +27,13 @@ export function createSendSteps({ database, publicUrl, sendMessage, recordAudit 
     { email }: WebsiteStepsRequest,
     { business, session, ip, requestId, locale }: ConnectCaller & { locale: Locale },
   ): Promise<MessageAnswer> =>
-    database.inTransaction(async (transaction) => {
+    database.inTransaction(async () => {
       const { userId } = session;
-      const person = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+      const person = await User.findByPk(userId, { rejectOnEmpty: true });
       const asker = toPlainName(`${person.firstName} ${person.lastName}`) || websiteTexts.someClient;
       const key = toSiteKey(business.id);
       const [tag, managerTag] = [writeTag(publicUrl, key), writeManagerTag(publicUrl, key)];
-      await sendMessage(transaction, {
+      await sendMessage({
         template: "website-steps-mail",
         // Who gets it has no account: the message is the client's.
         to: { userId, destination: email },
@@ -41,7 +41,7 @@ export function createSendSteps({ database, publicUrl, sendMessage, recordAudit 
         data: { asker, askerEmail: person.email, tag, managerTag },
       });
       const entry = { actor: userId, action: "website.steps-sent", subject: business.id, ip, requestId };
-      await recordAudit(transaction, { ...entry, details: { email: maskEmail(email) } });
+      await recordAudit({ ...entry, details: { email: maskEmail(email) } });
       return { message: websiteTexts.stepsSent(email), type: "success" };
     });
 }

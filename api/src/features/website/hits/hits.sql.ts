@@ -1,4 +1,4 @@
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 import type { Hit } from "./read-hit";
 
 /** Keeps hits, which wait to be judged; one statement, so that either all are kept or none. */
@@ -11,10 +11,6 @@ export async function insertHits({ change }: Pick<Database, "change">, hits: rea
   await change(sql, { values: { rows } });
 }
 
-export async function settleHits(
-  { change }: Pick<Database, "change">,
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<void> {
-  await change("UPDATE web_hits SET is_waiting = FALSE WHERE id IN (:ids)", { values: { ids }, transaction });
+export async function settleHits({ change }: Pick<Database, "change">, ids: readonly number[]): Promise<void> {
+  await change("UPDATE web_hits SET is_waiting = FALSE WHERE id IN (:ids)", { values: { ids } });
 }

@@ -35,8 +35,8 @@ export function createKeepHit(dependencies: KeepHitsDependencies): KeepHit {
   const askForJudgement = createEnqueueSoon({ ...dependencies, job: judgeJob, after: judgeAfter });
   const keep = createGroupCommit<Hit>({ write: (hits) => insertHits(database, hits), most: hitsPerWrite });
   const keepVisitor = ({ digests, businessId, visitor, at }: Hit) =>
-    database.inTransaction((transaction) =>
-      keepPeople(transaction, [{ digests, businessId, kind: "visitor", source: "", subject: visitor, at }]),
+    database.inTransaction(() =>
+      keepPeople([{ digests, businessId, kind: "visitor", source: "", subject: visitor, at }]),
     );
   const isKnown = createKnownBusinesses(() => clock.now().getTime());
   return async (hit) => {

@@ -4,7 +4,7 @@ import { WebVisitor } from "../../../models/web-visitor.model";
 import type { AttributionKernel } from "../../../attribution/attribution-kernel";
 import { parseTouch } from "../../../attribution/page-touch";
 import type { RecordEvents } from "../../../events/record-events.command";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { settleHits } from "../hits/hits.sql";
@@ -23,9 +23,9 @@ export interface JudgeHitsDependencies {
 type Sites = ReadonlyMap<string, WebSite>;
 
 /** Hits of a site that is not connected, or of another host, are nobody's visits. */
-async function findSites(transaction: Transaction, hits: readonly WebHit[]): Promise<Sites> {
+async function findSites(hits: readonly WebHit[]): Promise<Sites> {
   const businessId = [...new Set(hits.map((hit) => hit.businessId))];
-  const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null }, transaction });
+  const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null } });
   return new Map(sites.map((site) => [site.businessId, site]));
 }
 
@@ -34,21 +34,21 @@ function isCounted({ businessId, host, at }: WebHit, sites: Sites): boolean {
   return site !== undefined && at >= site.connectedAt && isSameHost(host, site.host);
 }
 
-async function findVisitors(transaction: Transaction, hits: readonly WebHit[]): Promise<Map<string, Visitor>> {
+async function findVisitors(hits: readonly WebHit[]): Promise<Map<string, Visitor>> {
   const where = {
     businessId: [...new Set(hits.map(({ businessId }) => businessId))],
     visitor: [...new Set(hits.map(({ visitor }) => visitor))],
   };
-  const rows = await WebVisitor.findAll({ where, transaction, raw: true });
+  const rows = await WebVisitor.findAll({ where, raw: true });
   return new Map(rows.map((row) => [visitorKey(row), row]));
 }
 
-async function keepLastHits(transaction: Transaction, hits: readonly WebHit[], sites: Sites): Promise<void> {
+async function keepLastHits(hits: readonly WebHit[], sites: Sites): Promise<void> {
   for (const site of sites.values()) {
     const times = hits.filter(({ businessId }) => businessId === site.businessId).map(({ at }) => at.getTime());
     if (times.length === 0) continue;
     const lastHitAt = new Date(Math.max(site.lastHitAt?.getTime() ?? 0, ...times));
-    await WebSite.update({ lastHitAt }, { where: { businessId: site.businessId }, transaction });
+    await WebSite.update({ lastHitAt }, { where: { businessId: site.businessId } });
   }
 }
 
@@ -58,29 +58,26 @@ function toVisitTold({ hitId, businessId, visitor, at, touch }: Visit) {
 
 /** Judges the oldest hits that wait; returns how many there were. */
 async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDependencies): Promise<number> {
-  return database.inTransaction(async (transaction) => {
+  return database.inTransaction(async () => {
     const waiting = await WebHit.findAll({
       where: { isWaiting: true },
       order: ["id"],
       limit: hitsPerJudgement,
-      transaction,
       raw: true,
     });
     if (waiting.length === 0) return 0;
-    const sites = await findSites(transaction, waiting);
+    const sites = await findSites(waiting);
     const hits = waiting.filter((hit) => isCounted(hit, sites));
-    const { visits, visitors } = judgeVisits(hits, await findVisitors(transaction, hits));
-    await keepVisitors(database, transaction, visitors);
-    await keepLastHits(transaction, hits, sites);
+    const { visits, visitors } = judgeVisits(hits, await findVisitors(hits));
+    await keepVisitors(database, visitors);
+    await keepLastHits(hits, sites);
     await settleHits(
       database,
-      transaction,
       waiting.map(({ id }) => id),
     );
-    await keepVisits(transaction, visits.map(toVisitTold));
+    await keepVisits(visits.map(toVisitTold));
     const event = { system: "web", action: "site_visit", change: "happened", trust: "public", person: null } as const;
     await recordEvents(
-      transaction,
       visits.map(({ hitId, businessId, at }) => ({ ...event, businessId, externalId: `hit-${String(hitId)}`, at })),
     );
     return waiting.length;

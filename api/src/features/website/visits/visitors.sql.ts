@@ -1,12 +1,8 @@
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow } from "../../../platform/db/database";
 import type { Visitor } from "./judge-visits";
 
 /** Keeps visitors as they are by now; of one who is known what brought them first stays. */
-export async function keepVisitors(
-  { change }: Pick<Database, "change">,
-  transaction: Transaction,
-  visitors: readonly Visitor[],
-): Promise<void> {
+export async function keepVisitors({ change }: Pick<Database, "change">, visitors: readonly Visitor[]): Promise<void> {
   if (visitors.length === 0) return;
   const rows = visitors.map((visitor): SqlRow => {
     const { businessId, firstAt, lastHitAt, visits, landing, referrerHost, touch } = visitor;
@@ -15,5 +11,5 @@ export async function keepVisitors(
   const sql = `INSERT INTO web_visitors
       (business_id, visitor, first_at, last_hit_at, visits, landing, referrer_host, touch) VALUES :rows
     ON DUPLICATE KEY UPDATE last_hit_at = VALUES(last_hit_at), visits = VALUES(visits)`;
-  await change(sql, { values: { rows }, transaction });
+  await change(sql, { values: { rows } });
 }

@@ -1,5 +1,5 @@
 import { LoginFailures } from "../../../models/login-failures.model";
-import type { Database, Transaction } from "../../db/database";
+import type { Database } from "../../db/database";
 import { lockOrCreateCounter, type CounterKey } from "./failure-counter.sql";
 
 /** S13, S21: failures of one account from one source, and how long they lock that pair; milliseconds. */
@@ -29,32 +29,31 @@ export function secondsLocked({ lockedUntil, lastFailureAt }: LoginFailures, now
 /** Read after it is locked: nobody else changes it until the commit. */
 export async function lockCounter(
   database: Database,
-  transaction: Transaction,
   { accountKey, sourceKey, now }: CountedKey,
 ): Promise<LoginFailures> {
-  await lockOrCreateCounter(database, transaction, { accountKey, sourceKey }, now);
+  await lockOrCreateCounter(database, { accountKey, sourceKey }, now);
   const rejectOnEmpty = new Error("The count of failures is gone.");
-  return LoginFailures.findOne({ where: { accountKey, sourceKey }, transaction, rejectOnEmpty });
+  return LoginFailures.findOne({ where: { accountKey, sourceKey }, rejectOnEmpty });
 }
 
 /** One failure more of an account from one source; the tenth in a row locks the pair. */
-export async function countPair(transaction: Transaction, counter: LoginFailures, now: Date): Promise<void> {
+export async function countPair(counter: LoginFailures, now: Date): Promise<void> {
   const isFresh = counter.lockedUntil !== null || !isWithin(counter.lastFailureAt, now, lockOut.duration);
   const failures = isFresh ? 1 : counter.failures + 1;
   const isLast = failures >= lockOut.failures;
   const countedSince = isFresh ? now : counter.countedSince;
   const lockedUntil = isLast ? new Date(now.getTime() + lockOut.duration) : null;
-  await counter.update({ failures, countedSince, lastFailureAt: now, lockedUntil }, { transaction });
+  await counter.update({ failures, countedSince, lastFailureAt: now, lockedUntil });
 }
 
 /** The pair starts again. */
-export async function forgetPair(transaction: Transaction, { accountKey, sourceKey }: CounterKey): Promise<void> {
-  await LoginFailures.destroy({ where: { accountKey, sourceKey }, transaction });
+export async function forgetPair({ accountKey, sourceKey }: CounterKey): Promise<void> {
+  await LoginFailures.destroy({ where: { accountKey, sourceKey } });
 }
 
 /** The same for a counter that this transaction holds. */
-export async function restartPair(transaction: Transaction, counter: LoginFailures): Promise<void> {
-  await counter.update({ failures: 0, lockedUntil: null }, { transaction });
+export async function restartPair(counter: LoginFailures): Promise<void> {
+  await counter.update({ failures: 0, lockedUntil: null });
 }
 
 export interface AccountRule {
@@ -65,16 +64,11 @@ export interface AccountRule {
 }
 
 /** One failure more of an account from anywhere; resolves to how many there are in the window. */
-export async function countAccount(
-  transaction: Transaction,
-  counter: LoginFailures,
-  now: Date,
-  { window, lock }: AccountRule,
-): Promise<number> {
+export async function countAccount(counter: LoginFailures, now: Date, { window, lock }: AccountRule): Promise<number> {
   const isRunning = isWithin(counter.countedSince, now, window);
   const failures = isRunning ? counter.failures + 1 : 1;
   const countedSince = isRunning ? counter.countedSince : now;
   const lockedUntil = lock && failures >= lock.failures ? new Date(now.getTime() + lock.duration) : null;
-  await counter.update({ failures, countedSince, lastFailureAt: now, lockedUntil }, { transaction });
+  await counter.update({ failures, countedSince, lastFailureAt: now, lockedUntil });
   return failures;
 }

@@ -1,6 +1,5 @@
 import { User } from "../../../models/user.model";
 import type { Clock } from "../../clock/clock";
-import type { Transaction } from "../../db/database";
 import { defaultLocale } from "../../messages/locale";
 import { wasWritten } from "../../messages/message-states";
 import type { SendMessage } from "../../messages/send-message.command";
@@ -9,7 +8,7 @@ import type { SendMessage } from "../../messages/send-message.command";
 export type FailedProof = "password" | "code";
 
 /** Tells the owner of an account by mail of a run of failures (S21), where the address is proved to be theirs. */
-export type NoticeFailures = (transaction: Transaction, owner: User, failed: FailedProof) => Promise<void>;
+export type NoticeFailures = (owner: User, failed: FailedProof) => Promise<void>;
 
 export interface NoticeFailuresDependencies {
   clock: Clock;
@@ -21,13 +20,13 @@ const noticePause = 24 * 3_600_000;
 
 /** In the portal's own language: whoever fails is not the person who reads. */
 export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
-  return async (transaction, { id, email, emailVerifiedAt }, failed) => {
+  return async ({ id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
     // Of many failures at once one writes, and the others see it.
-    await User.findByPk(id, { attributes: ["id"], lock: true, transaction });
+    await User.findByPk(id, { attributes: ["id"], lock: true });
     const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
     const since = new Date(clock.now().getTime() - noticePause);
-    if (await wasWritten(transaction, { userId: id, ...notice }, since)) return;
-    await sendMessage(transaction, { ...notice, to: { userId: id, destination: email }, locale: defaultLocale });
+    if (await wasWritten({ userId: id, ...notice }, since)) return;
+    await sendMessage({ ...notice, to: { userId: id, destination: email }, locale: defaultLocale });
   };
 }

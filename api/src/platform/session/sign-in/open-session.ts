@@ -6,7 +6,6 @@ import type { RecordAudit } from "../../audit/audit";
 import type { Clock } from "../../clock/clock";
 import { randomId } from "../../crypto/random-id";
 import { hashToken, randomToken } from "../../crypto/token-hash";
-import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { linkIdentity } from "../../identities/link-identity";
 import type { WaitingIdentity } from "../../identities/waiting-identity";
@@ -64,21 +63,21 @@ function findWaiting({ pending }: Browser, { userId, identity }: Opening): Waiti
  */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;
-  return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
+  return async (browser: Browser, opening: Opening): Promise<CookieChange[]> => {
     const { userId, secondFactorAt, action = "session.opened", details } = opening;
     const { ip, requestId } = browser;
     const identity = findWaiting(browser, opening);
-    if (identity) await linkIdentity(dependencies, transaction, { userId, identity, ip, requestId });
+    if (identity) await linkIdentity(dependencies, { userId, identity, ip, requestId });
     if (secondFactorAt !== null) {
       const where = { id: userId, passwordResetBy: { [Op.ne]: null } };
-      await User.update({ passwordResetBy: null }, { where, transaction });
+      await User.update({ passwordResetBy: null }, { where });
     }
-    await endHeldSessions(transaction, browser);
+    await endHeldSessions(browser);
     const now = clock.now();
     const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
     const deviceHash = browser.deviceToken === null ? null : hashToken(browser.deviceToken);
-    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt, deviceHash }, { transaction });
-    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
+    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt, deviceHash });
+    await recordAudit({ actor: userId, action, subject: userId, details, ip, requestId });
     return [
       { cookie: "session", value: token, lifetime: sessionLifetime.absolute },
       { cookie: "pending", value: null },
@@ -90,26 +89,22 @@ export function createOpenSession(dependencies: SignInDependencies) {
 export function createOpenTrustedSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const trustDevice = createTrustDevice(dependencies);
-  return async (
-    transaction: Transaction,
-    browser: Browser,
-    opening: Omit<Opening, "secondFactorAt">,
-  ): Promise<CookieChange[]> => {
-    const device = await trustDevice(transaction, browser, opening.userId);
+  return async (browser: Browser, opening: Omit<Opening, "secondFactorAt">): Promise<CookieChange[]> => {
+    const device = await trustDevice(browser, opening.userId);
     const trusted = { ...browser, deviceToken: device.value };
     const secondFactorAt = dependencies.clock.now();
-    return [device, ...(await openSession(transaction, trusted, { ...opening, secondFactorAt }))];
+    return [device, ...(await openSession(trusted, { ...opening, secondFactorAt }))];
   };
 }
 
 /** Opens the minutes in which the other proof is given (S2), or a grant used (S25); what this browser held before ends. */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
-  return async (transaction: Transaction, browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
-    await endHeldSessions(transaction, browser);
+  return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
+    await endHeldSessions(browser);
     const lifetime = findPasswordGrant(opening) ? sessionLifetime.passwordGrant : sessionLifetime.pending;
     const { token, row } = issue("pnd", browser, clock.now(), lifetime);
     const identity = opening.identity ? JSON.stringify(opening.identity) : null;
-    await PendingSessionRow.create({ ...row, ...opening, identity }, { transaction });
+    await PendingSessionRow.create({ ...row, ...opening, identity });
     return [
       { cookie: "pending", value: token, lifetime },
       { cookie: "session", value: null },
@@ -121,12 +116,11 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   return async (
-    transaction: Transaction,
     browser: Browser,
     opening: Opening,
     reason: EndedElsewhere["reason"] = "signed-out-elsewhere",
   ): Promise<CookieChange[]> => {
-    await endSessionsOf(transaction, opening.userId, { reason, at: dependencies.clock.now() });
-    return openSession(transaction, browser, opening);
+    await endSessionsOf(opening.userId, { reason, at: dependencies.clock.now() });
+    return openSession(browser, opening);
   };
 }

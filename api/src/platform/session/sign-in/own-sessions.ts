@@ -2,7 +2,6 @@ import { Op } from "sequelize";
 import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
 import type { Clock } from "../../clock/clock";
-import type { Transaction } from "../../db/database";
 import { endSessionsBecause } from "../session-end";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
@@ -48,16 +47,16 @@ async function listTrusted(userId: string, now: Date): Promise<TrustedDevice[]> 
 }
 
 /** Forgets that a browser is trusted by this person; false: it was not. */
-async function forget(transaction: Transaction, where: { userId: string; id?: string; tokenHash?: string }) {
-  return (await TrustedDevice.destroy({ where, transaction })) > 0;
+async function forget(where: { userId: string; id?: string; tokenHash?: string }) {
+  return (await TrustedDevice.destroy({ where })) > 0;
 }
 
 /** Ends a session of this person, and the trust in its browser; false: they have no such session. */
-async function endSession(transaction: Transaction, userId: string, id: string, at: Date): Promise<boolean> {
-  const row = await SessionRow.findOne({ where: { id, userId }, transaction, lock: true });
+async function endSession(userId: string, id: string, at: Date): Promise<boolean> {
+  const row = await SessionRow.findOne({ where: { id, userId }, lock: true });
   if (!row) return false;
-  if (row.deviceHash !== null) await forget(transaction, { userId, tokenHash: row.deviceHash });
-  await endSessionsBecause(transaction, { id }, { reason: "signed-out-elsewhere", at });
+  if (row.deviceHash !== null) await forget({ userId, tokenHash: row.deviceHash });
+  await endSessionsBecause({ id }, { reason: "signed-out-elsewhere", at });
   return true;
 }
 
@@ -84,19 +83,19 @@ export function createOwnSessions(clock: Clock) {
     },
 
     /** Ends a session with the trust in its browser, or that trust alone; false: this person has nothing of that id. */
-    async endKnownBrowser(transaction: Transaction, userId: string, id: string): Promise<boolean> {
-      return (await endSession(transaction, userId, id, clock.now())) || forget(transaction, { userId, id });
+    async endKnownBrowser(userId: string, id: string): Promise<boolean> {
+      return (await endSession(userId, id, clock.now())) || forget({ userId, id });
     },
 
     /** Ends all but one session, and the trust in all other browsers. */
-    async endOtherBrowsers(transaction: Transaction, userId: string, keptId: string): Promise<void> {
-      const kept = await SessionRow.findOne({ where: { id: keptId, userId }, transaction });
-      await endSessionsOf(transaction, userId, {
+    async endOtherBrowsers(userId: string, keptId: string): Promise<void> {
+      const kept = await SessionRow.findOne({ where: { id: keptId, userId } });
+      await endSessionsOf(userId, {
         ...{ reason: "signed-out-elsewhere", at: clock.now() },
         exceptId: keptId,
       });
       const others = kept?.deviceHash ? { tokenHash: { [Op.ne]: kept.deviceHash } } : {};
-      await TrustedDevice.destroy({ where: { userId, ...others }, transaction });
+      await TrustedDevice.destroy({ where: { userId, ...others } });
     },
   };
 }

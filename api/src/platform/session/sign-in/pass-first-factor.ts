@@ -1,6 +1,5 @@
 import type { LoginAnswer } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
-import type { Transaction } from "../../db/database";
 import { AppError } from "../../errors/app-error";
 import type { WaitingIdentity } from "../../identities/waiting-identity";
 import type { CookieChange } from "../cookies";
@@ -39,7 +38,7 @@ function presentSignedIn(user: User): LoginAnswer {
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const openPendingSession = createOpenPendingSession(dependencies);
-  return async (transaction: Transaction, browser: Browser, factor: FirstFactor): Promise<FirstFactorPassed> => {
+  return async (browser: Browser, factor: FirstFactor): Promise<FirstFactorPassed> => {
     const { user, deviceTrusted, identity = null, action, details } = factor;
     if (user.deletionAt !== null && user.deletionAt <= dependencies.clock.now()) {
       throw new AppError({ code: "DELETION_BEGUN", status: 409, message: firstFactorTexts.beingDeleted });
@@ -49,10 +48,10 @@ export function createPassFirstFactor(dependencies: SignInDependencies) {
       const next = { redirect: true, redirectUrl: "/login-flow" };
       return {
         answer: { message: firstFactorTexts.secondFactorNext, type: "success", ...next },
-        cookies: await openPendingSession(transaction, browser, opening),
+        cookies: await openPendingSession(browser, opening),
       };
     }
     const opening = { userId: user.id, secondFactorAt: null, identity, action, details };
-    return { answer: presentSignedIn(user), cookies: await openSession(transaction, browser, opening) };
+    return { answer: presentSignedIn(user), cookies: await openSession(browser, opening) };
   };
 }

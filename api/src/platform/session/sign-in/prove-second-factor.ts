@@ -1,6 +1,5 @@
 import { SessionRow } from "../../../models/session-row.model";
 import { hashToken } from "../../crypto/token-hash";
-import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { endSessionsBecause } from "../session-end";
 import { holdSession } from "../hold-session";
@@ -15,14 +14,14 @@ import { createTrustDevice } from "./trust-device";
  */
 export function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);
-  return async (transaction: Transaction, browser: Browser, session: Session): Promise<CookieChange[]> => {
+  return async (browser: Browser, session: Session): Promise<CookieChange[]> => {
     const { id, userId } = session;
-    await holdSession(transaction, session);
-    const device = await trustDevice(transaction, browser, userId);
+    await holdSession(session);
+    const device = await trustDevice(browser, userId);
     const at = dependencies.clock.now();
     const proved = { secondFactorAt: at, deviceHash: hashToken(device.value) };
-    await SessionRow.update(proved, { where: { id }, transaction });
-    await endSessionsBecause(transaction, { userId, secondFactorAt: null }, { reason: "signed-out-elsewhere", at });
+    await SessionRow.update(proved, { where: { id } });
+    await endSessionsBecause({ userId, secondFactorAt: null }, { reason: "signed-out-elsewhere", at });
     return [device];
   };
 }

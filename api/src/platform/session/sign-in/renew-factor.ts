@@ -1,7 +1,6 @@
 import { SessionRow } from "../../../models/session-row.model";
 import { User } from "../../../models/user.model";
 import { hashToken, randomToken } from "../../crypto/token-hash";
-import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { holdSession } from "../hold-session";
 import type { Browser, Session } from "../session";
@@ -14,23 +13,18 @@ import { createTrustDevice } from "./trust-device";
  */
 export function createRenewFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);
-  return async (
-    transaction: Transaction,
-    browser: Browser,
-    session: Session,
-    method: string,
-  ): Promise<CookieChange[]> => {
+  return async (browser: Browser, session: Session, method: string): Promise<CookieChange[]> => {
     const { id, userId } = session;
-    await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
-    const expiresAt = await holdSession(transaction, session);
-    const device = await trustDevice(transaction, browser, userId);
+    await User.findByPk(userId, { attributes: ["id"], lock: true });
+    const expiresAt = await holdSession(session);
+    const device = await trustDevice(browser, userId);
     const token = randomToken();
     const now = dependencies.clock.now();
     const renewed = { tokenHash: hashToken(token), secondFactorAt: now };
-    await SessionRow.update({ ...renewed, deviceHash: hashToken(device.value) }, { where: { id }, transaction });
+    await SessionRow.update({ ...renewed, deviceHash: hashToken(device.value) }, { where: { id } });
     const { ip, requestId } = browser;
     const entry = { actor: userId, action: "session.factor-renewed", subject: userId, ip, requestId };
-    await dependencies.recordAudit(transaction, { ...entry, details: { secondFactor: method } });
+    await dependencies.recordAudit({ ...entry, details: { secondFactor: method } });
     return [device, { cookie: "session", value: token, lifetime: expiresAt.getTime() - now.getTime() }];
   };
 }

@@ -6,7 +6,6 @@ import type { RecordAudit } from "../../audit/audit";
 import type { Clock } from "../../clock/clock";
 import { randomId } from "../../crypto/random-id";
 import { hashToken, randomToken } from "../../crypto/token-hash";
-import type { Transaction } from "../../db/database";
 import type { Browser } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
@@ -19,9 +18,9 @@ export interface DeviceCookie {
 }
 
 /** Everything that knows this browser by its token knows it by the new one. */
-async function renameDevice(transaction: Transaction, from: string, to: string): Promise<void> {
-  await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from }, transaction });
-  await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from }, transaction });
+async function renameDevice(from: string, to: string): Promise<void> {
+  await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from } });
+  await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from } });
 }
 
 /**
@@ -31,54 +30,39 @@ async function renameDevice(transaction: Transaction, from: string, to: string):
  * @param trustedBy whose code it was where nothing else was proved (S13); null: after the password or another first proof
  */
 export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
-  return async (
-    transaction: Transaction,
-    browser: Browser,
-    userId: string,
-    trustedBy: CodeType | null = null,
-  ): Promise<DeviceCookie> => {
+  return async (browser: Browser, userId: string, trustedBy: CodeType | null = null): Promise<DeviceCookie> => {
     const { deviceToken, ip, userAgent, requestId } = browser;
     const token = randomToken();
     const tokenHash = hashToken(token);
-    if (deviceToken !== null) await renameDevice(transaction, hashToken(deviceToken), tokenHash);
+    if (deviceToken !== null) await renameDevice(hashToken(deviceToken), tokenHash);
     const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
     const where = { tokenHash, userId };
     // Not by the rows that the update has changed: where it was trusted at this time already there are none (D393).
-    if ((await TrustedDevice.count({ where, transaction })) > 0) {
-      await TrustedDevice.update(seen, { where, transaction });
+    if ((await TrustedDevice.count({ where })) > 0) {
+      await TrustedDevice.update(seen, { where });
     } else {
-      await TrustedDevice.create({ id: randomId("dev"), ...where, ...seen }, { transaction });
+      await TrustedDevice.create({ id: randomId("dev"), ...where, ...seen });
     }
-    await recordAudit(transaction, { actor: userId, action: "device.trusted", subject: userId, ip, requestId });
+    await recordAudit({ actor: userId, action: "device.trusted", subject: userId, ip, requestId });
     return { cookie: "device", value: token, lifetime: sessionLifetime.deviceTrust };
   };
 }
 
 /** Is this a browser of that person's: trusted, now or until lately? */
-export async function isBrowserKnown(
-  transaction: Transaction,
-  userId: string,
-  deviceToken: string | null,
-): Promise<boolean> {
+export async function isBrowserKnown(userId: string, deviceToken: string | null): Promise<boolean> {
   if (deviceToken === null) return false;
-  return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId }, transaction })) > 0;
+  return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId } })) > 0;
 }
 
 /** Ends the trust in all browsers of a person but the one with this token; null: in all. */
-export async function endOtherTrust(
-  transaction: Transaction,
-  userId: string,
-  deviceToken: string | null,
-): Promise<void> {
+export async function endOtherTrust(userId: string, deviceToken: string | null): Promise<void> {
   const others = deviceToken === null ? {} : { tokenHash: { [Op.ne]: hashToken(deviceToken) } };
-  await TrustedDevice.destroy({ where: { userId, ...others }, transaction });
+  await TrustedDevice.destroy({ where: { userId, ...others } });
 }
 
 export interface TrustQuestion {
   /** The contact that the caller has proved: trust that came by its code alone proves nothing more (S25). */
   otherThan?: CodeType;
-  /** Inside of one: a second connection could be waited for in vain. */
-  transaction?: Transaction;
 }
 
 /** Has this browser proved a second factor of this person, lately enough? Nobody's is trusted where there is no account. */
@@ -86,11 +70,11 @@ export function createIsBrowserTrusted(clock: Clock) {
   return async (
     userId: string | null,
     deviceToken: string | null,
-    { otherThan, transaction }: TrustQuestion = {},
+    { otherThan }: TrustQuestion = {},
   ): Promise<boolean> => {
     if (deviceToken === null) return false;
     const where = { tokenHash: hashToken(deviceToken), userId: userId ?? "" };
-    const device = await TrustedDevice.findOne({ where, ...(transaction && { transaction }) });
+    const device = await TrustedDevice.findOne({ where });
     if (otherThan !== undefined && device?.trustedBy === otherThan) return false;
     return isDeviceTrusted(device?.trustedAt ?? null, clock.now());
   };

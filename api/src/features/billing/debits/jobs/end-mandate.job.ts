@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Transaction } from "../../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { DebitsDependencies } from "../debits.dependencies";
@@ -14,10 +13,9 @@ const endMandateJob = defineJob({
 /** Its permission ends here as well, after the transaction that learned of it. */
 export async function enqueueEndMandate(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
-  transaction: Transaction,
   payload: { mandateId: string; reason: string },
 ): Promise<void> {
-  await enqueueJob(transaction, { job: endMandateJob, payload });
+  await enqueueJob({ job: endMandateJob, payload });
 }
 
 export function createEndMandateHandler({ endMandate }: Pick<DebitsDependencies, "endMandate">): JobHandler {

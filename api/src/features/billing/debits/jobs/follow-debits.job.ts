@@ -35,7 +35,7 @@ export function createFollowDebits(dependencies: DebitsDependencies): NightlyWor
     async handle() {
       const now = clock.now();
       for (const row of [...(await findOpen(now)), ...(await findTakenBack(dependencies, now))]) {
-        await database.inTransaction((transaction) => enqueueNow(dependencies, transaction, row, "comparison"));
+        await database.inTransaction(() => enqueueNow(dependencies, row, "comparison"));
       }
     },
   };

@@ -2,7 +2,6 @@ import { addBankingDays } from "../../../../banking-days/banking-days";
 import { bankingZone } from "../../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../../models/debit-attempt.model";
 import { toLocalDay } from "../../../../models/values/local-day";
-import type { Transaction } from "../../../../platform/db/database";
 import { createJobHandler } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
@@ -18,13 +17,13 @@ const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
   state === "scheduled" || (state === "processing" && paymentIntentId === null);
 
 /** A person looks after a notice that could not be handed over for five banking days (S49). */
-async function openNoticeCase(transaction: Transaction, row: DebitAttempt, now: Date): Promise<void> {
+async function openNoticeCase(row: DebitAttempt, now: Date): Promise<void> {
   const today = toLocalDay(now, bankingZone);
   const since = row.noticeMissedOn ?? today;
-  await row.update({ noticeMissedOn: since }, { transaction });
+  await row.update({ noticeMissedOn: since });
   if (today < addBankingDays(since, noticeCaseAfter)) return;
   const facts = { subject: row.id, businessId: row.businessId, ...debitsTexts.noticeCase };
-  await openCase(transaction, { kind: "notice", ...facts }, now);
+  await openCase({ kind: "notice", ...facts }, now);
 }
 
 /** Hands a notice over again every hour until the mail server has it; the debit moves to the first banking day after that. */
@@ -32,15 +31,15 @@ export function createNoticeHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(debitNoticeJob, async ({ payload: { attemptId } }) => {
     const found = await DebitAttempt.findByPk(attemptId);
     if (!found) return;
-    await inBusiness(dependencies.database, found.businessId, async ({ transaction }) => {
-      const row = await DebitAttempt.findByPk(attemptId, { transaction, lock: true, rejectOnEmpty: true });
+    await inBusiness(dependencies.database, found.businessId, async () => {
+      const row = await DebitAttempt.findByPk(attemptId, { lock: true, rejectOnEmpty: true });
       if (!isWaiting(row)) return;
-      const { at, isUnderWay } = await learnHandOver(dependencies, transaction, row);
+      const { at, isUnderWay } = await learnHandOver(dependencies, row);
       if (at !== null) return;
       const now = dependencies.clock.now();
-      if (isUnderWay) await enqueueNoticeCheck(dependencies, transaction, row, now);
-      else await retryNotice(dependencies, transaction, row);
-      await openNoticeCase(transaction, row, now);
+      if (isUnderWay) await enqueueNoticeCheck(dependencies, row, now);
+      else await retryNotice(dependencies, row);
+      await openNoticeCase(row, now);
     });
   });
 }

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { DebitAttempt } from "../../../../models/debit-attempt.model";
-import type { Transaction } from "../../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
@@ -12,22 +11,22 @@ const renoticeJob = defineJob({ kind: "billing.renotice-debits", payload: { busi
 
 /** Another bank account than before is debited: notices of debits that are to come name it, after the commit. */
 export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
-  return async (transaction: Transaction, businessId: string): Promise<void> => {
-    await enqueueJob(transaction, { job: renoticeJob, payload: { businessId }, coalesceKey: businessId });
+  return async (businessId: string): Promise<void> => {
+    await enqueueJob({ job: renoticeJob, payload: { businessId }, coalesceKey: businessId });
   };
 }
 
 /** Notifies of each scheduled debit whose notice names another account. */
 export function createRenoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(renoticeJob, async ({ payload: { businessId } }) => {
-    await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-      const mandate = await dependencies.findDebitMandate(transaction, businessId);
+    await inBusiness(dependencies.database, businessId, async () => {
+      const mandate = await dependencies.findDebitMandate(businessId);
       if (mandate === null) return;
-      const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, transaction });
+      const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" } });
       for (const row of rows) {
         if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
-        if (mandate.holder === "personal") await startDays(dependencies, transaction, row);
-        await noticeAnew(dependencies, transaction, row, { reason: debitsTexts.personal });
+        if (mandate.holder === "personal") await startDays(dependencies, row);
+        await noticeAnew(dependencies, row, { reason: debitsTexts.personal });
       }
     });
   });
