@@ -1,6 +1,7 @@
 import type { Attributes } from "sequelize";
-import type { EventRow } from "../models/event-row.model";
+import { EventRow } from "../models/event-row.model";
 import type { Database, SqlRow } from "../platform/db/database";
+import { columnsOf } from "../platform/db/model-columns";
 import { readInteger, readText } from "../platform/db/rows";
 
 /** A row as it goes into the table. */
@@ -46,17 +47,12 @@ export async function keepCounters(
   await change(sql, { values: { rows } });
 }
 
+const fixed = new Set(["id", "business_id", "event_system", "external_id"]);
+
 /** Writes events, over those of the same source's id; `id` and the time of a row that is there stay as these say. */
 export async function writeEvents({ change }: Pick<Database, "change">, events: readonly EventValues[]): Promise<void> {
-  const rows = events.map((event): SqlRow => [
-    ...[event.id, event.businessId, event.seq, event.eventSystem, event.externalId, event.action, event.state],
-    ...[event.trust, event.person, event.item, event.amountCents, event.occurredAt, event.isDated],
-    ...[event.toldAt, event.recordedAt],
-  ]);
-  const sql = `INSERT INTO events (id, business_id, seq, event_system, external_id, action, state, trust, person, item,
-      amount_cents, occurred_at, is_dated, told_at, recorded_at) VALUES :rows
-    ON DUPLICATE KEY UPDATE seq = VALUES(seq), action = VALUES(action), state = VALUES(state), trust = VALUES(trust),
-      person = VALUES(person), item = VALUES(item), amount_cents = VALUES(amount_cents),
-      occurred_at = VALUES(occurred_at), is_dated = VALUES(is_dated), told_at = VALUES(told_at), recorded_at = VALUES(recorded_at)`;
-  await change(sql, { values: { rows } });
+  const { names, write } = columnsOf(EventRow);
+  const changed = names.filter((name) => !fixed.has(name)).map((name) => `${name} = VALUES(${name})`);
+  const sql = `INSERT INTO events (${names.join(", ")}) VALUES :rows ON DUPLICATE KEY UPDATE ${changed.join(", ")}`;
+  await change(sql, { values: { rows: events.map(write) } });
 }

@@ -6,12 +6,7 @@ const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 export function countedColumns() {
   return {
     kind: { type: DataTypes.STRING(16), allowNull: false },
-    version: { type: DataTypes.BIGINT, allowNull: false },
     state: { type: DataTypes.STRING(16), allowNull: false },
-    fingerprint: { type: DataTypes.STRING(64), allowNull: false },
-    isListed: { type: DataTypes.BOOLEAN, allowNull: false },
-    reason: { type: DataTypes.STRING(32), allowNull: false },
-    locationId: { type: DataTypes.STRING(64), allowNull: false },
     currency: { type: DataTypes.STRING(3), allowNull: false },
     occurredAt: { type: DataTypes.DATE(3) },
     localDay: { type: DataTypes.DATEONLY },
@@ -24,5 +19,12 @@ export function countedColumns() {
     refundedCents: cents(),
     verifiedCents: cents(),
     commissionCents: cents(),
+    reason: { type: DataTypes.STRING(32), allowNull: false },
+    isListed: { type: DataTypes.BOOLEAN, allowNull: false },
+    locationId: { type: DataTypes.STRING(64), allowNull: false },
+    version: { type: DataTypes.BIGINT, allowNull: false },
+    fingerprint: { type: DataTypes.STRING(64), allowNull: false },
   };
 }
+
+export const countedAttributes = Object.keys(countedColumns()) as (keyof ReturnType<typeof countedColumns>)[];

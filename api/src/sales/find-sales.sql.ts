@@ -1,13 +1,16 @@
+import { Sale } from "../models/sale.model";
 import type { Database } from "../platform/db/database";
-import { readSaleRow, saleColumns, type SaleRow } from "./sale-row.sql";
+import { columnsOf } from "../platform/db/model-columns";
+import type { SaleRow } from "./sale-row.sql";
 
 type Read = Pick<Database, "select">;
 
 /** Rows of these external ids, whichever business they belong to. */
 export async function findSales({ select }: Read, source: string, ids: readonly string[]): Promise<SaleRow[]> {
   if (ids.length === 0) return [];
-  const sql = `SELECT ${saleColumns} FROM sales WHERE source = :source AND external_id IN (:ids)`;
-  return (await select(sql, { values: { source, ids } })).map(readSaleRow);
+  const { selected, read } = columnsOf(Sale);
+  const sql = `SELECT ${selected} FROM sales WHERE source = :source AND external_id IN (:ids)`;
+  return (await select(sql, { values: { source, ids } })).map(read);
 }
 
 /** Rows of these sales and of what was given back of them, whichever business they belong to. */
@@ -16,8 +19,8 @@ export async function findGroupMembers(
   source: string,
   groups: readonly string[],
 ): Promise<SaleRow[]> {
-  const member = (column: string) =>
-    `SELECT ${saleColumns} FROM sales WHERE source = :source AND ${column} IN (:groups)`;
+  const { selected, read } = columnsOf(Sale);
+  const member = (column: string) => `SELECT ${selected} FROM sales WHERE source = :source AND ${column} IN (:groups)`;
   const sql = `${member("external_id")} UNION ALL ${member("sale_external_id")}`;
-  return (await select(sql, { values: { source, groups } })).map(readSaleRow);
+  return (await select(sql, { values: { source, groups } })).map(read);
 }

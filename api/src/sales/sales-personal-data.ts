@@ -1,3 +1,4 @@
+import { countedAttributes } from "../models/counted-columns";
 import { Sale } from "../models/sale.model";
 import { SightingPair } from "../models/sighting-pair.model";
 import { SalesDrift } from "../models/sales-drift.model";
@@ -7,19 +8,7 @@ import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person"
 import { listEarlierContents, type EarlierContent } from "./earlier-contents.sql";
 
 const books = { kept: "The books: the sales of your business and what was counted of them." };
-const counted = [
-  ...["kind", "state", "currency", "occurredAt", "localDay", "saleDay", "totalCents", "tipCents", "taxCents"],
-  ...[
-    "giftCardCents",
-    "units",
-    "refundedCents",
-    "verifiedCents",
-    "commissionCents",
-    "reason",
-    "isListed",
-    "locationId",
-  ],
-];
+const counted = countedAttributes.filter((name) => name !== "version" && name !== "fingerprint");
 
 const contentsPage = 1000;
 

@@ -1,6 +1,8 @@
+import { Sale } from "../models/sale.model";
 import type { Database } from "../platform/db/database";
+import { columnsOf } from "../platform/db/model-columns";
 import { appendHistory } from "./sale-history.sql";
-import { insertSales, replaceSales, toSqlRow, type SaleChange, type SaleRow } from "./sale-row.sql";
+import { saleInsert, type SaleChange, type SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
 
 /** Rows a statement: far below the size of a packet. */
@@ -8,12 +10,12 @@ const rowsPerStatement = 250;
 
 async function writeRows({ change }: Pick<Database, "change">, rows: readonly SaleRow[]) {
   const ordered = [...rows].sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
-  for (const [sql, part] of [
-    [insertSales, ordered.filter(({ id }) => id === null)],
-    [replaceSales, ordered.filter(({ id }) => id !== null)],
-  ] as const) {
+  const { names, write } = columnsOf(Sale);
+  for (const replaces of [false, true]) {
+    const sql = saleInsert(names, { replaces });
+    const part = ordered.filter(({ id }) => (id !== null) === replaces);
     for (let start = 0; start < part.length; start += rowsPerStatement) {
-      const batch = part.slice(start, start + rowsPerStatement).map(toSqlRow);
+      const batch = part.slice(start, start + rowsPerStatement).map(write);
       await change(sql, { values: { rows: batch } });
     }
   }

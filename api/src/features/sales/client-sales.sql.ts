@@ -8,14 +8,9 @@ import { splitRange, type DayRange } from "../../sales/day-range";
 import { nameSale } from "../../sales/name-sale";
 import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
-import { parseLineItems, readLineItems, readListedRow, type ListedRow } from "./listed-row";
+import { listedColumns, parseLineItems, readListedRow, type ListedRow } from "./listed-row";
 import { isOfBilled, owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
-import {
-  readBillableFrom,
-  signedColumns,
-  unconfirmedFromColumn,
-  type BillableBusiness,
-} from "../../sales/sales-business.sql";
+import { readBillableFrom, signedColumns, type BillableBusiness } from "../../sales/sales-business.sql";
 
 type Read = Pick<Database, "select">;
 
@@ -76,11 +71,11 @@ const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})
 
 function readRow(row: Row): ClientSaleRow {
   const listed = readListedRow(row);
-  const items = readLineItems(row);
+  const { lineItems, kind } = listed;
   const soldAs = readTextOrNull(row, "sold_items");
   return {
     listed,
-    item: nameSale(items.length > 0 || soldAs === null ? items : parseLineItems(soldAs), listed.kind),
+    item: nameSale(lineItems.length > 0 || soldAs === null ? lineItems : parseLineItems(soldAs), kind),
     businessId: readText(row, "business_id"),
     ...readOwedRow(row, listed),
     isWrittenOff: readInteger(row, "is_written_off") === 1,
@@ -103,9 +98,7 @@ export async function findRows(
 ): Promise<ClientSaleRow[]> {
   const after = afterCursor(cursor === undefined ? null : readSalesCursor(cursor));
   const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
-  const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
-      DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
-      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed, line_items, ${soldItems}, ${owedColumns},
+  const sql = `SELECT business_id, ${listedColumns}, ${soldItems}, ${owedColumns},
       ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end

@@ -1,7 +1,6 @@
-import { ROW_SOURCES, type OrderPart, type SalesFilter, type SalesLineItem } from "@portal/api-contract";
+import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { containing } from "../../platform/db/like";
-import { readCents } from "../../platform/db/money";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
@@ -9,9 +8,9 @@ import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import type { BillableStart } from "../../sales/billable-start";
-import { ownSignedColumns, readBillableFrom, unconfirmedFromColumn } from "../../sales/sales-business.sql";
+import { ownSignedColumns, readBillableFrom } from "../../sales/sales-business.sql";
 import type { OrderSearch } from "./orders/order-search.policy";
-import { readLineItems, readListedRow, type ListedRow } from "./listed-row";
+import { listedColumns, readListedRow, type ListedRow } from "./listed-row";
 import { partCondition } from "./orders/order-part.sql";
 import { owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
@@ -34,14 +33,6 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 /** A row of the list of orders. */
 export interface OrderRow extends OwedRow {
   listed: ListedRow;
-  lineItems: SalesLineItem[];
-  tipCents: number;
-  taxCents: number;
-  giftCardCents: number;
-  /** Given back of this sale since. */
-  refundedCents: number;
-  /** Empty: the source names none. */
-  locationId: string;
   /** Whether any sale of the business is told by two sources. */
   isToldTwice: boolean;
 }
@@ -73,10 +64,7 @@ const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 /** Once a statement: most businesses have no sale that two sources tell, and need not be asked of which. */
 const isToldTwice = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
 
-const columns = `id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
-  DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, tax_cents,
-  gift_card_cents, is_billed, currency, source, location_id,
-  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, ${isToldTwice}, ${owedColumns}, ${ownSignedColumns}`;
+const columns = `${listedColumns}, ${isToldTwice}, ${owedColumns}, ${ownSignedColumns}`;
 
 /** Which rows of `sales` are in the list, whatever is searched for. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
@@ -131,7 +119,7 @@ export function ordersStatement(
   const values = { ...list.values, ...words.values, until };
   if (until === null && words.sql === "" && isFiltered(question)) return { sql: lookUpLate(list.sql), values };
   const sql = `${until ? withKnownSales : ""} SELECT ${columns}
-    FROM ${until ? knownOrders : "sales FORCE INDEX (sales_list)"}
+    FROM ${until ? knownOrders() : "sales FORCE INDEX (sales_list)"}
     WHERE ${list.sql} ${words.sql} ${newestFirst} LIMIT :rows`;
   return { sql, values };
 }
@@ -219,12 +207,6 @@ function readOrderRow(row: Row): OrderRow {
   return {
     listed,
     ...readOwedRow(row, listed),
-    lineItems: readLineItems(row),
-    tipCents: readCents(row.tip_cents),
-    taxCents: readCents(row.tax_cents),
-    giftCardCents: readCents(row.gift_card_cents),
-    refundedCents: readCents(row.refunded_cents),
-    locationId: readText(row, "location_id"),
     isToldTwice: readInteger(row, "is_told_twice") === 1,
   };
 }

@@ -19,18 +19,37 @@ import {
   readWord,
   type Row,
 } from "../../platform/db/rows";
+import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
 
-/** What every list tells of a row of `sales`. Cents, negative where they were given back. */
+/** Columns that `readListedRow` reads: those of every list and file of sales. */
+export const listedColumns = `id, external_id, kind, sale_external_id, source, location_id, occurred_at,
+  DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
+  currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
+  is_billed, ${unconfirmedFromColumn}`;
+
+/** A row of `sales` in a list or file. Cents, negative where they were given back. */
 export interface ListedRow {
   /** By which the rows after it are found. */
   key: SalesCursor;
   externalId: string;
   kind: SaleKind;
+  /** The sale that was given back; null: a sale, or not told. */
+  saleExternalId: string | null;
   source: RowSource;
+  /** Empty: the source names none. */
+  locationId: string;
   /** What is given back goes with its sale, what names none is by itself. */
   saleDay: LocalDay;
+  lineItems: SalesLineItem[];
+  /** Hundred-thousandths; 0 in the rows that give back. */
+  units: number;
   currency: string;
   totalCents: number;
+  tipCents: number;
+  taxCents: number;
+  giftCardCents: number;
+  /** Given back of this sale since. */
+  refundedCents: number;
   verifiedCents: number;
   commissionCents: number;
   reason: VerificationReason;
@@ -38,8 +57,6 @@ export interface ListedRow {
   /** null: its link is there. */
   unconfirmedFrom: Date | null;
 }
-
-export const readLineItems = (row: Row): SalesLineItem[] => parseLineItems(readText(row, "line_items"));
 
 /** Of the text in a row's `line_items`. */
 export function parseLineItems(text: string): SalesLineItem[] {
@@ -54,10 +71,18 @@ export function readListedRow(row: Row): ListedRow {
     key: { day, occurredAt: readDate(row, "occurred_at"), id: readInteger(row, "id") },
     externalId: readText(row, "external_id"),
     kind: readWord(row, "kind", SALE_KINDS),
+    saleExternalId: readTextOrNull(row, "sale_external_id"),
     source: readWord(row, "source", ROW_SOURCES),
+    locationId: readText(row, "location_id"),
     saleDay: readTextOrNull(row, "sale_day") ?? day,
+    lineItems: parseLineItems(readText(row, "line_items")),
+    units: readInteger(row, "units"),
     currency: readText(row, "currency"),
     totalCents: readCents(row.total_cents),
+    tipCents: readCents(row.tip_cents),
+    taxCents: readCents(row.tax_cents),
+    giftCardCents: readCents(row.gift_card_cents),
+    refundedCents: readCents(row.refunded_cents),
     verifiedCents: readCents(row.verified_cents),
     commissionCents: readCents(row.commission_cents),
     reason: readWord(row, "reason", VERIFICATION_REASONS),

@@ -16,8 +16,8 @@ const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: O
  * page of orders takes.
  */
 export function presentOrder(row: OrderRow, business: BillableBusiness): SalesOrder {
-  const { listed, lineItems, tipCents, refundedCents } = row;
-  const { currency, totalCents } = listed;
+  const { listed } = row;
+  const { currency, lineItems, totalCents, tipCents, refundedCents } = listed;
   const isTooEarly = isBeforeAgreement(listed, row, business.billableFrom);
   return {
     id: listed.externalId,
@@ -31,15 +31,15 @@ export function presentOrder(row: OrderRow, business: BillableBusiness): SalesOr
     line_items: lineItems,
     total_money: { amount: totalCents, currency },
     total_tip_money: { amount: tipCents, currency },
-    locationId: row.locationId || null,
+    locationId: listed.locationId || null,
     refunded: refundedCents > 0,
     reason: listed.reason,
     alsoToldBy: null,
     parts: splitOrder(lineItems, {
       total: totalCents,
       tip: tipCents,
-      tax: row.taxCents,
-      giftCards: row.giftCardCents,
+      tax: listed.taxCents,
+      giftCards: listed.giftCardCents,
       verified: listed.verifiedCents,
       givenBack: refundedCents,
       isBilled: listed.isBilled,

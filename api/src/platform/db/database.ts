@@ -6,7 +6,7 @@ export type { Transaction } from "sequelize";
 /** A value that goes into SQL as a parameter. Time is a Date of the clock, never `NOW()`. */
 export type SqlValue = SqlScalar | readonly string[] | readonly number[] | readonly SqlRow[];
 
-type SqlScalar = string | number | boolean | Date | Buffer | null;
+export type SqlScalar = string | number | boolean | Date | Buffer | null;
 
 /** One row of `INSERT INTO … VALUES :rows`. */
 export type SqlRow = readonly SqlScalar[];

@@ -1,11 +1,11 @@
-import type { Job } from "../../models/job.model";
+import { Job } from "../../models/job.model";
 import type { Database } from "../db/database";
-import { readInteger, readText, readTextOrNull, type Row } from "../db/rows";
+import { columnsOf } from "../db/model-columns";
+import { readInteger } from "../db/rows";
 
-export type DueJob = Pick<
-  Job,
-  "id" | "kind" | "payload" | "secretPayload" | "dedupeKey" | "lane" | "attempts" | "maxAttempts"
->;
+const due = ["id", "kind", "payload", "secretPayload", "dedupeKey", "lane", "attempts", "maxAttempts"] as const;
+
+export type DueJob = Pick<Job, (typeof due)[number]>;
 
 export interface DueJobSearch {
   kinds: readonly string[];
@@ -13,19 +13,6 @@ export interface DueJobSearch {
   now: Date;
   /** Jobs of these lanes are passed over. */
   fullLanes: readonly string[];
-}
-
-function parseDueJob(row: Row): DueJob {
-  return {
-    id: readText(row, "id"),
-    kind: readText(row, "kind"),
-    payload: readText(row, "payload"),
-    secretPayload: readTextOrNull(row, "secret_payload"),
-    dedupeKey: readTextOrNull(row, "dedupe_key"),
-    lane: readTextOrNull(row, "lane"),
-    attempts: readInteger(row, "attempts"),
-    maxAttempts: readInteger(row, "max_attempts"),
-  };
 }
 
 const whereDue = ({ fullLanes }: DueJobSearch) =>
@@ -40,12 +27,13 @@ export async function hasDue({ select }: Database, search: DueJobSearch): Promis
 
 /** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
 export async function lockNextDue({ select }: Database, search: DueJobSearch): Promise<DueJob | null> {
+  const { selected, read } = columnsOf(Job, due);
   const [row] = await select(
-    `SELECT id, kind, payload, secret_payload, dedupe_key, lane, attempts, max_attempts FROM jobs
+    `SELECT ${selected} FROM jobs
       WHERE ${whereDue(search)} ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     { values: { ...search } },
   );
-  return row ? parseDueJob(row) : null;
+  return row ? read(row) : null;
 }
 
 /**

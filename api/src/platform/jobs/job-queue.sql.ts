@@ -1,12 +1,22 @@
-import type { Job } from "../../models/job.model";
+import { Job } from "../../models/job.model";
 import type { Database } from "../db/database";
+import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
 /** What is said of a job when it is put into the queue. */
-export type NewJobRow = Pick<
-  Job,
-  "id" | "kind" | "payload" | "secretPayload" | "dedupeKey" | "lane" | "runAt" | "maxAttempts" | "createdAt"
->;
+const given = [
+  "id",
+  "kind",
+  "payload",
+  "secretPayload",
+  "dedupeKey",
+  "lane",
+  "runAt",
+  "maxAttempts",
+  "createdAt",
+] as const;
+
+export type NewJobRow = Pick<Job, (typeof given)[number]>;
 
 /** What is unique of a job that has a key. */
 export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedupeKey">): string =>
@@ -37,22 +47,8 @@ const readUniqueKey = (row: Row): string =>
 
 /** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
 export async function insertJobs({ change }: Database, jobs: readonly NewJobRow[]): Promise<void> {
-  const rows = jobs.map((job) => [
-    job.id,
-    job.kind,
-    "queued",
-    job.payload,
-    job.secretPayload,
-    job.dedupeKey,
-    job.lane,
-    job.runAt,
-    0,
-    job.maxAttempts,
-    job.createdAt,
-  ]);
-  await change(
-    `INSERT INTO jobs (id, kind, state, payload, secret_payload, dedupe_key, lane, run_at, attempts, max_attempts, created_at)
-     VALUES :rows ON DUPLICATE KEY UPDATE jobs.id = jobs.id`,
-    { values: { rows } },
-  );
+  const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
+  const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));
+  const sql = `INSERT INTO jobs (${names.join(", ")}) VALUES :rows ON DUPLICATE KEY UPDATE jobs.id = jobs.id`;
+  await change(sql, { values: { rows } });
 }

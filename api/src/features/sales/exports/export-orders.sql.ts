@@ -3,8 +3,9 @@ import type { Database } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { DayRange } from "../../../sales/day-range";
-import { ownSignedColumns, readBillableFrom, unconfirmedFromColumn } from "../../../sales/sales-business.sql";
+import { ownSignedColumns, readBillableFrom } from "../../../sales/sales-business.sql";
 import { afterCursor, foundCondition } from "../list-orders.sql";
+import { listedColumns } from "../listed-row";
 import { partCondition } from "../orders/order-part.sql";
 import { owedColumns } from "../owed-rows.sql";
 import type { OrderSearch } from "../orders/order-search.policy";
@@ -69,12 +70,9 @@ async function findPage(
   listed: Statement,
   last: ExportOrder | null,
 ): Promise<ExportOrder[]> {
-  const after = afterCursor(last && { day: last.day, occurredAt: last.at, id: last.rowId });
+  const after = afterCursor(last && last.key);
   const values = { ...listed.values, ...after.values, until: null, rows: ordersAtATime };
-  const sql = `SELECT id, external_id, kind, sale_external_id, source, location_id, occurred_at,
-      DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
-      currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
-      is_billed, ${unconfirmedFromColumn}, ${owedColumns}, ${ownSignedColumns}
+  const sql = `SELECT ${listedColumns}, ${owedColumns}, ${ownSignedColumns}
     FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
   const rows = await select(sql, { values });

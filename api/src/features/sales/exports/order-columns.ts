@@ -20,19 +20,19 @@ const money =
   (pick: (order: ExportOrder) => number) =>
   (order: ExportOrder): Cell => ({ kind: "money", amount: pick(order), currency: order.currency });
 
-function describeItems({ items }: ExportOrder): string {
-  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join("; ");
+function describeItems({ lineItems }: ExportOrder): string {
+  return lineItems.map(({ quantity, name }) => `${quantity} × ${name}`).join("; ");
 }
 
 /** One row an order, or what was given back of one; amounts are in the currency beside them. */
 export const orderColumns: readonly OrderColumn[] = [
-  { header: ({ timeZone }) => `Day (${timeZone})`, width: 14, cell: ({ day }) => ({ kind: "day", day }) },
+  { header: ({ timeZone }) => `Day (${timeZone})`, width: 14, cell: ({ key }) => ({ kind: "day", day: key.day }) },
   {
     header: ({ timeZone }) => `Time (${timeZone})`,
     width: 20,
-    cell: ({ at }, { timeZone }) => ({ kind: "moment", at, zone: timeZone }),
+    cell: ({ key }, { timeZone }) => ({ kind: "moment", at: key.occurredAt, zone: timeZone }),
   },
-  { header: () => "Time (UTC)", width: 20, cell: ({ at }) => ({ kind: "moment", at, zone: "UTC" }) },
+  { header: () => "Time (UTC)", width: 20, cell: ({ key }) => ({ kind: "moment", at: key.occurredAt, zone: "UTC" }) },
   { header: () => "Type", width: 13, cell: ({ kind }) => text(kindNames[kind]) },
   { header: () => "Source", width: 13, cell: ({ source }) => text(sourceNames[source]) },
   {
@@ -40,19 +40,23 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 20,
     cell: ({ locationId }, { locations }) => text(locations.get(locationId) ?? locationId),
   },
-  { header: () => "Order", width: 30, cell: ({ id }) => text(id) },
-  { header: () => "Given back of order", width: 30, cell: ({ saleId }) => text(saleId) },
+  { header: () => "Order", width: 30, cell: ({ externalId }) => text(externalId) },
+  {
+    header: () => "Given back of order",
+    width: 30,
+    cell: ({ kind, saleExternalId }) => text(kind === "sale" ? null : saleExternalId),
+  },
   { header: () => "Items", width: 40, cell: (order) => text(describeItems(order)) },
-  { header: () => "Units", width: 9, cell: ({ units }) => count(units) },
+  { header: () => "Units", width: 9, cell: ({ units }) => count(units / 100_000) },
   { header: () => "Currency", width: 9, cell: ({ currency }) => text(currency) },
-  { header: () => "Collected", width: 12, cell: money(({ total }) => total) },
-  { header: () => "Tip", width: 12, cell: money(({ tip }) => tip) },
-  { header: () => "Sales tax", width: 12, cell: money(({ tax }) => tax) },
-  { header: () => "Gift cards", width: 12, cell: money(({ giftCards }) => giftCards) },
-  { header: () => "Given back since", width: 16, cell: money(({ refunded }) => refunded) },
-  { header: () => "Counts toward commission", width: 25, cell: money(({ verified }) => verified) },
-  { header: () => "Commission", width: 12, cell: money(({ commission }) => commission) },
+  { header: () => "Collected", width: 12, cell: money(({ totalCents }) => totalCents) },
+  { header: () => "Tip", width: 12, cell: money(({ tipCents }) => tipCents) },
+  { header: () => "Sales tax", width: 12, cell: money(({ taxCents }) => taxCents) },
+  { header: () => "Gift cards", width: 12, cell: money(({ giftCardCents }) => giftCardCents) },
+  { header: () => "Given back since", width: 16, cell: money(({ refundedCents }) => refundedCents) },
+  { header: () => "Counts toward commission", width: 25, cell: money(({ verifiedCents }) => verifiedCents) },
+  { header: () => "Commission", width: 12, cell: money(({ commissionCents }) => commissionCents) },
   { header: () => "Owes", width: 12, cell: money(({ owes }) => owes) },
   { header: () => "Why", width: 28, cell: ({ reason }) => text(reasonNames[reason]) },
-  { header: () => "Confirmed", width: 11, cell: ({ confirmed }) => text(confirmed ? "Yes" : "No") },
+  { header: () => "Confirmed", width: 11, cell: (order) => text(order.isConfirmed ? "Yes" : "No") },
 ];

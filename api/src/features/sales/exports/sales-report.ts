@@ -107,7 +107,8 @@ function createTally(currency: string) {
     add: (order: ExportOrder) => {
       sums.rows += 1;
       if (order.currency !== currency) return;
-      for (const name of ["total", "tip", "tax", "verified", "commission"] as const) sums[name] += order[name];
+      for (const name of ["total", "tip", "tax", "verified", "commission"] as const)
+        sums[name] += order[`${name}Cents`];
     },
   };
 }

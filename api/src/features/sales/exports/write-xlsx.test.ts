@@ -9,41 +9,42 @@ import { writeXlsx } from "./write-xlsx";
 const at = new Date("2026-11-23T13:00:00Z");
 
 const order: ExportOrder = {
-  rowId: 1,
-  id: "ORDER",
+  key: { day: "2026-11-10", occurredAt: new Date("2026-11-10T18:00:00Z"), id: 1 },
+  externalId: "ORDER",
   kind: "sale",
-  saleId: null,
+  saleExternalId: null,
   source: "square",
   locationId: "",
-  day: "2026-11-10",
-  at: new Date("2026-11-10T18:00:00Z"),
-  items: [],
-  units: 1,
+  saleDay: "2026-11-10",
+  lineItems: [],
+  units: 100_000,
   currency: "USD",
-  total: 100,
-  tip: 0,
-  tax: 0,
-  giftCards: 0,
-  refunded: 0,
-  verified: 100,
+  totalCents: 100,
+  tipCents: 0,
+  taxCents: 0,
+  giftCardCents: 0,
+  refundedCents: 0,
+  verifiedCents: 100,
+  commissionCents: 30,
   owes: 0,
-  commission: 30,
   reason: "counted",
-  confirmed: true,
+  isBilled: false,
+  unconfirmedFrom: null,
+  isConfirmed: true,
 };
 
 function summarize(orders: readonly ExportOrder[]): SalesSummaryAnswer {
   const sum = (pick: (one: ExportOrder) => number) => orders.reduce((all, one) => all + pick(one), 0);
   return {
-    totalSales: sum(({ total }) => total),
+    totalSales: sum(({ totalCents }) => totalCents),
     salesQuantity: orders.length,
     units: orders.length,
     totalTips: 0,
     refunds: 0,
     disputes: 0,
     tax: 0,
-    commissionable: sum(({ verified }) => verified),
-    commission: sum(({ commission }) => commission),
+    commissionable: sum(({ verifiedCents }) => verifiedCents),
+    commission: sum(({ commissionCents }) => commissionCents),
     ...{ start: "2026-11-01", end: "2026-11-30", currency: "USD", timeZone: "America/New_York" },
     ...{ components: [], otherCurrencies: [], owed: 0, unconfirmed: { count: 0, commission: 0 } },
     ...{ coveredFrom: null, lastSyncAt: null, previous: null },
@@ -77,7 +78,7 @@ async function readBook(report: SalesReport, rowsPerSheet?: number) {
   return readXlsx(new Uint8Array(Buffer.concat(pieces)));
 }
 
-const fiveOrders = [1, 2, 3, 4, 5].map((number) => ({ ...order, id: `ORDER-${String(number)}` }));
+const fiveOrders = [1, 2, 3, 4, 5].map((number) => ({ ...order, externalId: `ORDER-${String(number)}` }));
 
 test.each([
   [2, [1, 1, 1, 1, 1]],
@@ -88,7 +89,9 @@ test.each([
   const lists = sheets.slice(1);
   expect(lists.map(({ rows }) => rows.length - 1)).toEqual(counts);
   for (const { rows } of lists) expect(rows[0]?.[6]).toBe("Order");
-  expect(lists.flatMap(({ rows }) => rows.slice(1).map((row) => row[6]))).toEqual(fiveOrders.map(({ id }) => id));
+  expect(lists.flatMap(({ rows }) => rows.slice(1).map((row) => row[6]))).toEqual(
+    fiveOrders.map(({ externalId }) => externalId),
+  );
 });
 
 test("a workbook without an order has its head", async () => {
@@ -104,13 +107,13 @@ test.each([
   ["_x000D_", "_x000D_"],
   ["a\u0000b\u001Fc\uD800", "a\uFFFDb\uFFFDc\uFFFD"],
   ["🧽 ¡Sí!", "🧽 ¡Sí!"],
-])("the text %j comes back", async (id, read) => {
-  const { sheets } = await readBook(buildReport([{ ...order, id }]));
+])("the text %j comes back", async (externalId, read) => {
+  const { sheets } = await readBook(buildReport([{ ...order, externalId }]));
   expect(sheets[1]?.rows[1]?.[6]).toBe(read);
 });
 
 test("a text that is too long for a cell is cut, not broken", async () => {
-  const { sheets } = await readBook(buildReport([{ ...order, id: "x".repeat(40_000) }]));
+  const { sheets } = await readBook(buildReport([{ ...order, externalId: "x".repeat(40_000) }]));
   expect(String(sheets[1]?.rows[1]?.[6])).toHaveLength(32_767);
 });
 
