@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import js from "@eslint/js";
+import comments from "@eslint-community/eslint-plugin-eslint-comments";
 import globals from "globals";
 import a11y from "eslint-plugin-jsx-a11y";
+import node from "eslint-plugin-n";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { listTypePrograms } from "./scripts/build/type-programs.mjs";
@@ -25,11 +28,21 @@ const typePrograms = listTypePrograms().map(({ project, folders }) => ({
   languageOptions: { parserOptions: { project } },
 }));
 
+/** The oldest Node.js that runs the project, and its later patches. */
+const { engines } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const oldestNode = engines.node.replace(">=", "^");
+
 /** Playwright stops intercepting with the last route, and Chromium then loses requests that are under way. */
 const routeTimes = {
   selector: "CallExpression[callee.property.name='route'] > ObjectExpression > Property[key.name='times']",
   message:
     "Use answerFirst: a page that loads hangs now and then when its last route goes (microsoft/playwright#41802).",
+};
+
+const freeEnvironment = {
+  object: "process",
+  property: "env",
+  message: "Only the configuration reads the environment; take the value as an argument.",
 };
 
 /** A statement that names a transaction could name another one than that of its call. */
@@ -56,8 +69,12 @@ export default tseslint.config(
   },
   {
     linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" },
-    plugins: { house: houseRules },
-    rules: { "house/explained-suppression": "error", "house/file-name": "error" },
+    plugins: { house: houseRules, comments, n: node },
+    rules: {
+      "comments/no-unlimited-disable": "error",
+      "comments/require-description": "error",
+      "house/file-name": "error",
+    },
   },
   js.configs.recommended,
   {
@@ -87,7 +104,17 @@ export default tseslint.config(
   {
     files: ["api/src/**", "api/emulator/src/**", ...browser.map((folder) => `${folder}/*.{ts,tsx}`)],
     ignores: ["api/src/config/**", "api/emulator/src/config/**", ...tests],
-    rules: { "house/no-free-environment": "error" },
+    rules: {
+      "n/prefer-global/process": "error",
+      "no-restricted-properties": ["error", freeEnvironment],
+    },
+  },
+  {
+    files: ["api/**/*.ts", ...nodeScripts],
+    rules: {
+      "n/no-deprecated-api": "error",
+      "n/no-unsupported-features/node-builtins": ["error", { version: oldestNode, allowExperimental: true }],
+    },
   },
   { files: ["api/**/*.ts"], rules: { "house/no-database-clock": "error" } },
   {

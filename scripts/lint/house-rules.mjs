@@ -1,8 +1,6 @@
-import { explainedSuppression } from "./rules/explained-suppression.mjs";
 import { fileName } from "./rules/file-name.mjs";
 import { noDatabaseClock } from "./rules/no-database-clock.mjs";
 import { noFloatMoney } from "./rules/no-float-money.mjs";
-import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
 import { noNumberedParameter } from "./rules/no-numbered-parameter.mjs";
 import { noRowInTest } from "./rules/no-row-in-test.mjs";
 import { noSleep } from "./rules/no-sleep.mjs";
@@ -14,11 +12,9 @@ import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 export const houseRules = {
   meta: { name: "house", version: "1.0.0" },
   rules: {
-    "explained-suppression": explainedSuppression,
     "file-name": fileName,
     "no-database-clock": noDatabaseClock,
     "no-float-money": noFloatMoney,
-    "no-free-environment": noFreeEnvironment,
     "no-numbered-parameter": noNumberedParameter,
     "own-rows": ownRows,
     "parsed-rows": parsedRows,

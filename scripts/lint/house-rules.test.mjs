@@ -6,21 +6,6 @@ Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
-tester.run("explained-suppression", rule("explained-suppression"), {
-  valid: [
-    "// eslint-disable-next-line no-alert -- the specification asks for an alert\nf();",
-    "/* eslint-disable no-shadow, no-alert -- two rules, one reason */",
-    "// a comment",
-  ],
-  invalid: [
-    { code: "// eslint-disable-next-line no-alert\nf();", errors: [{ messageId: "unexplained" }] },
-    { code: "/* eslint-disable no-alert -- why */\nf();", errors: [{ messageId: "unexplained" }] },
-    { code: "/* eslint-disable -- the whole file is made by a tool */\nf();", errors: [{ messageId: "blanket" }] },
-    { code: "// eslint-disable-line -- the whole line is like this\nf();", errors: [{ messageId: "blanket" }] },
-    { code: "/* eslint-disable */\nf();", errors: [{ messageId: "blanket" }] },
-  ],
-});
-
 tester.run("file-name", rule("file-name"), {
   valid: [
     { code: "", filename: "api/src/features/links/create-link.command.ts" },
@@ -68,15 +53,6 @@ tester.run("no-float-money", rule("no-float-money"), {
     { code: "const cents = parseFloat(text) * 100;", errors: [{ messageId: "call" }] },
     { code: "const text = (cents / 100).toFixed(2);", errors: [{ messageId: "call" }] },
     { code: "const commission = cents * 0.3;", errors: [{ messageId: "literal" }] },
-  ],
-});
-
-tester.run("no-free-environment", rule("no-free-environment"), {
-  valid: ["const port = config.port;"],
-  invalid: [
-    { code: "const port = process.env.PORT;", errors: [{ messageId: "environment" }] },
-    { code: "const { env } = process;", errors: [{ messageId: "environment" }] },
-    { code: "import { env } from 'node:process';", errors: [{ messageId: "environment" }] },
   ],
 });
 

@@ -31,7 +31,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 function typeOf(attribute: ModelAttributeColumnOptions): string {
   const { type } = attribute;
-  return typeof type === "string" || !("key" in type) ? String(type) : type.key;
+  return typeof type === "string" ? type : type.key;
 }
 
 function readerOf(attribute: ModelAttributeColumnOptions): Reader {
