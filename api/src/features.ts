@@ -46,75 +46,205 @@ import { createSalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
 
-/** What features may stand on, whatever else there is. */
-function createKernels(platform: Platform) {
+/** What features may take, by the feature or kernel that offers it. */
+function createOffers(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
+  const events = createEventsKernel(platform);
+  const notifications = createNotificationsKernel(platform);
+  const registration = createRegistrationOffers(platform);
+  const contracts = { findSignedAgreement };
   return {
+    providers,
     attribution,
+    events,
+    notifications,
+    registration,
+    contracts,
     documents: createDocumentsKernel(platform),
-    notifications: createNotificationsKernel(platform),
-    events: { ...createEventsKernel(platform), ...attribution },
     sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
-  };
-}
-
-/** What features give to others that stand on the platform alone. */
-function createOffers(platform: Platform) {
-  return {
+    session: { proveOwnPassword: createProveOwnPassword(platform) },
     verification: createVerificationOffers(platform),
-    registration: createRegistrationOffers(platform),
+    settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
     billing: createBillingOffers(platform),
+    bank: createBankOffers(platform, {
+      notify: notifications.notify,
+      findSignedAgreement: contracts.findSignedAgreement,
+    }),
+    integrations: createIntegrationsOffers(platform, { sources: providers.sources, recordEvents: events.recordEvents }),
+    website: { findWebsite: createFindWebsite({ clock: platform.clock, countEvents: events.countEvents }) },
     facebookPage: createFacebookPageOffers(platform),
     agency: createAgencyOffers(platform),
   };
 }
 
-/** The one place that knows every feature: one line each, with whom it stands on. */
-export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const { attribution, documents, notifications, events, sales } = createKernels(platform);
-  const { verification, registration, billing, facebookPage, agency } = createOffers(platform);
-  const bank = createBankOffers(platform, { ...notifications, findSignedAgreement });
-  const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
-  const cards = { ...facebookPage, findWebsite: createFindWebsite({ ...platform, ...events }) };
-  const replayDeliveries = { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries };
-  const features: Feature[] = [
+type Offers = ReturnType<typeof createOffers>;
+
+function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { providers, documents, notifications, registration, billing, integrations, agency } = offers;
+  return [
     createPlatformFeature(platform),
-    createSalesKernelFeature(platform, integrations),
-    createDocumentsKernelFeature({ ...platform, ...documents, ...notifications }),
-    createLedgerKernelFeature(platform, billing),
+    createSalesKernelFeature(platform, { tellOfSightings: integrations.tellOfSightings }),
+    createDocumentsKernelFeature({
+      inTransaction: platform.inTransaction,
+      printDocument: documents.printDocument,
+      notify: notifications.notify,
+    }),
+    createLedgerKernelFeature(platform, { openLedgerCase: billing.openLedgerCase }),
     createEventsKernelFeature(platform),
-    createNotificationsKernelFeature(platform, registration),
+    createNotificationsKernelFeature(platform, { smsConsents: registration.smsConsents }),
     createAttributionKernelFeature(platform),
-    createMessages(platform, { ...providers, ...documents, ...notifications, ...agency }),
-    createSession(platform),
-    createRegistration(platform, { ...verification, ...registration }),
-    createSocialSignIn(platform, { ...providers, ...registration }),
-    createVerification(platform, { ...verification, keepContact: createKeepContact({ ...platform, ...registration }) }),
-    createPasswordReset(platform),
-    createSettings(platform, { ...sales, ...verification, ...registration }),
-    createAdmin(platform, notifications),
-    createAgency(platform, agency),
-    createLinks(platform, { ...providers, ...attribution }),
-    createInbox(platform, { replayDeliveries }),
-    createIntegrations(platform, { ...providers, ...sales, ...events, ...bank, ...cards, ...notifications }),
-    createWebsite(platform, { ...providers, ...events }),
-    createFacebookPage(platform, { ...providers, ...events }),
-    createLeads(platform, { ...providers, ...events }),
-    createSightings(platform, integrations),
-    createSales(platform, billing),
-    createContracts(platform, { ...documents, ...bank }),
-    createBank(platform, {
-      ...{ ...providers, ...documents, ...billing, ...integrations, ...notifications },
-      findSignedAgreement,
-    }),
-    createBilling(platform, {
-      ...{ ...providers, ...documents, ...sales, ...integrations, ...bank, ...notifications, ...agency },
-    }),
-    createAccountData(platform, {
-      ...{ ...integrations, ...facebookPage, ...bank, ...billing },
-      proveOwnPassword: createProveOwnPassword(platform),
-      personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
+    createMessages(platform, {
+      mail: providers.mail,
+      sms: providers.sms,
+      inboundTexts: providers.inboundTexts,
+      textStatuses: providers.textStatuses,
+      readAttachment: documents.readAttachment,
+      findQuietEnd: notifications.findQuietEnd,
+      readAgency: agency.readAgency,
     }),
   ];
-  return features;
+}
+
+function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { providers, notifications, registration, verification, settings, sales, agency } = offers;
+  return [
+    createSession(platform),
+    createRegistration(platform, {
+      sendCode: verification.sendCode,
+      createAccount: registration.createAccount,
+      addresses: registration.addresses,
+      smsConsents: registration.smsConsents,
+    }),
+    createSocialSignIn(platform, {
+      identityProviders: providers.identityProviders,
+      createAccount: registration.createAccount,
+    }),
+    createVerification(platform, { sendCode: verification.sendCode, keepContact: settings.keepContact }),
+    createPasswordReset(platform),
+    createSettings(platform, {
+      sendSettingsCode: verification.sendSettingsCode,
+      smsConsents: registration.smsConsents,
+      addresses: registration.addresses,
+      changeTimeZone: sales.changeTimeZone,
+    }),
+    createAdmin(platform, { notify: notifications.notify }),
+    createAgency(platform, { readAgency: agency.readAgency }),
+  ];
+}
+
+function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
+  return [
+    createLinks(platform, {
+      linkWords: attribution.linkWords,
+      came: attribution.came,
+      probeAddress: providers.probeAddress,
+    }),
+    createInbox(platform, {
+      replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
+    }),
+    createIntegrations(platform, {
+      sources: providers.sources,
+      pages: providers.pages,
+      recordEvents: events.recordEvents,
+      keepPeople: attribution.keepPeople,
+      notify: notifications.notify,
+      withdrawNotices: notifications.withdrawNotices,
+      recordSales: sales.recordSales,
+      recordDrift: sales.recordDrift,
+      markBilled: sales.markBilled,
+      changeTimeZone: sales.changeTimeZone,
+      askForSightings: sales.askForSightings,
+      findWizard: bank.findWizard,
+      findWebsite: website.findWebsite,
+      findPageCard: facebookPage.findPageCard,
+    }),
+    createWebsite(platform, {
+      readWebPage: providers.readWebPage,
+      recordEvents: events.recordEvents,
+      listKnown: events.listKnown,
+      findLastTold: events.findLastTold,
+      countEvents: events.countEvents,
+      keepPeople: attribution.keepPeople,
+      keepVisits: attribution.keepVisits,
+    }),
+    createFacebookPage(platform, {
+      pages: providers.pages,
+      recordEvents: events.recordEvents,
+      listKnown: events.listKnown,
+    }),
+    createLeads(platform, {
+      leads: providers.leads,
+      recordEvents: events.recordEvents,
+      findLastTold: events.findLastTold,
+      keepLeads: attribution.keepLeads,
+    }),
+    createSightings(platform, { tellOfSightings: integrations.tellOfSightings }),
+  ];
+}
+
+function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
+  return [
+    createSales(platform, { findSuspended: billing.findSuspended }),
+    createContracts(platform, {
+      keepDocument: documents.keepDocument,
+      findFile: documents.findFile,
+      findByHash: documents.findByHash,
+      listDocuments: documents.listDocuments,
+      drawUnsigned: documents.drawUnsigned,
+      findMissingLetters: documents.findMissingLetters,
+      hasMandate: bank.hasMandate,
+      hasNotice: bank.hasNotice,
+      findStandingMandates: bank.findStandingMandates,
+    }),
+    createBank(platform, {
+      debits: providers.debits,
+      keepDocument: documents.keepDocument,
+      notify: notifications.notify,
+      hasDebitInFlight: billing.hasDebitInFlight,
+      renoticeDebits: billing.renoticeDebits,
+      hearDebit: billing.hearDebit,
+      findStrangeDebits: billing.findStrangeDebits,
+      takeBackDeposit: billing.takeBackDeposit,
+      listPayouts: integrations.listPayouts,
+      findSignedAgreement: contracts.findSignedAgreement,
+    }),
+    createBilling(platform, {
+      debits: providers.debits,
+      keepDocument: documents.keepDocument,
+      findFile: documents.findFile,
+      findLinks: integrations.findLinks,
+      recordSales: sales.recordSales,
+      markBilled: sales.markBilled,
+      askForSightings: sales.askForSightings,
+      notify: notifications.notify,
+      findHandOver: notifications.findHandOver,
+      withdrawNotices: notifications.withdrawNotices,
+      readAgency: agency.readAgency,
+      findDebitMandate: bank.findDebitMandate,
+      findPermissionEnd: bank.findPermissionEnd,
+      endMandate: bank.endMandate,
+    }),
+  ];
+}
+
+/** The one place that knows every feature: what each takes, and from which. */
+export function createFeatures(platform: Platform, providers: Providers): Feature[] {
+  const offers = createOffers(platform, providers);
+  const features: Feature[] = [
+    ...createKernelFeatures(platform, offers),
+    ...createAccountFeatures(platform, offers),
+    ...createSourceFeatures(platform, offers),
+    ...createMoneyFeatures(platform, offers),
+  ];
+  const accountData = createAccountData(platform, {
+    endLinks: offers.integrations.endLinks,
+    endPageLink: offers.facebookPage.endPageLink,
+    endAuthorizations: offers.bank.endAuthorizations,
+    findDebt: offers.billing.findDebt,
+    proveOwnPassword: offers.session.proveOwnPassword,
+    personalData: () => [...features, accountData].flatMap(({ personalData = {} }) => Object.values(personalData)),
+  });
+  return [...features, accountData];
 }
