@@ -1,6 +1,6 @@
 const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
-const kernels = "(sales|documents|ledger|banking-days|events|attribution|notifications)";
+const kernels = "(sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
 const packages = "(?:^|/)node_modules/";
 const tests = "\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/";
 
@@ -139,7 +139,7 @@ export default {
     {
       name: "kernels-are-below-features",
       comment:
-        "Sales, documents, ledger, banking days, events, attribution, notifications: one place each, below features.",
+        "Sales, deliveries, documents, ledger, banking days, events, attribution, notifications: one place each, below features.",
       from: { path: `^api/src/${kernels}/`, pathNot: "\\.test\\.ts$" },
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },

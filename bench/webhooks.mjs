@@ -76,12 +76,12 @@ async function untilWorkedOff(run) {
   }
 }
 
-/** p99 in milliseconds of the middle round, and that each delivery is in the table once it was acknowledged. */
-async function measureServer({ vendor, table, environment, known, script, env, readyPath, run }) {
+/** p99 in milliseconds of the middle round, and that each delivery is stored once it was acknowledged. */
+async function measureServer({ vendor, environment, known, script, env, readyPath, run }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   await untilWorkedOff(run);
-  const count = async () => Number((await run(`SELECT COUNT(*) AS total FROM ${table}`))[0][0].total);
+  const count = async () => Number((await run("SELECT COUNT(*) AS total FROM deliveries"))[0][0].total);
   const deliveries = writeDeliveries({ vendor, environment, known }, perSecond * (warmUpSeconds + seconds));
   const server = await startTimed({ script, env: { ...env, PORT: String(port) }, url: `${url}${readyPath}` });
   const client = createBareClient(url, connections);
@@ -116,8 +116,8 @@ function measureVendor(ground, vendor) {
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn" };
   const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
   return measureInTurn({
-    reference: () => measureServer({ ...common, ...bare, table: "webhook_deliveries" }),
-    ours: () => measureServer({ ...common, ...own, table: vendor.table }),
+    reference: () => measureServer({ ...common, ...bare }),
+    ours: () => measureServer({ ...common, ...own }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createAttributionKernel } from "./attribution/attribution-kernel";
 import { createAttributionKernelFeature } from "./attribution/attribution-kernel.feature";
+import { createDeliveriesKernelFeature } from "./deliveries/deliveries-kernel.feature";
 import { createDocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
 import { createEventsKernel } from "./events/events-kernel";
@@ -53,6 +54,9 @@ function createOffers(platform: Platform, providers: Providers) {
   const notifications = createNotificationsKernel(platform);
   const registration = createRegistrationOffers(platform);
   const contracts = { findSignedAgreement };
+  const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
+  const { recordEvents } = events;
+  const integrations = createIntegrationsOffers(platform, { sources: providers.sources, recordEvents });
   return {
     providers,
     attribution,
@@ -66,11 +70,9 @@ function createOffers(platform: Platform, providers: Providers) {
     verification: createVerificationOffers(platform),
     settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
     billing: createBillingOffers(platform),
-    bank: createBankOffers(platform, {
-      notify: notifications.notify,
-      findSignedAgreement: contracts.findSignedAgreement,
-    }),
-    integrations: createIntegrationsOffers(platform, { sources: providers.sources, recordEvents: events.recordEvents }),
+    bank,
+    integrations,
+    deliveryWork: [...integrations.sourceWork, bank.debitWork],
     website: { findWebsite: createFindWebsite({ clock: platform.clock, countEvents: events.countEvents }) },
     facebookPage: createFacebookPageOffers(platform),
     agency: createAgencyOffers(platform),
@@ -80,7 +82,7 @@ function createOffers(platform: Platform, providers: Providers) {
 type Offers = ReturnType<typeof createOffers>;
 
 function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
-  const { providers, documents, notifications, registration, billing, integrations, agency } = offers;
+  const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = offers;
   return [
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, { tellOfSightings: integrations.tellOfSightings }),
@@ -90,6 +92,7 @@ function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
       notify: notifications.notify,
     }),
     createLedgerKernelFeature(platform, { openLedgerCase: billing.openLedgerCase }),
+    createDeliveriesKernelFeature(platform, { deliveryWork }),
     createEventsKernelFeature(platform),
     createNotificationsKernelFeature(platform, { smsConsents: registration.smsConsents }),
     createAttributionKernelFeature(platform),
@@ -134,15 +137,14 @@ function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
 
 function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
+  const { deliveryWork } = offers;
   return [
     createLinks(platform, {
       linkWords: attribution.linkWords,
       came: attribution.came,
       probeAddress: providers.probeAddress,
     }),
-    createInbox(platform, {
-      replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
-    }),
+    createInbox(platform, { deliveryWork }),
     createIntegrations(platform, {
       sources: providers.sources,
       pages: providers.pages,

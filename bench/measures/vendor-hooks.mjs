@@ -25,7 +25,6 @@ const writeStripe = (event) => JSON.stringify({ id: `evt_${id()}`, object: "even
 
 const goHighLevel = {
   path: "/api/webhooks/ghl",
-  table: "lead_deliveries",
   write: (index) =>
     JSON.stringify({
       ...{ type: "ContactCreate", locationId: nameOf(index), id: id(), name: "Ana Visitor", webhookId: id() },
@@ -34,13 +33,12 @@ const goHighLevel = {
 };
 
 /**
- * What each vendor sends: where to, which table keeps it, and its n-th delivery, each new. Those of Square and Stripe are about
+ * What each vendor sends: where to, and its n-th delivery, each new. Those of Square and Stripe are about
  * orders and charges that exist: `known` holds `{account, ids}` of several linked accounts.
  */
 export const vendors = {
   Square: {
     path: "/api/webhooks/square",
-    table: "webhook_deliveries",
     reads: "square",
     write(index, { known }) {
       const { account, ids } = known[index % known.length];
@@ -61,7 +59,6 @@ export const vendors = {
   },
   "client's Stripe": {
     path: "/api/webhooks/stripe-connect",
-    table: "webhook_deliveries",
     reads: "stripe",
     write(index, { known }) {
       const { account, ids } = known[index % known.length];
@@ -72,7 +69,6 @@ export const vendors = {
   },
   "agency's Stripe": {
     path: "/api/webhooks/stripe",
-    table: "debit_deliveries",
     write: () =>
       writeStripe({
         type: "payment_intent.processing",
@@ -82,7 +78,6 @@ export const vendors = {
   },
   Facebook: {
     path: "/api/webhooks/facebook",
-    table: "page_deliveries",
     write(index) {
       const value = { item: "comment", verb: "add", comment_id: `c_${id()}`, post_id: "p_1", created_time: seconds() };
       const changes = [{ field: "feed", value: { ...value, from: { id: "7", name: "Ana Visitor" } } }];
@@ -112,7 +107,6 @@ export const vendors = {
       const secret = hmac(key, `inbound-hook\n${business}`).digest("base64url").slice(0, 32);
       return `/api/webhooks/inbound/${business}.${secret}`;
     },
-    table: "lead_deliveries",
     write: () => JSON.stringify({ contact_id: id(), full_name: "Ana Visitor" }),
     sign: () => ({}),
   },

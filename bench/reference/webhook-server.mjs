@@ -10,7 +10,7 @@ const bytes = (text = "") => Buffer.from(text, "base64");
 const readKey = (text) => createPublicKey({ key: bytes(text), format: "der", type: "spki" });
 const newer = ["x-ghl-signature", null, readKey(env.GHL_ED25519_KEY)];
 const older = ["x-wh-signature", "sha256", readKey(env.GHL_RSA_KEY)];
-const insert = `INSERT IGNORE INTO webhook_deliveries (provider, event_id, account_id, type, event, state, received_at)
+const insert = `INSERT IGNORE INTO deliveries (vendor, delivery_key, account_id, type, event, state, received_at)
   VALUES (?, ?, 'bench', 'bench', ?, 'done', ?)`;
 const hmac = (key, text, body) => createHmac("sha256", key).update(text).update(body).digest();
 const isSame = (own, given, coding) => timingSafeEqual(own, Buffer.from(given, coding));

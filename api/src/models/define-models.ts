@@ -12,7 +12,6 @@ import { defineBillingCase } from "./billing-case.model";
 import { defineDebitAttempt } from "./debit-attempt.model";
 import { defineDebitAuthorization } from "./debit-authorization.model";
 import { defineDebitMandate } from "./debit-mandate.model";
-import { defineDebitDeliveryRow } from "./debit-delivery-row.model";
 import { defineDepositMark } from "./deposit-mark.model";
 import { defineDeliveryTry } from "./delivery-try.model";
 import { defineBusiness } from "./business.model";
@@ -25,7 +24,7 @@ import { defineSourceEndpoint } from "./source-endpoint.model";
 import { defineSourceLocation } from "./source-location.model";
 import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
-import { defineWebhookDelivery } from "./webhook-delivery.model";
+import { defineDelivery } from "./delivery.model";
 import { defineEndedSession } from "./ended-session.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineEventCounter } from "./event-counter.model";
@@ -45,7 +44,6 @@ import { defineLedgerCheckpoint } from "./ledger-checkpoint.model";
 import { defineLedgerDifference } from "./ledger-difference.model";
 import { defineMisreadHook } from "./misread-hook.model";
 import { defineInboundAddress } from "./inbound-address.model";
-import { defineLeadDelivery } from "./lead-delivery.model";
 import { defineLeadLocation } from "./lead-location.model";
 import { defineLeadTelling } from "./lead-telling.model";
 import { defineLeadTurn } from "./lead-turn.model";
@@ -62,7 +60,6 @@ import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { defineOutsidePayment } from "./outside-payment.model";
 import { definePageDeletion } from "./page-deletion.model";
-import { definePageDelivery } from "./page-delivery.model";
 import { defineDebitDrift } from "./debit-drift.model";
 import { definePageDrift } from "./page-drift.model";
 import { definePageLink } from "./page-link.model";
@@ -117,7 +114,6 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineBillingCase,
   defineDebitAttempt,
   defineDebitAuthorization,
-  defineDebitDeliveryRow,
   defineDepositMark,
   defineDeliveryTry,
   defineDebitMandate,
@@ -131,7 +127,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSourceLocation,
   defineOauthState,
   defineSyncRun,
-  defineWebhookDelivery,
+  defineDelivery,
   defineEndedSession,
   defineEngagementAgreement,
   defineEventCounter,
@@ -151,7 +147,6 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineLedgerDifference,
   defineInboundAddress,
   defineMisreadHook,
-  defineLeadDelivery,
   defineLeadLocation,
   defineLeadTelling,
   defineLeadTurn,
@@ -170,7 +165,6 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   definePasskey,
   definePasskeyChallenge,
   definePageDeletion,
-  definePageDelivery,
   defineDebitDrift,
   definePageDrift,
   definePageLink,

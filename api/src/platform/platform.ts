@@ -7,7 +7,6 @@ import { createPasswordHasher, type PasswordCost } from "./crypto/password-hash"
 import { createDatabase } from "./db/database";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
-import { createNoteTries } from "./deliveries/note-tries";
 import { createJobChore } from "./jobs/chores";
 import { createJobQueue } from "./jobs/job-queue";
 import { createIdentities } from "./identities/identities";
@@ -53,7 +52,6 @@ export function createPlatform({ config, clock, logger, passwordCost, pause = sy
     enqueueJobs: jobQueue.enqueueJobs,
     sendMessage,
     recordAudit,
-    noteTries: createNoteTries(clock),
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher({ cost: passwordCost }),
     identities: createIdentities({ clock, recordAudit, sendMessage }),
@@ -77,7 +75,6 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       "job_lanes",
       "limits",
       "audit_log",
-      "delivery_tries",
       "users",
       "businesses",
       "sessions",
@@ -95,7 +92,6 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
       { name: "old-session-ends", table: "ended_sessions", column: "ended_at", keep: 30 * day },
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
-      { name: "old-delivery-tries", table: "delivery_tries", column: "at", keep: 90 * day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
       { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: 2 * day },
       { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },

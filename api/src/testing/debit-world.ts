@@ -15,7 +15,7 @@ import { noticeDebit } from "../features/billing/debits/notice-debit";
 import { scheduleDebit, type NewDebit } from "../features/billing/debits/schedule-debit";
 import { BillingCase } from "../models/billing-case.model";
 import { DebitAttempt } from "../models/debit-attempt.model";
-import { DebitDeliveryRow } from "../models/debit-delivery-row.model";
+import { Delivery } from "../models/delivery.model";
 import { InvoiceEventRow } from "../models/invoice-event-row.model";
 import { Invoice } from "../models/invoice.model";
 import { addDays, toLocalDay } from "../models/values/local-day";
@@ -145,7 +145,7 @@ function createDebitMishaps(world: BankWorld, dependencies: DebitWorld["debitsDe
     async loseDeliveries() {
       await portal.loseJobs("bank.delivery");
       const done = { state: "done", doneAt: portal.clock.now() } as const;
-      await DebitDeliveryRow.update(done, { where: { state: "waiting" } });
+      await Delivery.update(done, { where: { vendor: "debits", state: "waiting" } });
     },
   };
 }

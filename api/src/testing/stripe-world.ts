@@ -85,7 +85,7 @@ export async function startStripeWorld(overrides: Environment = {}): Promise<Str
       await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
     },
     async untilTold(account, count) {
-      const sql = "SELECT id FROM webhook_deliveries WHERE provider = 'stripe' AND account_id = :account";
+      const sql = "SELECT id FROM deliveries WHERE vendor = 'stripe' AND account_id = :account";
       await until(async () => (await world.portal.database.select(sql, { values: { account } })).length >= count);
     },
   };

@@ -115,7 +115,7 @@ async function untilQuiet({ log, run }) {
   let waiting;
   const count = async () => {
     const [[row]] = await run(
-      `SELECT (SELECT COUNT(*) FROM webhook_deliveries WHERE state = 'waiting')
+      `SELECT (SELECT COUNT(*) FROM deliveries WHERE state = 'waiting' AND vendor IN ('square', 'stripe'))
         + (SELECT COUNT(*) FROM jobs WHERE kind LIKE 'square.%' AND state IN ('queued', 'running')
             AND NOT (${isPrecaution})) AS total`,
     );
@@ -141,7 +141,8 @@ async function refresh(browser) {
 /** Each event that was taken is stored once, none that was forged; nothing was given up. */
 async function checkDeliveries({ log, run, since, mover }) {
   const [rows] = await run(
-    "SELECT event_id AS eventId, account_id AS accountId, state FROM webhook_deliveries WHERE id > :since",
+    `SELECT delivery_key AS eventId, account_id AS accountId, state FROM deliveries
+      WHERE id > :since AND vendor IN ('square', 'stripe')`,
     { since },
   );
   const stored = new Set(rows.map(({ eventId }) => eventId));
@@ -221,7 +222,7 @@ export async function runSquare({ portal, size: deliveries, random, print }) {
       random,
       untilRead: read,
     });
-    const [[{ since }]] = await query("SELECT COALESCE(MAX(id), 0) AS since FROM webhook_deliveries");
+    const [[{ since }]] = await query("SELECT COALESCE(MAX(id), 0) AS since FROM deliveries");
     const ground = { lab, shop, mover, log, random, strangers, client, run: query, since, deliveries, portal };
     const disturbance = await disturb(ground);
     await portal.untilReady();

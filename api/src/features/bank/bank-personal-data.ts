@@ -81,8 +81,4 @@ export const bankPersonalData: PersonalDataByTable = {
     }),
     deletion: { kept: "What moved on the connected account while it was connected: evidence of revenue." },
   },
-  debit_deliveries: {
-    exported: { leftOut: "Ids of what the payment provider has told of, and the words of what we did not understand." },
-    deletion: { kept: "What the payment provider has told us and we did not understand, for 90 days." },
-  },
 };

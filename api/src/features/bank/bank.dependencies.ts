@@ -2,7 +2,6 @@ import type { BankConnection } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { NoteTries } from "../../platform/deliveries/note-tries";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
@@ -52,7 +51,6 @@ export interface BankDependencies extends BankNeeds {
   enqueueJobs: EnqueueJobs;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
-  noteTries: NoteTries;
   /** What the provider's script in the browser is given. */
   bankConnection: BankConnection;
   /** Whom the client authorizes. */

@@ -16,10 +16,8 @@ import { createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createReadClosedVisitHandler } from "./jobs/read-closed-visit.job";
 import { createSettleHandler } from "./jobs/settle.job";
 import { createNoticesRoutes } from "./notices.routes";
-import { createDeliveryHandler, createRedriveDeliveries } from "./webhooks/delivery.job";
+import { createDeliveryHandler } from "./webhooks/delivery.job";
 import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
-
-const day = 86_400_000;
 
 /** The bank account of a business and the permission to debit it. */
 export function createBank(platform: Platform, needs: BankNeeds): Feature {
@@ -33,7 +31,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
     name: "bank",
     tables: [
       ...["bank_customers", "bank_sessions", "bank_accounts", "debit_authorizations", "debit_mandates"],
-      ...["debit_deliveries", "bank_transactions", "agreement_notices"],
+      ...["bank_transactions", "agreement_notices"],
     ],
     reads: [{ table: "documents", why: "the mail with the contract takes along the agreement that has a PDF" }],
     routes: [
@@ -55,7 +53,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createMatchPayoutsHandler(dependencies),
       createReadClosedVisitHandler(dependencies),
     ],
-    nightly: [createLookNightly(dependencies), createRedriveDeliveries(dependencies)],
+    nightly: [createLookNightly(dependencies)],
     keeps: {
       bank_transactions: "evidence of revenue (S45)",
       bank_customers: "under which name the provider knows a business",
@@ -65,7 +63,6 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       debit_mandates: "evidence of what was authorized",
       agreement_notices: "evidence of when the agreement was ended",
     },
-    retention: [{ name: "old-debit-deliveries", table: "debit_deliveries", column: "received_at", keep: 90 * day }],
     personalData: bankPersonalData,
   };
 }

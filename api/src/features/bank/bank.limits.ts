@@ -20,9 +20,6 @@ export const changeHold = 24 * hour;
 /** How often a job asks the provider before a person must look: over a day, as it repeats an answer to a key that long. */
 export const jobTries = 36;
 
-/** A delivery that waits longer than this has lost its job; milliseconds. */
-export const deliveryWait = 30 * hour;
-
 /** While a debit is on its way, it is looked at so often whether it has arrived; milliseconds. */
 export const debitWait = 12 * hour;
 

@@ -7,7 +7,7 @@ import { hasNotice } from "./find-ends.query";
 import { findStandingMandates, hasMandate } from "./find-mandate.query";
 import { findPermissionEnd } from "./find-permission-end.query";
 import { createFindWizard } from "./find-wizard.query";
-import { createReplayDebitDeliveries } from "./webhooks/replay-deliveries.command";
+import { createDebitWork } from "./webhooks/delivery.job";
 
 /** What other features need of accounts, mandates and notices. */
 export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement" | "notify">) {
@@ -20,6 +20,6 @@ export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "fin
     findWizard: createFindWizard({ ...platform, ...needs }),
     endMandate: createEndMandate({ ...platform, ...needs }),
     endAuthorizations: createEndAuthorizations(platform),
-    replayDebitDeliveries: createReplayDebitDeliveries(platform),
+    debitWork: createDebitWork(platform),
   };
 }

@@ -2,7 +2,6 @@ import { Op } from "sequelize";
 import { loadConfig } from "../../config/load-config";
 import { Job } from "../../models/job.model";
 import { createRecordAudit } from "../../platform/audit/audit";
-import { createNoteTries } from "../../platform/deliveries/note-tries";
 import { createEncryption } from "../../platform/crypto/encryption";
 import { createJobQueue } from "../../platform/jobs/job-queue";
 import { createLogger } from "../../platform/logger/logger";
@@ -29,7 +28,6 @@ function compose(isInFlight: () => boolean): BankDependencies {
     ...createProviders({ config, clock }),
     ...{ database, clock, enqueueJob, enqueueJobs, logger: createLogger("silent") },
     ...{ sendMessage: createSendMessage(clock, enqueueJob), recordAudit: createRecordAudit(clock) },
-    noteTries: createNoteTries(clock),
     ...{ bankConnection: { publishableKey: "", scriptUrl: "" }, agency: testAgency },
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),
     findSignedAgreement: () => Promise.resolve(null),

@@ -36,7 +36,7 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
   };
   return {
     name: "facebook-page",
-    tables: ["page_links", "page_deliveries", "page_deletions", "page_drifts"],
+    tables: ["page_links", "page_deletions", "page_drifts"],
     routes: createFacebookPageRoutes(dependencies),
     jobs: [
       createWatchPageHandler(dependencies),
@@ -48,7 +48,6 @@ export function createFacebookPage(platform: Platform, { listKnown, ...needs }: 
     chores: [createWatchPagesChore(dependencies), createReadFeedsChore(dependencies)],
     keeps: { page_links: "whose page told what" },
     retention: [
-      { name: "old-page-deliveries", table: "page_deliveries", column: "received_at", keep: 30 * day },
       { name: "old-page-drifts", table: "page_drifts", column: "at", keep: 400 * day },
       { name: "old-page-deletions", table: "page_deletions", column: "done_at", keep: 365 * day },
     ],

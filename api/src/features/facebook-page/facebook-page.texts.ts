@@ -18,7 +18,6 @@ export const linkTexts = {
   linked: "Facebook is linked. What happens on your page shows under Recent Events.",
   choose: "Choose the page that you want to link.",
   unlinked: "Facebook is unlinked. The events that are here stay.",
-  badSignature: "The signature does not fit.",
   badHandshake: "The verify token does not fit.",
 } as const;
 

@@ -12,7 +12,6 @@ export const pagePersonalData: PersonalDataByTable = {
     }),
     deletion: { kept: "Which pages were linked, without their keys." },
   },
-  page_deliveries: { nothingPersonal: "Ids of what pages have told of; what it was is an event." },
   page_drifts: { nothingPersonal: "Ids of what was found on a page and not told; what it was is an event." },
   page_deletions: { nothingPersonal: "That somebody asked to be forgotten, by a code; not who." },
 };

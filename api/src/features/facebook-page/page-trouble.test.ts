@@ -45,7 +45,7 @@ describe("the webhook", () => {
     });
     expect((await deliver(odd)).status).toBe(200);
     expect((await deliver(odd)).status).toBe(200);
-    const sql = "SELECT state, raw FROM page_deliveries WHERE page_id = '7'";
+    const sql = "SELECT state, raw FROM deliveries WHERE account_id = '7'";
     const rows = await world.portal.database.select(sql);
     expect(rows).toEqual([{ state: "not understood", raw: '{"field":"mention","value":1}' }]);
   });

@@ -1,7 +1,6 @@
 import { Op } from "sequelize";
-import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
+import { Delivery } from "../../models/delivery.model";
 import { Job } from "../../models/job.model";
-import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import events from "../../testing/fixtures/stripe-events.json";
 import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { tellStripe } from "../../testing/tell-stripe";
@@ -12,16 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Both endpoints of Stripe, with what is kept of an event there. */
+/** Both endpoints of Stripe, with the vendor of what comes there. */
 const endpoints = {
-  stripe: {
-    find: (eventId: string) => DebitDeliveryRow.findAll({ where: { eventId } }),
-    countWaiting: () => DebitDeliveryRow.count({ where: { state: "waiting" } }),
-  },
-  "stripe-connect": {
-    find: (eventId: string) => WebhookDelivery.findAll({ where: { eventId } }),
-    countWaiting: () => WebhookDelivery.count({ where: { state: "waiting" } }),
-  },
+  stripe: "debits",
+  "stripe-connect": "stripe",
 } as const;
 type Endpoint = keyof typeof endpoints;
 
@@ -42,7 +35,7 @@ describe.each(["stripe", "stripe-connect"] as const)("at /webhooks/%s", (endpoin
       const told = endpoint === "stripe" ? { ...event, account: undefined } : { ...event, account };
       expect(await deliver(endpoint, told)).toBe(200);
       expect(await deliver(endpoint, told)).toBe(200);
-      const kept = await endpoints[endpoint].find(event.id);
+      const kept = await Delivery.findAll({ where: { vendor: endpoints[endpoint], deliveryKey: event.id } });
       expect(kept.map((row) => [row.type, row.repeats])).toEqual([[type, 1]]);
       expect(kept[0]?.state === "not understood").toBe(notUnderstood[endpoint].test(type));
     },
@@ -52,6 +45,6 @@ describe.each(["stripe", "stripe-connect"] as const)("at /webhooks/%s", (endpoin
     await world.portal.runJobs();
     expect(await Job.count({ where: { state: "dead" } })).toBe(0);
     expect(await Job.count({ where: { state: "queued", attempts: { [Op.gt]: 0 } } })).toBe(0);
-    expect(await endpoints[endpoint].countWaiting()).toBe(0);
+    expect(await Delivery.count({ where: { vendor: endpoints[endpoint], state: "waiting" } })).toBe(0);
   });
 });

@@ -97,7 +97,7 @@ async function post(path: string, { body, headers = {} }: Hostile): Promise<numb
 
 /** Rows of all vendors. */
 async function countKept(): Promise<number> {
-  const tables = ["webhook_deliveries", "debit_deliveries", "page_deliveries", "lead_deliveries", "page_deletions"];
+  const tables = ["deliveries", "page_deletions"];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`);
   const [row] = await world.portal.database.select(`SELECT ${counts.join(" + ")} AS kept`);
   return Number(row?.kept);

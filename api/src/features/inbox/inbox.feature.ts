@@ -7,7 +7,7 @@ import { createReplayHandler } from "./replay.job";
 const day = 86_400_000;
 const shown = "admins look at what providers delivered";
 
-/** The webhook inbox: one list over what each feature keeps of its provider's deliveries. */
+/** The webhook inbox: what providers delivered, and what comparisons found that nobody had delivered. */
 export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
   const { agencyTimeZone } = platform.config;
   const dependencies: InboxDependencies = { ...platform, ...needs, agencyTimeZone };
@@ -15,10 +15,7 @@ export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
     name: "inbox",
     tables: ["replay_runs"],
     reads: [
-      { table: "webhook_deliveries", why: shown },
-      { table: "debit_deliveries", why: shown },
-      { table: "page_deliveries", why: shown },
-      { table: "lead_deliveries", why: shown },
+      { table: "deliveries", why: shown },
       { table: "delivery_tries", why: shown },
       { table: "connections", why: "whose account a delivery names" },
       { table: "page_links", why: "whose page a delivery names" },

@@ -80,6 +80,23 @@ describe("GET /admin/deliveries", () => {
     expect([...seen].sort()).toEqual([...keys].sort());
   });
 
+  test("pages through the vendors in the order of the whole list, each delivery once", async () => {
+    for (const pageId of ["100222334001", "100222334002"]) {
+      await world.deliver(world.orderEvent("none", { type: "of.all" }));
+      expect([await world.tellLead(randomUUID()), await world.tellComment(pageId)]).toEqual([200, 200]);
+    }
+    const whole = await world.ask({ limit: "200" });
+    expect(whole.nextCursor).toBeNull();
+    expect(new Set(whole.data.map(({ vendor }) => vendor))).toEqual(new Set(["square", "leads", "facebook"]));
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: DeliveriesAnswer = await world.ask({ limit: "2", ...(cursor && { cursor }) });
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(whole.data.map(({ id }) => id));
+  });
+
   test("finds a vendor by a word of its name", async () => {
     const { key } = await world.hearSale();
     expect(await world.hook({ id: randomUUID(), person: "Ada Byron" })).toBe(200);
@@ -124,7 +141,7 @@ describe("GET /admin/delivery", () => {
       order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "[removed]" },
     };
     expect(JSON.parse(payload ?? "")).toMatchObject({ event_id: key, data: { id: orderId, object } });
-    const sql = "SELECT COUNT(*) AS n FROM webhook_deliveries WHERE payload LIKE '%ada@shop.test%'";
+    const sql = "SELECT COUNT(*) AS n FROM deliveries WHERE payload LIKE '%ada@shop.test%'";
     expect(await world.portal.database.select(sql)).toEqual([{ n: 0 }]);
   });
 

@@ -7,21 +7,20 @@ import {
   type DeliveriesQuery,
   type DeliveryVendor,
 } from "@portal/api-contract";
+import { listDeliveries, type DeliverySelection, type ListedDelivery } from "../../deliveries/list-deliveries.sql";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { resolveDays, type DayRange } from "../../sales/day-range";
 import { endOfDay } from "../../sales/end-of-day";
-import { listOfVendor, type DeliveryRow, type DeliverySelection } from "./deliveries.sql";
-import { readDeliveryCursor, writeDeliveryCursor, type DeliveryPosition } from "../../models/values/delivery-id";
+import { readDeliveryCursor, writeDeliveryCursor } from "../../models/values/delivery-id";
 import { findNamed } from "./find-named.query";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { presentDeliveries } from "./present-deliveries";
 
-type ListDependencies = Pick<InboxDependencies, "database" | "clock" | "agencyTimeZone" | "replayDeliveries">;
+type ListDependencies = Pick<InboxDependencies, "database" | "clock" | "agencyTimeZone" | "deliveryWork">;
 
 const defaultPage = 50;
 
 export interface ResolvedSelection {
-  vendors: readonly DeliveryVendor[];
   selection: DeliverySelection;
   days: DayRange;
 }
@@ -52,7 +51,8 @@ export async function resolveSelection(
 ): Promise<ResolvedSelection> {
   const days = resolveDays(asked, toLocalDay(clock.now(), agencyTimeZone));
   const from = endOfDay(addDays(days.start, -1), agencyTimeZone);
-  const selection: DeliverySelection = { from, before: endOfDay(days.end, agencyTimeZone), state };
+  const vendors = vendor === undefined ? DELIVERY_VENDORS : [vendor];
+  const selection: DeliverySelection = { vendors, from, before: endOfDay(days.end, agencyTimeZone), state };
   if (q !== undefined) {
     const isPlain = /^[\x20-\x7e]+$/.test(q);
     const { accounts, businesses } = await findNamed(database, q);
@@ -65,44 +65,27 @@ export async function resolveSelection(
       vendors: findVendors(q),
     };
   }
-  return { vendors: vendor === undefined ? DELIVERY_VENDORS : [vendor], selection, days };
+  return { selection, days };
 }
 
-function compare(left: DeliveryRow, right: DeliveryRow): number {
-  const newest = right.receivedAt.getTime() - left.receivedAt.getTime();
-  if (newest !== 0) return newest;
-  if (left.vendor !== right.vendor) return left.vendor < right.vendor ? 1 : -1;
-  return left.key < right.key ? 1 : -1;
-}
-
-/** Deliveries of all vendors that were chosen, behind a place, newest first. */
-export async function readDeliveries(
-  database: InboxDependencies["database"],
-  { vendors, selection }: Pick<ResolvedSelection, "vendors" | "selection">,
-  page: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },
-): Promise<DeliveryRow[]> {
-  const rows: DeliveryRow[] = [];
-  for (const vendor of vendors) {
-    rows.push(...(await listOfVendor(database, { vendor, selection, ...page })));
-  }
-  return rows.sort(compare).slice(0, page.limit);
-}
+/** Where the list goes on behind a delivery. */
+export const cursorBehind = ({ receivedAt: at, vendor, deliveryKey: key }: ListedDelivery): string =>
+  writeDeliveryCursor({ at, vendor, key });
 
 /** What providers delivered, newest first, over days of the agency's zone. Throws 422 for a range that is none. */
 export function createListDeliveries(dependencies: ListDependencies) {
   const { database, agencyTimeZone: timeZone } = dependencies;
   return async ({ cursor, limit = defaultPage, ...filter }: DeliveriesQuery): Promise<DeliveriesAnswer> => {
-    const resolved = await resolveSelection(dependencies, filter);
+    const { selection, days } = await resolveSelection(dependencies, filter);
     const after = cursor === undefined ? null : readDeliveryCursor(cursor, DELIVERY_VENDORS);
-    const rows = await readDeliveries(database, resolved, { after, limit: limit + 1 });
+    const rows = await listDeliveries(database, selection, { after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       data: await presentDeliveries(dependencies, page),
-      ...resolved.days,
+      ...days,
       timeZone,
-      nextCursor:
-        last === undefined ? null : writeDeliveryCursor({ at: last.receivedAt, vendor: last.vendor, key: last.key }),
+      nextCursor: last === undefined ? null : cursorBehind(last),
     };
   };
 }

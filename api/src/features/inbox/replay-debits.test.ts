@@ -2,7 +2,7 @@ import type { ReplayRun } from "@portal/api-contract";
 import { addBankingDays } from "../../banking-days/banking-days";
 import { BillingCase } from "../../models/billing-case.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
-import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
+import { Delivery } from "../../models/delivery.model";
 import { Posting } from "../../models/posting.model";
 import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
 import { read } from "../../testing/read-reply";
@@ -25,7 +25,7 @@ interface Case {
   cases: number;
 }
 
-const countWaiting = () => DebitDeliveryRow.count({ where: { state: "waiting" } });
+const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "waiting" } });
 
 /** Resolves once Stripe has told something more. */
 const untilTold = () => until(async () => (await countWaiting()) > 0);

@@ -5,7 +5,7 @@ import {
   type DeliveryVendor,
 } from "@portal/api-contract";
 import Joi from "joi";
-import type { DeliverySelection } from "./deliveries.sql";
+import type { DeliverySelection } from "../../deliveries/list-deliveries.sql";
 
 /** What a run goes through: chosen ids, or what a filter found when it was asked for. Times are ISO 8601. */
 export type ReplaySelection =

@@ -1,16 +1,14 @@
 import { DELIVERY_VENDORS, type DeliveryVendor } from "@portal/api-contract";
+import { replayDeliveries } from "../../deliveries/delivery-work";
+import { listDeliveries } from "../../deliveries/list-deliveries.sql";
+import { noteTries } from "../../deliveries/note-tries";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { createJobHandler } from "../../platform/jobs/define-job";
 import type { JobHandler } from "../../platform/jobs/job";
-import {
-  readDeliveryCursor,
-  readDeliveryId,
-  writeDeliveryCursor,
-  type DeliveryKey,
-} from "../../models/values/delivery-id";
+import { readDeliveryCursor, readDeliveryId, type DeliveryKey } from "../../models/values/delivery-id";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { replayedAtOnce } from "./inbox.limits";
-import { readDeliveries } from "./list-deliveries.query";
+import { cursorBehind } from "./list-deliveries.query";
 import { parseReplaySelection, type ReplaySelection } from "./replay-selection";
 import { replayJob } from "./start-replay.command";
 
@@ -31,28 +29,28 @@ async function nextStep(
     const next = from + replayedAtOnce < selection.ids.length ? String(from + replayedAtOnce) : null;
     return { keys: ids.flatMap((id) => readDeliveryId(id, DELIVERY_VENDORS) ?? []), next };
   }
-  const { vendors, from, before, ...rest } = selection;
-  const resolved = { vendors, selection: { from: new Date(from), before: new Date(before), ...rest } };
+  const found = { ...selection, from: new Date(selection.from), before: new Date(selection.before) };
   const page = {
     after: position === null ? null : readDeliveryCursor(position, DELIVERY_VENDORS),
     limit: replayedAtOnce,
   };
-  const rows = await readDeliveries(database, resolved, page);
+  const rows = await listDeliveries(database, found, page);
   const last = rows.length < replayedAtOnce ? undefined : rows.at(-1);
-  const next = last ? writeDeliveryCursor({ at: last.receivedAt, vendor: last.vendor, key: last.key }) : null;
-  return { keys: rows, next };
+  const keys = rows.map(({ vendor, deliveryKey: key }) => ({ vendor, key }));
+  return { keys, next: last ? cursorBehind(last) : null };
 }
 
-/** Puts some back to wait, each vendor's by its owner; returns how many. */
+/** Puts some back to wait, each vendor's with its work; returns how many. */
 async function putBack(
-  { replayDeliveries, noteTries }: InboxDependencies,
+  dependencies: InboxDependencies,
   { keys, askedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; askedBy: string },
 ): Promise<number> {
   let replayed = 0;
-  for (const vendor of [...new Set(keys.map((one) => one.vendor))].sort()) {
+  for (const work of dependencies.deliveryWork) {
+    const { vendor } = work;
     const own = keys.filter((one) => one.vendor === vendor).map(({ key }) => key);
-    const done = (await replayDeliveries[vendor]?.(own)) ?? [];
-    await noteTries({ vendor, keys: done, outcome: "replayed", askedBy });
+    const done = own.length > 0 ? await replayDeliveries(work, own) : [];
+    await noteTries(dependencies, { vendor, keys: done, outcome: "replayed", askedBy });
     replayed += done.length;
   }
   return replayed;

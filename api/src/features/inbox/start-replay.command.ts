@@ -1,10 +1,10 @@
-import type { DeliveriesFilter, DeliveryVendor, RefreshAnswer, ReplayRequest } from "@portal/api-contract";
+import type { DeliveriesFilter, RefreshAnswer, ReplayRequest } from "@portal/api-contract";
 import Joi from "joi";
+import { countDeliveries } from "../../deliveries/list-deliveries.sql";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { randomId } from "../../platform/crypto/random-id";
 import { AppError } from "../../platform/errors/app-error";
 import { defineJob } from "../../platform/jobs/define-job";
-import { countOfVendor } from "./deliveries.sql";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { replayTries } from "./inbox.limits";
 import { inboxTexts } from "./inbox.texts";
@@ -26,16 +26,14 @@ export interface ReplayCaller {
 
 /** What a filter finds of what has come by now, of those vendors whose deliveries have work. */
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
-  const { clock, database, replayDeliveries } = dependencies;
-  const { vendors, selection } = await resolveSelection(dependencies, filter);
+  const { clock, database, deliveryWork } = dependencies;
+  const { selection: found } = await resolveSelection(dependencies, filter);
   // What comes in this very millisecond is new: it waits for its work anyway.
-  const before = new Date(Math.min(selection.before.getTime(), clock.now().getTime() + 1));
-  const chosen = vendors.filter((vendor): vendor is DeliveryVendor => replayDeliveries[vendor] !== undefined);
-  let total = 0;
-  for (const vendor of chosen) total += await countOfVendor(database, vendor, { ...selection, before });
-  const { from, state, search } = selection;
-  const times = { from: from.toISOString(), before: before.toISOString() };
-  return { total, selection: { vendors: chosen, ...times, state, search } satisfies ReplaySelection };
+  const before = new Date(Math.min(found.before.getTime(), clock.now().getTime() + 1));
+  const vendors = found.vendors.filter((vendor) => deliveryWork.some((work) => work.vendor === vendor));
+  const total = await countDeliveries(database, { ...found, vendors, before });
+  const times = { from: found.from.toISOString(), before: before.toISOString() };
+  return { total, selection: { ...found, ...times, vendors: [...vendors] } satisfies ReplaySelection };
 }
 
 /** What the audit log tells of a choice: nothing that was typed. */

@@ -49,5 +49,4 @@ export const integrationsPersonalData: PersonalDataByTable = {
   read_spans: { nothingPersonal: "Which times of each location were read, by ids: nothing of what was sold." },
   link_spans: { nothingPersonal: "From when to when links stood, by their ids; the archive has the links themselves." },
   sync_runs: { nothingPersonal: "Readings of the last two days, by ids." },
-  webhook_deliveries: { nothingPersonal: "Ids of what the linked accounts have told of; what it was is a sale." },
 };

@@ -6,7 +6,6 @@ import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { NoteTries } from "../../platform/deliveries/note-tries";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
@@ -42,7 +41,6 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   recordEvents: RecordEvents;
-  noteTries: NoteTries;
   sources: Sources;
   askForSightings: AskForSightings;
   notify: Notify;

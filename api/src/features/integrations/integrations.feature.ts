@@ -39,7 +39,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
     name: "integrations",
     tables: [
       ...["connections", "pending_grants", "source_locations", "source_endpoints", "sync_runs", "read_spans"],
-      ...["webhook_deliveries", "skipped_records", "link_spans"],
+      ...["skipped_records", "link_spans"],
     ],
     routes: createIntegrationsRoutes(dependencies),
     jobs: forEachSource(dependencies, (one) => [
@@ -66,7 +66,6 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
     retention: [
       { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },
       { name: "resolved-skipped-records", table: "skipped_records", column: "resolved_at", keep: 30 * day },
-      { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },
     ],
     personalData: integrationsPersonalData,
     sealedColumns: [

@@ -4,19 +4,18 @@ import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { createListPayouts } from "./list-payouts.query";
 import { createTellOfSightings } from "./tell-of-sightings";
 import { createEndLinks } from "./unlink.command";
-import { createReplayDeliveries } from "./webhooks/replay-deliveries.command";
+import { createSourceWork } from "./webhooks/source-work";
 
 /** What others need of the links to sources. */
 export function createIntegrationsOffers(
   platform: Platform,
   needs: Pick<IntegrationsDependencies, "sources" | "recordEvents">,
 ) {
-  const replays = needs.sources.all.map((source) => [source.id, createReplayDeliveries(platform, source)] as const);
   return {
     endLinks: createEndLinks({ ...platform, ...needs }),
     findLinks: createFindLinks(platform),
     listPayouts: createListPayouts({ ...platform, ...needs }),
     tellOfSightings: createTellOfSightings({ ...platform, ...needs }),
-    replaysBySource: Object.fromEntries(replays),
+    sourceWork: needs.sources.all.map((source) => createSourceWork({ ...platform, source })),
   };
 }

@@ -38,8 +38,6 @@ export const refreshTexts = {
   unknown: "This refresh does not exist.",
 } as const;
 
-export const badSignature = "The signature does not fit.";
-
 export const importing = "Your sales of the last 12 months are being imported.";
 
 interface ProblemText {

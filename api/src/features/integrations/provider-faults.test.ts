@@ -1,6 +1,6 @@
 import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
-import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import { Delivery } from "../../models/delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 import { until } from "../../testing/until";
@@ -55,7 +55,7 @@ async function clientOf(vendor: Vendor) {
 
 /** A sale, of which the provider has told. */
 async function sell(vendor: Vendor, account: string): Promise<void> {
-  const countTold = () => WebhookDelivery.count({ where: { accountId: account } });
+  const countTold = () => Delivery.count({ where: { accountId: account } });
   const before = await countTold();
   await vendor.sell(account);
   await until(async () => (await countTold()) > before);

@@ -2,7 +2,7 @@ import Joi from "joi";
 import { Op } from "sequelize";
 import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
-import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import { Delivery } from "../../models/delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 import { tellStripe } from "../../testing/tell-stripe";
 import { until } from "../../testing/until";
@@ -100,8 +100,8 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
     await world.portal.runJobs();
   }
   await untilAllTold(account);
-  const told = await WebhookDelivery.findAll({ where: { accountId: account, provider: "stripe" } });
-  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  const told = await Delivery.findAll({ where: { accountId: account, vendor: "stripe" } });
+  expect(new Set(told.map(({ deliveryKey }) => deliveryKey)).size).toBe(told.length);
   await world.portal.runJobs();
   await world.readSales(client);
   const disturbed = await readRows(businessId);
@@ -174,7 +174,7 @@ test("that access was taken away, told after it was given anew, ends nothing", a
   expect(await send({ ...event, type: "account.application.deauthorized" })).toBe(200);
   await world.portal.runJobs();
   expect(await world.readStripeCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
-  const kept = await WebhookDelivery.findOne({ where: { eventId: event.id }, rejectOnEmpty: true });
+  const kept = await Delivery.findOne({ where: { deliveryKey: event.id }, rejectOnEmpty: true });
   expect(kept.state).toBe("done");
   await world.accounts.pay({ account: client.account, amount: 4_000 });
   await world.readSales(client);

@@ -1,6 +1,6 @@
 import { Sale } from "../../models/sale.model";
 import { SalesDrift } from "../../models/sales-drift.model";
-import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import { Delivery } from "../../models/delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 import { stripeEvent, tellStripe } from "../../testing/tell-stripe";
@@ -127,11 +127,11 @@ describe("what Stripe tells", () => {
     const foreign = stripeEvent("charge.succeeded", { id: "ch" });
     expect([await send(sold, { as: "stripe" }), await send(sold, { age: 301 })]).toEqual([403, 403]);
     expect([await send(sold), await send(sold), await send(odd), await send(foreign)]).toEqual([200, 200, 200, 200]);
-    const kept = await WebhookDelivery.findAll({ where: { provider: "stripe", accountId: client.account } });
+    const kept = await Delivery.findAll({ where: { vendor: "stripe", accountId: client.account } });
     expect(kept.filter(({ type }) => type === "charge.succeeded").map(({ state }) => state)).toEqual(["waiting"]);
     expect(kept.filter(({ type }) => type === "something.new").map(({ state }) => state)).toEqual(["not understood"]);
     await world.portal.runJobs();
-    expect(await WebhookDelivery.count({ where: { accountId: client.account, state: "waiting" } })).toBe(0);
+    expect(await Delivery.count({ where: { accountId: client.account, state: "waiting" } })).toBe(0);
   });
 
   test("that it did not tell is found by the comparison of the night, and recorded as drift", async () => {

@@ -1,20 +1,13 @@
+import { findStoredKeys, insertDeliveries, type NewDelivery } from "../../deliveries/deliveries.sql";
 import type { LeadTold } from "../../attribution/keep-trails";
 import { toEventKey, type EventChange } from "../../events/event-change";
-import {
-  countRepeats,
-  findKnownDeliveries,
-  insertLeadDeliveries,
-  type LeadDeliveryToKeep,
-} from "./lead-deliveries.sql";
+import { retryAfterDuplicate } from "../../platform/db/transaction";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { nameLeads, type Eventful, type NameDependencies } from "./name-leads";
 
-/** Deliveries that one write keeps. */
-export const deliveriesPerWrite = 100;
-
 /** A delivery, and the event that it tells; null: none. */
 export interface Told {
-  delivery: LeadDeliveryToKeep;
+  delivery: NewDelivery;
   event: EventChange | null;
   lead: Eventful["lead"];
 }
@@ -24,32 +17,32 @@ function toLeadTold({ event, lead }: Eventful): LeadTold[] {
   return lead ? [{ ...lead, businessId, subject: toEventKey(externalId), at }] : [];
 }
 
+/** Another process has just stored one of these deliveries. */
+class StoredMeanwhile extends Error {}
+
+/** Runs it again where another process was faster: then it finds what that one has stored. */
+export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
+  retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
+
 /**
- * Keeps deliveries that were not heard before and what they tell; answers of each whether it was new. Throws
- * UniqueConstraintError where another process has just heard one of them: then it may be done again (`retryAfterDuplicate`).
+ * Stores deliveries, and what those tell that were not heard before; answers of each whether it was new. Throws where another process
+ * has just stored one of them, for `retryStore`.
  */
 export async function keepTold(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
   told: readonly Told[],
 ): Promise<boolean[]> {
   const { database, recordEvents, keepLeads } = dependencies;
-  const keys = told.map(({ delivery }) => delivery.deliveryKey);
-  const heard = await findKnownDeliveries(database, keys);
+  const deliveries = told.map(({ delivery }) => delivery);
+  const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
+  const heard = await findStoredKeys(database, "leads", keys);
   const isNew = keys.map((key) => {
     const isFirst = !heard.has(key);
     heard.add(key);
     return isFirst;
   });
   const news = told.filter((_one, index) => isNew[index]);
-  await insertLeadDeliveries(
-    database,
-    news.map(({ delivery }) => delivery),
-  );
-  const again = told.filter((_one, index) => !isNew[index]);
-  await countRepeats(
-    database,
-    again.map(({ delivery }) => delivery),
-  );
+  if ((await insertDeliveries(database, deliveries)) !== news.length) throw new StoredMeanwhile();
   const eventful = news.flatMap(({ event, lead }) => (event ? [{ event, lead }] : []));
   const named = await nameLeads(dependencies, eventful);
   await keepLeads(named.flatMap(toLeadTold));

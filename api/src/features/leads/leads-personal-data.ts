@@ -48,5 +48,4 @@ export const leadsPersonalData: PersonalDataByTable = {
     deletion: deleteRows(MisreadHookRow, ofBusiness),
   },
   lead_turns: { nothingPersonal: "Whose leads are named." },
-  lead_deliveries: { nothingPersonal: "Hashes of what was heard; what it was is an event." },
 };

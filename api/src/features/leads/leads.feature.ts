@@ -21,7 +21,7 @@ export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
   const { publicUrl, codeKeys } = platform.config;
   return {
     name: "leads",
-    tables: ["lead_locations", "lead_deliveries", "lead_tellings", "lead_turns", "inbound_addresses", "misread_hooks"],
+    tables: ["lead_locations", "lead_tellings", "lead_turns", "inbound_addresses", "misread_hooks"],
     routes: createLeadsRoutes({
       ...platform,
       ...needs,
@@ -35,7 +35,6 @@ export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
       inbound_addresses: "which address of a business holds",
     },
     retention: [
-      { name: "old-lead-deliveries", table: "lead_deliveries", column: "received_at", keep: 30 * day },
       { name: "old-misread-hooks", table: "misread_hooks", column: "received_at", keep: 30 * day },
       { name: "old-lead-tellings", table: "lead_tellings", column: "told_at", keep: 400 * day },
     ],

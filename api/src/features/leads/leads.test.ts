@@ -107,7 +107,7 @@ describe("a signed delivery of GoHighLevel", () => {
   test("is kept where it is not understood, and heard by nobody where nobody has the location", async () => {
     expect(await deliver({ hello: "world" })).toBe(200);
     expect(await deliver(contact("nobodys"))).toBe(200);
-    const rows = await world.portal.database.select("SELECT state FROM lead_deliveries WHERE state != 'done'");
+    const rows = await world.portal.database.select("SELECT state FROM deliveries WHERE state != 'done'");
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(["not understood", "ignored"]));
   });
 

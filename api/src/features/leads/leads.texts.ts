@@ -8,7 +8,6 @@ export const leadTexts = {
     "This location belongs to another account already. If it is yours, give a contact there the tag that you are shown.",
   unbound: "New contacts and messages of GoHighLevel no longer show. Those that have come stay.",
   notBound: "There is no location of GoHighLevel.",
-  badSignature: "The signature does not fit.",
   stale: "The delivery is older than five minutes.",
   repeated: "The delivery was heard before.",
   unknownAddress: "There is nothing at this address.",

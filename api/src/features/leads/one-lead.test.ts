@@ -44,7 +44,7 @@ describe.each(both)("a contact that the app and a workflow tell by %s", (_what, 
   test("at once is one lead, and both tellings are kept", async () => {
     expect(await Promise.all([tellings.workflow(), tellings.app()])).toEqual([200, 200]);
     expect(await leads()).toEqual(["Ada Byron"]);
-    const sql = `SELECT is_signed, state FROM lead_deliveries WHERE business_id = :businessId AND type <> 'ContactTagUpdate'
+    const sql = `SELECT is_signed, state FROM deliveries WHERE business_id = :businessId AND type <> 'ContactTagUpdate'
       ORDER BY is_signed`;
     const kept = await world.portal.database.select(sql, { values: { businessId: owner.businessId } });
     expect(kept.map(({ is_signed, state }) => [Number(is_signed), state])).toEqual([

@@ -65,8 +65,8 @@ const count = async (sql: string): Promise<number> => {
   return Number(row?.found);
 };
 const countEvents = () => count("events");
-const countKept = () => count("lead_deliveries");
-const countIn = (state: string) => count(`lead_deliveries WHERE state = '${state}'`);
+const countKept = () => count("deliveries");
+const countIn = (state: string) => count(`deliveries WHERE state = '${state}'`);
 const minutes = (count: number) => new Date(world.portal.clock.now().getTime() + count * 60_000).toISOString();
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";

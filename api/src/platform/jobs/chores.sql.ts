@@ -5,6 +5,8 @@ import type { Database } from "../db/database";
 export interface TimeColumn {
   table: string;
   column: string;
+  /** Rows alone that have one of these values in a column; left out: all. */
+  only?: { column: string; values: readonly string[] };
 }
 
 /** Rows without a time get this one. */
@@ -13,8 +15,10 @@ export function dateRows(database: Database, { table, column }: TimeColumn, now:
 }
 
 /** Rows of this time and older. */
-export function deleteOldRows(database: Database, { table, column }: TimeColumn, before: Date): Promise<number> {
-  return changeInBatches(database, `DELETE FROM ${table} WHERE ${column} <= :before`, { before });
+export function deleteOldRows(database: Database, { table, column, only }: TimeColumn, before: Date): Promise<number> {
+  const own = only ? `${only.column} IN (:values) AND` : "";
+  const sql = `DELETE FROM ${table} WHERE ${own} ${column} <= :before`;
+  return changeInBatches(database, sql, { before, values: only?.values ?? [] });
 }
 
 export function deleteFinishedJobs(database: Database, before: Date): Promise<number> {

@@ -80,7 +80,6 @@ const signingIn: PersonalDataByTable = {
     exported: { leftOut: "Secrets of links and sign-ins that are under way: they last minutes." },
     deletion: deleteRows(OauthState, ofUser),
   },
-  delivery_tries: { nothingPersonal: "What became of deliveries of providers, by their ids; they go after 90 days." },
   login_throttles: { nothingPersonal: "Counters of failed sign-ins under hashes; they go after two days." },
 };
 

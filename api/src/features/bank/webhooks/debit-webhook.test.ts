@@ -1,6 +1,6 @@
 import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
-import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
+import { Delivery } from "../../../models/delivery.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 import { stripeEvent, tellStripe } from "../../../testing/tell-stripe";
@@ -53,7 +53,9 @@ describe("an event of the provider of debits", () => {
     expect(await deliver(told)).toBe(200);
     await world.portal.runJobs();
     expect(await world.readState(client)).toMatchObject({ step: "done" });
-    expect(await DebitDeliveryRow.findOne({ where: { eventId: told.id } })).toMatchObject({ state: "done" });
+    expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: told.id } })).toMatchObject({
+      state: "done",
+    });
   });
 
   test("is kept once, however often it comes", async () => {
@@ -61,7 +63,7 @@ describe("an event of the provider of debits", () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
     expect(new Set(replies)).toEqual(new Set([200]));
     await world.portal.runJobs();
-    const kept = await DebitDeliveryRow.findAll({ where: { eventId: told.id } });
+    const kept = await Delivery.findAll({ where: { vendor: "debits", deliveryKey: told.id } });
     expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
   });
 
@@ -72,7 +74,7 @@ describe("an event of the provider of debits", () => {
     const unread = tell(mandateId);
     const others = ["mandate_a", "mandate_b", "mandate_c"].map(tell);
     const stateOf = async ({ id }: { id: string }) =>
-      (await DebitDeliveryRow.findOne({ where: { eventId: id }, rejectOnEmpty: true })).state;
+      (await Delivery.findOne({ where: { vendor: "debits", deliveryKey: id }, rejectOnEmpty: true })).state;
     const fault = { provider: "stripe", kind: "500", to: `/v1/mandates/${String(mandateId)}`, count: 100 };
     await world.lab.control("faults", fault);
     expect(await Promise.all([...others, unread].map((one) => deliver(one)))).toEqual([200, 200, 200, 200]);
@@ -89,7 +91,7 @@ describe("an event of the provider of debits", () => {
     await deliver(told);
     await world.portal.giveUpJobs("bank.delivery");
     await world.portal.runJobs();
-    const find = () => DebitDeliveryRow.findOne({ where: { eventId: told.id } });
+    const find = () => Delivery.findOne({ where: { vendor: "debits", deliveryKey: told.id } });
     expect(await find()).toMatchObject({ state: "waiting" });
     await world.advance(2 * 86_400_000);
     await world.portal.chores.find(({ name }) => name === "bank.redrive-deliveries")?.run();
@@ -99,11 +101,21 @@ describe("an event of the provider of debits", () => {
     expect(await find()).toMatchObject({ state: "ignored" });
   });
 
+  test("that no job could work on has a job again when it comes once more", async () => {
+    const told = stripeEvent("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    await deliver(told);
+    await world.portal.giveUpJobs("bank.delivery");
+    await deliver(told);
+    await world.portal.runJobs();
+    const where = { vendor: "debits", deliveryKey: told.id } as const;
+    expect(await Delivery.findOne({ where })).toMatchObject({ state: "ignored", repeats: 1 });
+  });
+
   test("goes 90 days after it came, understood or not", async () => {
     const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     await deliver(odd);
     const forget = () => world.portal.chores.find(({ name }) => name === "old-debit-deliveries")?.run();
-    const count = () => DebitDeliveryRow.count({ where: { eventId: odd.id } });
+    const count = () => Delivery.count({ where: { vendor: "debits", deliveryKey: odd.id } });
     await world.advance(89 * 86_400_000);
     await forget();
     expect(await count()).toBe(1);
@@ -115,9 +127,11 @@ describe("an event of the provider of debits", () => {
   test("of a kind that nobody knows is acknowledged and kept (S58); one that is not signed is neither", async () => {
     const odd = stripeEvent("moon.risen", { id: "moon_1", object: "moon" });
     expect(await deliver(odd)).toBe(200);
-    expect(await DebitDeliveryRow.findOne({ where: { eventId: odd.id } })).toMatchObject({ state: "not understood" });
+    expect(await Delivery.findOne({ where: { vendor: "debits", deliveryKey: odd.id } })).toMatchObject({
+      state: "not understood",
+    });
     const forged = stripeEvent("mandate.updated", { id: "mandate_1", object: "mandate" });
     expect(await deliver(forged, `t=1,v1=${"0".repeat(64)}`)).toBe(403);
-    expect(await DebitDeliveryRow.count({ where: { eventId: forged.id } })).toBe(0);
+    expect(await Delivery.count({ where: { vendor: "debits", deliveryKey: forged.id } })).toBe(0);
   });
 });

@@ -1,14 +1,13 @@
 import Joi from "joi";
-import { Op } from "sequelize";
-import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
+import { settleDeliveries } from "../../../deliveries/deliveries.sql";
+import { listWaiting, type DeliveryWork } from "../../../deliveries/delivery-work";
+import { noteTries } from "../../../deliveries/note-tries";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
-import type { NightlyWork } from "../../../platform/jobs/nightly";
-import type { DebitDelivery, DebitEvent } from "../../../providers/debits/debit-delivery.port";
+import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
-import { deliveryWait, jobTries } from "../bank.limits";
+import { jobTries } from "../bank.limits";
 import { followEvent } from "./follow-event";
-import { settleDebitDeliveries } from "./settle-debit-deliveries.sql";
 
 const deliveryJob = defineJob({
   kind: "bank.delivery",
@@ -16,15 +15,17 @@ const deliveryJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** One job for all of them: what comes together is worked on together. One that comes alone has one job until that begins. */
-export async function enqueueDeliveries(
-  { enqueueJobs }: Pick<BankDependencies, "enqueueJobs">,
-  deliveries: readonly Pick<DebitDelivery, "eventId">[],
-): Promise<void> {
-  const [first, ...others] = new Set(deliveries.map(({ eventId }) => eventId));
-  if (first === undefined) return;
-  const job = { job: deliveryJob, payload: { eventId: [first, ...others] } };
-  await enqueueJobs([others.length > 0 ? job : { ...job, coalesceKey: first }]);
+/** One job for all: what comes together is worked on together. One that comes alone has one job until that begins. */
+export function createDebitWork({ enqueueJobs }: Pick<BankDependencies, "enqueueJobs">): DeliveryWork {
+  return {
+    vendor: "debits",
+    async enqueue(deliveries) {
+      const [first, ...others] = new Set(deliveries.map(({ deliveryKey }) => deliveryKey));
+      if (first === undefined) return;
+      const job = { job: deliveryJob, payload: { eventId: [first, ...others] } };
+      await enqueueJobs([others.length > 0 ? job : { ...job, coalesceKey: first }]);
+    },
+  };
 }
 
 const text = Joi.string().required();
@@ -35,11 +36,6 @@ const eventSchema = Joi.alternatives<DebitEvent>(
   Joi.object({ kind: text.valid("bank-account", "transactions"), bankAccountId: text }),
   Joi.object({ kind: text.valid("debit"), debitId: text }),
 ).required();
-
-/** Whether a kept event names something to look at, so that there is work for it; what plays no part has none. */
-export function hasWork(json: string): boolean {
-  return eventSchema.validate(JSON.parse(json)).error === undefined;
-}
 
 /** Those of these events that are about debits of which none is ours: found together, since an account may debit for others as well. */
 async function findStrange({ findStrangeDebits }: BankDependencies, told: readonly string[]): Promise<Set<string>> {
@@ -57,7 +53,7 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
   const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
   return followEvent(dependencies, event).catch(async (failure: unknown) => {
     const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
-    await dependencies.database.inTransaction(() => dependencies.noteTries(tries));
+    await dependencies.database.inTransaction(() => noteTries(dependencies, tries));
     throw failure;
   });
 }
@@ -69,39 +65,24 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { database, clock } = dependencies;
   return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {
-    const waiting = await DebitDeliveryRow.findAll({ where: { eventId, state: "waiting" }, order: ["id"] });
+    const waiting = await listWaiting({ vendor: "debits", deliveryKey: eventId });
     const followed = { done: [] as number[], ignored: [] as number[] };
     const failures: unknown[] = [];
-    const events = new Set(waiting.map((delivery) => delivery.event));
+    const events = new Set(waiting.map((delivery) => delivery.event ?? ""));
     const strange = await findStrange(dependencies, [...events]);
     for (const event of events) {
       const same = waiting.filter((delivery) => delivery.event === event);
       try {
-        const keys = same.map((delivery) => delivery.eventId);
+        const keys = same.map((delivery) => delivery.deliveryKey);
         const isOurs = !strange.has(event) && (await follow(dependencies, event, keys));
         followed[isOurs ? "done" : "ignored"].push(...same.map(({ id }) => id));
       } catch (failure) {
         failures.push(failure);
       }
     }
-    await settleDebitDeliveries(database, followed, clock.now());
+    for (const state of ["done", "ignored"] as const) {
+      await settleDeliveries(database, { ids: followed[state], state, now: clock.now() });
+    }
     if (failures.length > 0) throw failures[0];
   });
-}
-
-/** What could not be worked on before its job gave up is taken up again, every day until it is done. */
-export function createRedriveDeliveries(dependencies: BankDependencies): NightlyWork {
-  const { database, clock } = dependencies;
-  return {
-    kind: "bank.redrive-deliveries",
-    hour: 10,
-    async handle() {
-      const receivedAt = { [Op.lt]: new Date(clock.now().getTime() - deliveryWait) };
-      const where = { state: "waiting" as const, receivedAt };
-      const waiting = await DebitDeliveryRow.findAll({ attributes: ["eventId"], where });
-      for (const { eventId } of waiting) {
-        await database.inTransaction(() => enqueueDeliveries(dependencies, [{ eventId }]));
-      }
-    },
-  };
 }

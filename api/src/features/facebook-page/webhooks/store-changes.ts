@@ -1,10 +1,10 @@
 import { col, fn } from "sequelize";
+import { insertDeliveries, type NewDelivery } from "../../../deliveries/deliveries.sql";
+import { redactPayload } from "../../../deliveries/redaction.policy";
 import { PageLink } from "../../../models/page-link.model";
 import type { EventChange } from "../../../events/event-change";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
-import { redactPayload } from "../../../platform/deliveries/redaction.policy";
-import { insertPageDeliveries, type DeliveryToKeep } from "./insert-page-deliveries.sql";
 
 type StoreDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "recordEvents">;
 
@@ -34,7 +34,7 @@ function payloadOf(change: PageChange): string | null {
   return JSON.stringify({ pageId, type, kind, id, action, at: change.at.toISOString() });
 }
 
-function toDelivery(change: PageChange, businessId: string | undefined): DeliveryToKeep {
+function toDelivery(change: PageChange, businessId: string | undefined, receivedAt: Date): NewDelivery {
   const { key, pageId, type } = change;
   const isUnknown = change.kind === "unknown";
   const state = isUnknown
@@ -43,10 +43,13 @@ function toDelivery(change: PageChange, businessId: string | undefined): Deliver
       ? "ignored"
       : "done";
   return {
+    vendor: "facebook",
     deliveryKey: key,
-    pageId: pageId.slice(0, 64),
+    accountId: pageId.slice(0, 64),
     type: type.slice(0, 64),
+    event: null,
     state,
+    receivedAt,
     raw: isUnknown ? change.raw.slice(0, rawLength) : null,
     payload: payloadOf(change),
   };
@@ -78,8 +81,8 @@ export function createStoreChanges({ database, clock, recordEvents }: StoreDepen
       const sorted = [...changes].sort((left, right) => (left.key < right.key ? -1 : 1));
       const owners = await findOwners(sorted);
       const ownerOf = ({ pageId }: PageChange) => owners.get(pageId)?.businessId;
-      const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change)));
-      await insertPageDeliveries(database, { deliveries, now });
+      const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change), now));
+      await insertDeliveries(database, deliveries);
       const told = changes.map((change) => toEventChange(change, ownerOf(change))).filter((one) => one !== null);
       const heard = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
       const ids = [...new Set(heard.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];

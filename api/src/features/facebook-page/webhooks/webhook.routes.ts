@@ -1,30 +1,21 @@
+import { badSignature, createReceiveRoute, readSigned } from "../../../deliveries/receive-route";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RawAnswer, RawCall, RawRoute } from "../../../platform/http/raw-route";
-import { createGroupCommit } from "../../../platform/db/group-commit";
-import { gatherDeliveries } from "../../../platform/deliveries/delivery-commit";
-import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { linkTexts } from "../facebook-page.texts";
 import { deletionPolicy, renderDeletionPage } from "./deletion.page";
 import { createDeauthorize, createForgetPerson } from "./people.command";
 import { createStoreChanges } from "./store-changes";
 
-const deliveriesPerWrite = 200;
 const signature = "Facebook's signature of the body";
 const signedRequest = "Facebook's signed_request";
 const form = "application/x-www-form-urlencoded";
 
 const text = (body: string): RawAnswer => ({ status: 200, contentType: "text/plain", body });
-const forged = () => new AppError({ code: "BAD_SIGNATURE", status: 403, message: linkTexts.badSignature });
 
 function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[] {
   const { pages } = dependencies;
-  const store = createStoreChanges(dependencies);
-  const keep = createGroupCommit<readonly PageChange[]>({
-    write: (groups) => store(groups.flat()),
-    most: deliveriesPerWrite,
-    ...gatherDeliveries,
-  });
+  const storeChanges = createStoreChanges(dependencies);
   return [
     {
       transport: "raw",
@@ -39,23 +30,22 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
         throw new AppError({ code: "BAD_VERIFY_TOKEN", status: 403, message: linkTexts.badHandshake });
       },
     },
-    {
-      transport: "raw",
-      method: "POST",
+    createReceiveRoute({
       path: "/webhooks/facebook",
       summary: "What happened on linked pages.",
       proof: signature,
-      request: "application/json",
-      response: { 200: "text/plain" },
-      run: async ({ headers, readBody, log }) => {
-        const changes = pages.readDelivery({ rawBody: await readBody(), headers });
-        if (changes === null) throw forged();
-        const odd = changes.filter(({ kind }) => kind === "unknown");
-        if (odd.length > 0) log.warn({ keys: odd.map(({ key }) => key) }, "a signed delivery is not understood");
-        await keep(changes);
-        return text("");
+      most: 200,
+      async read(call) {
+        const { told } = await readSigned(call, pages);
+        const odd = told.filter(({ kind }) => kind === "unknown");
+        if (odd.length > 0) call.log.warn({ keys: odd.map(({ key }) => key) }, "a signed delivery is not understood");
+        return told;
       },
-    },
+      async store(groups) {
+        await storeChanges(groups.flat());
+        return [];
+      },
+    }),
   ];
 }
 
@@ -66,7 +56,7 @@ function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] 
   const readRequest = async ({ readBody }: RawCall) => {
     const signed = new URLSearchParams((await readBody()).toString("utf8")).get("signed_request") ?? "";
     const request = dependencies.pages.readSignedRequest(signed);
-    if (!request) throw forged();
+    if (!request) throw badSignature();
     return request;
   };
   return [

@@ -1,3 +1,7 @@
+import { settleDeliveries } from "../../../deliveries/deliveries.sql";
+import { listWaiting } from "../../../deliveries/delivery-work";
+import { noteTries } from "../../../deliveries/note-tries";
+import type { Delivery } from "../../../models/delivery.model";
 import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { createJobHandler } from "../../../platform/jobs/define-job";
@@ -9,11 +13,10 @@ import type { SourceDependencies } from "../integrations.dependencies";
 import { tellOfSales } from "../tell-of-sales";
 import { deliveriesPerLook } from "../integrations.limits";
 import { noteTold } from "../webhooks/untold-changes";
-import { deliveriesJob, toDeliveriesJob } from "../webhooks/store-deliveries";
+import { deliveriesJob, toDeliveriesJob } from "../webhooks/source-work";
+import { parseStoredEvent } from "../webhooks/stored-event";
 import { keepBuyers } from "../keep-buyers";
 import { keepSkipped } from "../skipped/keep-skipped";
-import { settleDeliveries } from "../webhooks/settle-deliveries.sql";
-import { listWaiting, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
 /** Then the job makes room for others and continues behind them. */
@@ -51,7 +54,7 @@ async function readSubjects(
 async function store(
   dependencies: SourceDependencies,
   connection: Connection,
-  deliveries: readonly WaitingDelivery[],
+  deliveries: readonly Delivery[],
   { records, skipped }: Subjects,
 ): Promise<void> {
   const { database, clock, recordSales } = dependencies;
@@ -80,14 +83,14 @@ async function store(
  * front of what follows; a re-scan brings its sales.
  */
 async function noteFailure(
-  { database, clock, source, noteTries }: SourceDependencies,
+  { database, clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
-  { deliveries, failure }: { deliveries: readonly WaitingDelivery[]; failure: unknown },
+  { deliveries, failure }: { deliveries: readonly Delivery[]; failure: unknown },
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
-  const keys = deliveries.map(({ eventId }) => eventId);
+  const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
   await database.inTransaction(async () => {
-    await noteTries({ vendor: source.id, keys, outcome: "failed", failure });
+    await noteTries({ clock }, { vendor: source.id, keys, outcome: "failed", failure });
     if (attempt >= maxAttempts) await settleDeliveries(database, { ids, state: "failed", now: clock.now() });
   });
 }
@@ -96,10 +99,10 @@ async function noteFailure(
 async function work(
   dependencies: SourceDependencies,
   connection: Connection,
-  deliveries: readonly WaitingDelivery[],
+  deliveries: readonly Delivery[],
 ): Promise<void> {
   const { database, encryption } = dependencies;
-  const events = deliveries.map(({ event }) => event);
+  const events = deliveries.map(({ event }) => parseStoredEvent(event));
   const askForToken = () => database.inTransaction(() => enqueueTokenRefresh(dependencies, connection));
   if (events.some(({ kind }) => kind === "revoked")) await askForToken();
   try {
@@ -118,7 +121,7 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
   return createJobHandler(deliveriesJob(source.id), async (job) => {
     const { accountId } = job.payload;
     for (let look = 0; look < looksPerJob; look += 1) {
-      const deliveries = await listWaiting({ provider: source.id, accountId });
+      const deliveries = await listWaiting({ vendor: source.id, accountId }, deliveriesPerLook);
       if (deliveries.length === 0) return;
       const connection = await findLinkOfAccount({ accountId, source: source.id });
       if (connection?.state === "active") {

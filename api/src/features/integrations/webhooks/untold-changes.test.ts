@@ -66,7 +66,7 @@ async function untilDropped({ account }: Shop): Promise<void> {
 }
 
 async function untilWaiting(account: string): Promise<void> {
-  const sql = "SELECT id FROM webhook_deliveries WHERE account_id = :account AND state = 'waiting'";
+  const sql = "SELECT id FROM deliveries WHERE account_id = :account AND state = 'waiting'";
   await until(async () => (await world.portal.database.select(sql, { values: { account } })).length > 0);
 }
 

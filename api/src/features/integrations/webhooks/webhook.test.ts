@@ -51,7 +51,7 @@ async function findSale(externalId: string) {
 }
 
 async function statesOf(eventIds: readonly string[]): Promise<string[]> {
-  const sql = "SELECT state FROM webhook_deliveries WHERE event_id IN (:eventIds) ORDER BY id";
+  const sql = "SELECT state FROM deliveries WHERE delivery_key IN (:eventIds) ORDER BY id";
   const rows = await world.portal.database.select(sql, { values: { eventIds } });
   return rows.map((row) => readText(row, "state"));
 }

@@ -1,15 +1,14 @@
 import { readTouch } from "../../attribution/page-touch";
 import { contactsOf } from "../../attribution/person-key";
-import { createAnsweredCommit } from "../../platform/db/group-commit";
-import { retryAfterDuplicate } from "../../platform/db/transaction";
-import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
-import { redactPayload } from "../../platform/deliveries/redaction.policy";
+import { createReceiveRoute } from "../../deliveries/receive-route";
+import { redactPayload } from "../../deliveries/redaction.policy";
 import { AppError } from "../../platform/errors/app-error";
-import { keyOf, tolerance } from "./hear-lead.command";
+import type { RawRoute } from "../../platform/http/raw-route";
+import { keyOf, tolerance } from "./lead-webhook.routes";
 import type { Hook } from "./hook.schema";
 import { findInboundOwners } from "./inbound-owners.sql";
 import { businessOfSecret, isInboundSecret } from "./inbound-secret";
-import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
+import { keepTold, retryStore, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { keepMisreads } from "./misread-hooks";
@@ -46,7 +45,8 @@ function toTold({ businessId, said: { text, hook }, receivedAt: now }: Inbound):
   const type = hook ? `${hook.system} ${hook.action}`.slice(0, 64) : "of an unknown shape";
   const state = hook ? ("done" as const) : ("not understood" as const);
   const shown = { payload: redactPayload(text), accountId: null, businessId, isSigned: false };
-  const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state, ...shown };
+  const key = { vendor: "leads", deliveryKey: keyOf("inbound", businessId, words) } as const;
+  const delivery = { ...key, receivedAt: now, type, event: null, state, ...shown };
   if (!hook) return { delivery, event: null, lead: null };
   const { system, action, at = now } = hook;
   // Nobody signed the time: what says that it is far ahead would stand before all that comes.
@@ -81,26 +81,33 @@ function createKeepInbound(dependencies: LeadsDependencies) {
     });
 }
 
+const unknownAddress = () => new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
+
 /**
- * Keeps what came to a business's secret address, with what comes to others at once (D256). Throws 404 where nobody has this address,
- * or had it before a rotation, and 422 for what is not understood: it is kept for its owner to see (D480). Whoever knows the address
- * may say anything, so that its events are marked unsigned. The same thing (`contact_id`, `id`) is one event; without one the same
- * words of a minute are.
+ * What comes to a business's secret address. Refuses by 404 where nobody has this address, or had it before a rotation, and by 422 what
+ * is not understood: it is kept for its owner to see (D480). Whoever knows the address may say anything, so that its events are marked
+ * unsigned. The same thing (`contact_id`, `id`) is one event; without one the same words of a minute are.
  */
-export function createHearHook(dependencies: LeadsDependencies) {
-  const { clock } = dependencies;
+export function createInboundRoute(dependencies: LeadsDependencies): RawRoute {
   const keepInbound = createKeepInbound(dependencies);
-  const keep = createAnsweredCommit({
-    most: deliveriesPerWrite,
-    ...gatherDeliveries,
+  return createReceiveRoute({
+    path: "/webhooks/inbound/{secret}",
+    summary:
+      "A hook that nobody signs, at a business's secret address: JSON or a form; its events are marked unsigned.",
+    proof: "the secret in its address",
+    most: 100,
     triesAlone: true,
-    write: (inbound: readonly Inbound[]) => retryAfterDuplicate(() => keepInbound(inbound)),
+    async read({ params: { secret = "" }, headers, readUnpackedBody }): Promise<Inbound> {
+      const rawBody = await readUnpackedBody();
+      const businessId = businessOfSecret(secret);
+      if (businessId === null) throw unknownAddress();
+      const said = await readHook(rawBody, headers["content-type"] ?? "");
+      return { businessId, secret, said, receivedAt: dependencies.clock.now() };
+    },
+    store: (inbound) => retryStore(() => keepInbound(inbound)),
+    check({ said: { fault } }, isOurs) {
+      if (!isOurs) throw unknownAddress();
+      if (fault !== null) throw new AppError({ code: "NOT_UNDERSTOOD", status: 422, message: fault });
+    },
   });
-  return async (secret: string, rawBody: Buffer | null, contentType: string): Promise<void> => {
-    const businessId = businessOfSecret(secret);
-    const said = businessId === null ? null : await readHook(rawBody, contentType);
-    const isOurs = businessId && said && (await keep({ businessId, secret, said, receivedAt: clock.now() }));
-    if (!isOurs) throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
-    if (said.fault !== null) throw new AppError({ code: "NOT_UNDERSTOOD", status: 422, message: said.fault });
-  };
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { createReceiveRoute, readSigned } from "../../deliveries/receive-route";
+import { redactPayload } from "../../deliveries/redaction.policy";
 import { LeadLocation } from "../../models/lead-location.model";
-import { createAnsweredCommit } from "../../platform/db/group-commit";
-import { retryAfterDuplicate } from "../../platform/db/transaction";
-import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { AppError } from "../../platform/errors/app-error";
+import type { RawRoute } from "../../platform/http/raw-route";
 import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
-import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
+import { keepTold, retryStore, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
@@ -25,7 +25,7 @@ async function findOwners(deliveries: readonly LeadDelivery[]): Promise<Map<stri
 }
 
 /** A delivery, and what of it may be shown. */
-export type ShownLead = LeadDelivery & {
+type ShownLead = LeadDelivery & {
   /** JSON without secrets and personal data; null: it was no JSON. */
   payload: string | null;
 };
@@ -36,7 +36,8 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
   const state = delivery.kind === "unknown" ? "not understood" : isOurs ? "done" : "ignored";
   const whose = { accountId: accountId === "" ? null : accountId.slice(0, 64), businessId: owner?.businessId ?? null };
   const shown = { ...whose, payload, isSigned: true };
-  const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now, ...shown } as const;
+  const key = { vendor: "leads", deliveryKey: keyOf("ghl", deliveryId) } as const;
+  const kept = { ...key, type, event: null, state, receivedAt: now, ...shown } as const;
   if (!isOurs) return { delivery: kept, event: null, lead: null };
   const { businessId, provenAt } = owner;
   const { externalId } = delivery;
@@ -52,17 +53,26 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
 }
 
 /**
- * Keeps a signed delivery and the lead that it tells, in one transaction, before it is acknowledged. Throws 403 for one that
- * is older than five minutes, 409 for one that was heard before.
+ * Signed deliveries of the provider of leads, stored with the lead that each tells. Refuses by 403 one that is older than five minutes, by
+ * 409 one that was heard before.
  */
-export function createHearLead(dependencies: LeadsDependencies) {
-  const { database, clock } = dependencies;
-  const keep = createAnsweredCommit({
-    most: deliveriesPerWrite,
-    ...gatherDeliveries,
+export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
+  const { database, clock, leads } = dependencies;
+  return createReceiveRoute({
+    path: "/webhooks/ghl",
+    summary: "A new contact at a location of GoHighLevel.",
+    proof: `${leads.name}'s signature of the body`,
+    most: 100,
     triesAlone: true,
-    write: (deliveries: readonly ShownLead[]) =>
-      retryAfterDuplicate(() =>
+    async read(call): Promise<ShownLead> {
+      const { told, rawBody } = await readSigned(call, leads);
+      if (told.sentAt !== null && Math.abs(clock.now().getTime() - told.sentAt.getTime()) > tolerance) {
+        throw new AppError({ code: "STALE", status: 403, message: leadTexts.stale });
+      }
+      return { ...told, payload: redactPayload(rawBody.toString("utf8")) };
+    },
+    store: (deliveries) =>
+      retryStore(() =>
         database.inTransaction(async () => {
           await proveLocations(dependencies, deliveries);
           const owners = await findOwners(deliveries);
@@ -70,12 +80,8 @@ export function createHearLead(dependencies: LeadsDependencies) {
           return keepTold(dependencies, told);
         }),
       ),
+    check(_delivery, isNew) {
+      if (!isNew) throw new AppError({ code: "REPEATED", status: 409, message: leadTexts.repeated });
+    },
   });
-  return async (delivery: ShownLead): Promise<void> => {
-    const { sentAt } = delivery;
-    if (sentAt !== null && Math.abs(clock.now().getTime() - sentAt.getTime()) > tolerance) {
-      throw new AppError({ code: "STALE", status: 403, message: leadTexts.stale });
-    }
-    if (!(await keep(delivery))) throw new AppError({ code: "REPEATED", status: 409, message: leadTexts.repeated });
-  };
 }

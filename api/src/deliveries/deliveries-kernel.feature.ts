@@ -1,0 +1,53 @@
+import { SOURCE_IDS, type DeliveryVendor } from "@portal/api-contract";
+import type { Feature } from "../platform/feature";
+import type { Retention } from "../platform/jobs/chores";
+import type { PersonalData } from "../platform/personal-data/personal-data";
+import type { Platform } from "../platform/platform";
+import { createRedriveDeliveries, type DeliveryWork } from "./delivery-work";
+
+const day = 86_400_000;
+
+const retentionOf = (vendors: readonly DeliveryVendor[], rest: Omit<Retention, "table" | "only">): Retention => ({
+  ...rest,
+  table: "deliveries",
+  only: { column: "vendor", values: vendors },
+});
+
+/** Processes of the former version still write into these; triggers repeat it in `deliveries` (migration 0340). */
+const formerTables: readonly Omit<Retention, "name">[] = [
+  { table: "webhook_deliveries", column: "done_at", keep: 30 * day },
+  { table: "debit_deliveries", column: "received_at", keep: 90 * day },
+  { table: "page_deliveries", column: "received_at", keep: 30 * day },
+  { table: "lead_deliveries", column: "received_at", keep: 30 * day },
+];
+const namedAgain: PersonalData = { nothingPersonal: "Deliveries of providers that are also in `deliveries`." };
+
+/** What providers delivered, each delivery once, and what became of it (D513). */
+export function createDeliveriesKernelFeature(
+  platform: Platform,
+  { deliveryWork }: { deliveryWork: readonly DeliveryWork[] },
+): Feature {
+  const former = formerTables.map(({ table }) => table);
+  return {
+    name: "deliveries-kernel",
+    tables: ["deliveries", "delivery_tries", ...former],
+    nightly: [createRedriveDeliveries(platform, deliveryWork)],
+    retention: [
+      retentionOf(SOURCE_IDS, { name: "old-deliveries", column: "done_at", keep: 30 * day }),
+      retentionOf(["debits"], { name: "old-debit-deliveries", column: "received_at", keep: 90 * day }),
+      retentionOf(["facebook", "leads"], { name: "old-told-deliveries", column: "received_at", keep: 30 * day }),
+      { name: "old-delivery-tries", table: "delivery_tries", column: "at", keep: 90 * day },
+      ...formerTables.map((one) => ({ ...one, name: `old-rows-of-${one.table}` })),
+    ],
+    personalData: {
+      deliveries: {
+        exported: { leftOut: "Ids of what providers have delivered, and the words of what we did not understand." },
+        deletion: { kept: "What providers have delivered, without whose it is, for 30 days, of debits for 90." },
+      },
+      delivery_tries: {
+        nothingPersonal: "What became of deliveries of providers, by their ids; they go after 90 days.",
+      },
+      ...Object.fromEntries(former.map((table) => [table, namedAgain])),
+    },
+  };
+}

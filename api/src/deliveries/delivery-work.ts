@@ -1,0 +1,102 @@
+import type { DeliveryState, DeliveryVendor } from "@portal/api-contract";
+import Joi from "joi";
+import { Op } from "sequelize";
+import { Delivery } from "../models/delivery.model";
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
+import type { NightlyWork } from "../platform/jobs/nightly";
+import { insertDeliveries, type NewDelivery } from "./deliveries.sql";
+
+export type WaitingDelivery = Pick<Delivery, "deliveryKey" | "accountId">;
+
+/** What is done after deliveries of a vendor were acknowledged. */
+export interface DeliveryWork {
+  vendor: DeliveryVendor;
+  /** Enqueues the jobs that work on these, in the transaction of the caller. */
+  enqueue: (deliveries: readonly WaitingDelivery[]) => Promise<void>;
+}
+
+/** A delivery that waits longer than this has lost its job; milliseconds. */
+const longestWait = 30 * 3_600_000;
+
+/**
+ * How a delivery with an event begins: `waiting` for its job, `ignored` as it plays no part, or `not understood` (S58), which
+ * stays for a person to read.
+ */
+export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ignored" | "not understood"> {
+  if (kind === "unknown") return "not understood";
+  return kind === "ignored" ? "ignored" : "waiting";
+}
+
+const eventSchema = Joi.object<{ kind: string }>({ kind: Joi.string().required() }).unknown().required();
+
+/** Whether a stored event has work that could be done again; null: the delivery has no event. */
+export function hasWork(event: string | null): boolean {
+  if (event === null) return false;
+  const { kind }: { kind: string } = Joi.attempt(JSON.parse(event), eventSchema);
+  return firstState(kind) === "waiting";
+}
+
+/**
+ * Stores deliveries, each once, with the jobs that work on them, in the transaction of the caller. The jobs come last: a job whose
+ * key waits is locked until the commit, and so finds these deliveries when it begins. A repeat of one that waits has a job again.
+ */
+export async function storeDeliveries(
+  database: Database,
+  { vendor, enqueue }: DeliveryWork,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  const isEachNew = (await insertDeliveries(database, deliveries)) === deliveries.length;
+  const began = deliveries.filter(({ state }) => state === "waiting");
+  const deliveryKey = began.map((delivery) => delivery.deliveryKey);
+  const where = { vendor, deliveryKey, state: "waiting" as const };
+  const waiting = isEachNew || began.length === 0 ? began : await Delivery.findAll({ where, order: ["id"] });
+  if (waiting.length > 0) await enqueue(waiting);
+}
+
+/** The oldest deliveries of an account that wait, or those that wait of these keys. */
+export function listWaiting(
+  where: Pick<Delivery, "vendor"> & (Pick<Delivery, "accountId"> | { deliveryKey: string[] }),
+  limit?: number,
+): Promise<Delivery[]> {
+  return Delivery.findAll({ where: { ...where, state: "waiting" }, order: ["id"], limit });
+}
+
+/** Whether an account has delivered anything since then. */
+export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId">, since: Date): Promise<boolean> {
+  return (await Delivery.count({ where: { ...account, receivedAt: { [Op.gt]: since } } })) > 0;
+}
+
+/**
+ * Puts deliveries of these keys back to wait for their work, in the transaction of the caller, with its jobs; returns the keys of those
+ * that were put back. The work reads at the provider how things are now, so that neither money nor events come twice (D246). What
+ * waits, plays no part or is not understood stays as it is.
+ */
+export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {
+  const where = { vendor, deliveryKey: [...keys], state: ["done", "ignored", "failed"] };
+  const stored = await Delivery.findAll({ where, order: ["id"], lock: true });
+  const rows = stored.filter(({ event }) => hasWork(event));
+  if (rows.length === 0) return [];
+  await Delivery.update({ state: "waiting", doneAt: null }, { where: { id: rows.map(({ id }) => id) } });
+  await enqueue(rows);
+  return rows.map(({ deliveryKey }) => deliveryKey);
+}
+
+/** Deliveries that wait and have lost their job get one again, every day until they are done. */
+export function createRedriveDeliveries(
+  { database, clock }: { database: Database; clock: Clock },
+  work: readonly DeliveryWork[],
+): NightlyWork {
+  return {
+    kind: "bank.redrive-deliveries",
+    hour: 10,
+    async handle() {
+      const receivedAt = { [Op.lt]: new Date(clock.now().getTime() - longestWait) };
+      for (const { vendor, enqueue } of work) {
+        const where = { vendor, state: "waiting" as const, receivedAt };
+        const waiting = await Delivery.findAll({ attributes: ["deliveryKey", "accountId"], where, order: ["id"] });
+        for (const delivery of waiting) await database.inTransaction(() => enqueue([delivery]));
+      }
+    },
+  };
+}

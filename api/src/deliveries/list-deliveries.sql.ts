@@ -1,0 +1,140 @@
+import {
+  DELIVERY_STATES,
+  DELIVERY_VENDORS,
+  type DeliveryFilterState,
+  type DeliveryState,
+  type DeliveryVendor,
+} from "@portal/api-contract";
+import type { Delivery } from "../models/delivery.model";
+import type { DeliveryPosition } from "../models/values/delivery-id";
+import type { Database } from "../platform/db/database";
+import { beginningWith } from "../platform/db/like";
+import { addParameter, type SqlValues } from "../platform/db/parameters";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
+
+/** Which deliveries of some vendors. */
+export interface DeliverySelection {
+  vendors: readonly DeliveryVendor[];
+  from: Date;
+  before: Date;
+  state?: DeliveryFilterState;
+  /** What is looked for; empty lists find nothing by them. */
+  search?: {
+    /** What its id or type begins with; null: no id has such characters. */
+    prefix: string | null;
+    /** Keys that the text stands for otherwise. */
+    keys: readonly string[];
+    accounts: readonly string[];
+    businesses: readonly string[];
+    /** Of whom all is found; runs that were asked for before name none. */
+    vendors?: readonly DeliveryVendor[];
+  };
+}
+
+/** A delivery as the inbox lists it. */
+export type ListedDelivery = Pick<
+  Delivery,
+  | "vendor"
+  | "deliveryKey"
+  | "type"
+  | "accountId"
+  | "businessId"
+  | "event"
+  | "state"
+  | "receivedAt"
+  | "doneAt"
+  | "repeats"
+  | "isSigned"
+>;
+
+const columns = `vendor, delivery_key, type, account_id, business_id, event, state, received_at, done_at, repeats, is_signed`;
+
+/** Their types are ours, and may be anything. Those of others are the provider's: words without digits, but for a version in front. */
+const ownTypes: ReadonlySet<DeliveryVendor> = new Set(["facebook", "leads"]);
+
+/** An id has digits: where no type has any, it needs no look at each row. */
+const mayBeginType = (vendor: DeliveryVendor, text: string) => ownTypes.has(vendor) || /^(v\d?)?\D*$/.test(text);
+
+/** Each way to be found by what is looked for: one condition alone has an index, several joined by OR have none. */
+function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"]): string[] {
+  if (search === undefined || search.vendors?.includes(vendor)) return [""];
+  const { prefix, keys, accounts, businesses } = search;
+  const ways: string[] = [];
+  if (prefix !== null) ways.push("AND delivery_key LIKE :begins");
+  if (prefix !== null && mayBeginType(vendor, prefix)) ways.push("AND type LIKE :begins");
+  if (keys.length > 0) ways.push("AND delivery_key IN (:keys)");
+  if (accounts.length > 0) ways.push("AND account_id IN (:accounts)");
+  // All others name their account alone.
+  if (vendor === "leads" && businesses.length > 0) ways.push("AND business_id IN (:businesses)");
+  return ways;
+}
+
+/**
+ * The statement's SELECTs: for each vendor and each way to be found one, which reads an index in its order. `tail` goes behind the
+ * condition of each.
+ */
+function selectEach(what: string, { vendors, search, ...chosen }: DeliverySelection, tail = "") {
+  const { from, before, state } = chosen;
+  const { prefix, keys, accounts, businesses } = search ?? { prefix: null, keys: [], accounts: [], businesses: [] };
+  const values: SqlValues = { from, before, state: state ?? null, begins: beginningWith(prefix ?? "") };
+  Object.assign(values, { keys: [...keys], accounts: [...accounts], businesses: [...businesses] });
+  const inState = state === undefined ? "" : state === "repeated" ? "AND repeats > 0" : "AND state = :state";
+  const selects = vendors.flatMap((vendor) => {
+    const own = `vendor = ${addParameter(values, "vendor", vendor)}`;
+    return searchWays(vendor, search).map(
+      (way) => `(SELECT ${what} FROM deliveries
+        WHERE ${own} AND received_at >= :from AND received_at < :before ${inState} ${way} ${tail})`,
+    );
+  });
+  return { union: selects.join(" UNION "), values };
+}
+
+function readOne<T extends string>(row: Row, column: string, known: readonly T[]): T {
+  const text = readText(row, column);
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new Error(`A delivery has the ${column} ${text}.`);
+  return found;
+}
+
+const readRow = (row: Row): ListedDelivery => ({
+  vendor: readOne<DeliveryVendor>(row, "vendor", DELIVERY_VENDORS),
+  deliveryKey: readText(row, "delivery_key"),
+  type: readText(row, "type"),
+  accountId: readTextOrNull(row, "account_id"),
+  businessId: readTextOrNull(row, "business_id"),
+  event: readTextOrNull(row, "event"),
+  state: readOne<DeliveryState>(row, "state", DELIVERY_STATES),
+  receivedAt: readDate(row, "received_at"),
+  doneAt: readDateOrNull(row, "done_at"),
+  repeats: readInteger(row, "repeats"),
+  isSigned: readInteger(row, "is_signed") === 1,
+});
+
+/** Those behind a place in the list. */
+const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendor < :afterVendor
+  OR (vendor = :afterVendor AND delivery_key < :afterKey))`;
+
+/** Deliveries behind a place, newest first, at one time by vendor and key; at most `limit`. */
+export async function listDeliveries(
+  { select }: Pick<Database, "select">,
+  selection: DeliverySelection,
+  { after, limit }: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },
+): Promise<ListedDelivery[]> {
+  const tail = `${after === null ? "" : behind} ORDER BY received_at DESC, delivery_key DESC LIMIT :limit`;
+  const { union, values } = selectEach(columns, selection, tail);
+  if (union === "") return [];
+  const place = { afterAt: after?.at ?? null, afterVendor: after?.vendor ?? null, afterKey: after?.key ?? null };
+  const sql = `${union} ORDER BY received_at DESC, vendor DESC, delivery_key DESC LIMIT :limit`;
+  const rows = await select(sql, { values: { ...values, ...place, limit } });
+  return rows.map(readRow);
+}
+
+export async function countDeliveries(
+  { select }: Pick<Database, "select">,
+  selection: DeliverySelection,
+): Promise<number> {
+  const { union, values } = selectEach("id", selection);
+  if (union === "") return 0;
+  const [row] = await select(`SELECT COUNT(*) AS n FROM (${union}) AS found`, { values });
+  return row ? readInteger(row, "n") : 0;
+}

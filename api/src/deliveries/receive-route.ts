@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Clock } from "../platform/clock/clock";
+import { createAnsweredCommit } from "../platform/db/group-commit";
+import { AppError } from "../platform/errors/app-error";
+import type { RawCall, RawRoute } from "../platform/http/raw-route";
+import type { NewDelivery } from "./deliveries.sql";
+import { firstState } from "./delivery-work";
+import { redactPayload } from "./redaction.policy";
+
+/** 403: the provider did not sign it. */
+export const badSignature = () =>
+  new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
+
+/** How a provider's deliveries are received. */
+export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summary"> {
+  /** What is demanded of the caller, for the document. */
+  proof: string;
+  /** What a call says. Throws the refusal of one whose proof does not fit. */
+  read: (call: RawCall) => Promise<Item>;
+  /** Stores all of them with what follows from them, or throws and stores none; returns what became of each, where that counts. */
+  store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  /** At most so many in one write. */
+  most: number;
+  /** See `createAnsweredCommit`. */
+  triesAlone?: boolean;
+  /** Throws the refusal of one that is stored, where it has one. */
+  check?: (item: Item, outcome: Outcome | undefined) => void;
+}
+
+/**
+ * Deliveries of five hundred a second are written five at a time (D256), and nobody waits for longer than a provider would notice;
+ * milliseconds.
+ */
+const gatherFor = 10;
+
+/** A webhook: checks the proof of each delivery, stores it with its jobs in a common write, and acknowledges it (S58). */
+export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outcome>): RawRoute {
+  const { path, summary, proof, read, store, most, triesAlone, check } = receiver;
+  const write = createAnsweredCommit({ write: store, most, gatherFor, triesAlone });
+  return {
+    transport: "raw",
+    method: "POST",
+    path,
+    summary,
+    proof,
+    request: "application/json",
+    response: { 200: "text/plain" },
+    run: async (call) => {
+      const item = await read(call);
+      const outcome = await write(item);
+      check?.(item, outcome);
+      return { status: 200, contentType: "text/plain", body: "" };
+    },
+  };
+}
+
+/** What a provider reads of a delivery that it has signed; null: it has not. */
+type ReadDelivery<T> = (delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }) => T | null;
+
+/** Reads a signed delivery. Throws 403 where the signature does not fit. */
+export async function readSigned<T>(
+  { readBody, headers }: RawCall,
+  provider: { readDelivery: ReadDelivery<T> },
+): Promise<{ told: T; rawBody: Buffer }> {
+  const rawBody = await readBody();
+  const told = provider.readDelivery({ rawBody, headers });
+  if (told === null) throw badSignature();
+  return { told, rawBody };
+}
+
+/** A signed event that a job works on. */
+interface SignedEvent {
+  eventId: string;
+  type: string;
+  accountId?: string;
+  event: { kind: string };
+}
+
+/** Reads a signed event as it is stored for its job. Throws 403 where the signature does not fit. */
+export async function readWork(
+  call: RawCall,
+  source: { vendor: NewDelivery["vendor"]; provider: { readDelivery: ReadDelivery<SignedEvent> }; clock: Clock },
+): Promise<NewDelivery> {
+  const { told, rawBody } = await readSigned(call, source.provider);
+  const { eventId: deliveryKey, type, accountId = null, event } = told;
+  const state = firstState(event.kind);
+  if (state === "not understood") call.log.warn({ eventId: deliveryKey, type }, "a signed delivery is not understood");
+  const content = { type, accountId, event: JSON.stringify(event), payload: redactPayload(rawBody.toString("utf8")) };
+  return { vendor: source.vendor, deliveryKey, state, receivedAt: source.clock.now(), ...content };
+}

@@ -1,0 +1,33 @@
+import Joi from "joi";
+import type { DeliveryWork } from "../../../deliveries/delivery-work";
+import { defineJob } from "../../../platform/jobs/define-job";
+import { serialLane } from "../../../platform/jobs/job";
+import type { SourceDependencies } from "../integrations.dependencies";
+
+/** Least time between two looks at a busy account. A delivery after a pause is processed at once. */
+const millisecondsBetweenLooks = 200;
+
+export const deliveriesJob = (source: string) =>
+  defineJob({
+    kind: `${source}.deliveries`,
+    payload: { accountId: Joi.string() },
+    maxAttempts: 6,
+    laneRests: millisecondsBetweenLooks,
+  });
+
+/** One job an account, until it begins; the lane lets one look of an account run at a time. */
+export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, accountId: string) {
+  const job = deliveriesJob(source.id);
+  return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };
+}
+
+/** A job of each account reads at the source how what its deliveries are about is now. */
+export function createSourceWork(dependencies: Pick<SourceDependencies, "source" | "enqueueJobs">): DeliveryWork {
+  return {
+    vendor: dependencies.source.id,
+    async enqueue(deliveries) {
+      const accounts = new Set(deliveries.flatMap(({ accountId }) => accountId ?? []));
+      await dependencies.enqueueJobs([...accounts].map((accountId) => toDeliveriesJob(dependencies, accountId)));
+    },
+  };
+}
