@@ -74,7 +74,6 @@ describe("a route that is not as the table says", () => {
       summary: "The clients.",
       access,
       request: Joi.object(),
-      response: { 200: Joi.any() },
       handler: async () => ({ status: 200, body: (await listClients({})).clients }),
     });
 
@@ -97,7 +96,6 @@ describe("a route that is not as the table says", () => {
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: Joi.any() },
       handler: async () => ({ status: 200, body: (await Passkey.findAll()).map(presentPasskey) }),
     });
     expect(await findIn(passkeys)).toEqual([
@@ -117,7 +115,6 @@ describe("a route that is not as the table says", () => {
       access: asMember(),
       request: emptyBody,
       params: Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }),
-      response: { 200: Joi.any() },
       handler: async ({ params: { id } }) => {
         const removed = await Passkey.destroy({ where: { id } });
         if (removed === 0) throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: "No such passkey." });
@@ -135,7 +132,6 @@ describe("a route that is not as the table says", () => {
       summary: "Ends sessions.",
       access: asMember(),
       request: emptyBody,
-      response: { 200: Joi.any() },
       handler: async ({ session: { id } }) => {
         await SessionRow.destroy({ where: { id: { [Op.ne]: id } } });
         return { status: 200, body: { message: "Ended.", type: "success" } };

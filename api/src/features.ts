@@ -53,17 +53,16 @@ function createOffers(platform: Platform, providers: Providers) {
   const events = createEventsKernel(platform);
   const notifications = createNotificationsKernel(platform);
   const registration = createRegistrationOffers(platform);
-  const contracts = { findSignedAgreement };
   const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
-  const { recordEvents } = events;
-  const integrations = createIntegrationsOffers(platform, { sources: providers.sources, recordEvents });
+  const sources = { sources: providers.sources, recordEvents: events.recordEvents };
+  const integrations = createIntegrationsOffers(platform, sources);
   return {
     providers,
     attribution,
     events,
     notifications,
     registration,
-    contracts,
+    contracts: { findSignedAgreement },
     documents: createDocumentsKernel(platform),
     sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
     session: { proveOwnPassword: createProveOwnPassword(platform) },
@@ -137,14 +136,13 @@ function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
 
 function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
-  const { deliveryWork } = offers;
   return [
     createLinks(platform, {
       linkWords: attribution.linkWords,
       came: attribution.came,
       probeAddress: providers.probeAddress,
     }),
-    createInbox(platform, { deliveryWork }),
+    createInbox(platform, { deliveryWork: offers.deliveryWork }),
     createIntegrations(platform, {
       sources: providers.sources,
       pages: providers.pages,

@@ -1,33 +1,34 @@
+import type { Count, Instant, NonEmptyString } from "./values.js";
+
 /** The archive of all that the portal holds about the signed-in person. */
 export interface DataExport {
   /** `none`: none was asked for, or the last one is deleted. */
   state: "none" | "running" | "ready" | "failed";
   /** Files of the archive that are written, of how many; null unless it is running. */
-  progress: { done: number; of: number } | null;
+  progress: { done: Count; of: Count } | null;
   /** Bytes; null unless it is ready. */
-  size: number | null;
-  /** ISO 8601, UTC, like `expiresAt`. */
-  requestedAt: string | null;
+  size: Count | null;
+  requestedAt: Instant | null;
   /** When a ready one is deleted. */
-  expiresAt: string | null;
+  expiresAt: Instant | null;
 }
 
 /** Where the browser finds the archive, once a second factor is fresh. */
 export interface ExportLinkAnswer {
   /** Same-origin and relative. */
-  url: string;
+  url: NonEmptyString;
 }
 
 /** Whether the signed-in person's account is on its way out. */
 export interface AccountDeletion {
-  /** ISO 8601, UTC: when it is erased; null: it stays. */
-  dueAt: string | null;
+  /** When it is erased; null: it stays. */
+  dueAt: Instant | null;
   /** A request takes the current password. */
   needsPassword: boolean;
   /** What is kept of an erased account, one sentence each. */
-  kept: string[];
+  kept: NonEmptyString[];
   /** Years that it is kept at least. */
-  keptYears: number;
+  keptYears: Count;
 }
 
 export interface RequestDeletion {

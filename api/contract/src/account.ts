@@ -1,14 +1,15 @@
+import type { Count, Instant, NonEmptyString } from "./values.js";
+
 /** A browser in which the person is signed in, or one that is trusted still (S3, S11). */
 export interface OwnSession {
-  id: string;
+  id: NonEmptyString;
   /** The one that asks. */
   current: boolean;
   /** Name of the device and the browser, as far as they say it. */
-  device: string;
+  device: NonEmptyString;
   ip: string;
-  /** ISO 8601, UTC, like `seenAt`. */
-  createdAt: string;
-  seenAt: string;
+  createdAt: Instant;
+  seenAt: Instant;
   /** The next sign-in there asks for no second factor. */
   trusted: boolean;
   /** False: signed out, and only trusted. */
@@ -19,19 +20,19 @@ export interface OwnSession {
 export interface AuthenticatorState {
   /** A code of the app has confirmed it. */
   enabled: boolean;
-  /** ISO 8601, UTC, like `usedAt`; null: there is none. */
-  createdAt: string | null;
+  /** null: there is none. */
+  createdAt: Instant | null;
   /** null: not since it was added. */
-  usedAt: string | null;
-  recoveryCodesLeft: number;
+  usedAt: Instant | null;
+  recoveryCodesLeft: Count;
 }
 
 /** What an authenticator app is set up with; it proves nothing before it is confirmed, which has 15 minutes. */
 export interface AuthenticatorSetUp {
   /** Base32, to be typed. */
-  secret: string;
+  secret: NonEmptyString;
   /** `otpauth:`, for a QR code. */
-  uri: string;
+  uri: NonEmptyString;
 }
 
 export interface AuthenticatorCodeRequest {
@@ -46,7 +47,7 @@ export interface RecoveryCodeRequest {
 
 /** Shown once; each works once. */
 export interface RecoveryCodesAnswer {
-  recoveryCodes: string[];
+  recoveryCodes: NonEmptyString[];
 }
 
 /** A new password for one's own account, in the settings. */
@@ -60,32 +61,35 @@ export interface ChangePasswordRequest {
 
 /** A passkey of the person's own account. */
 export interface PasskeyItem {
-  id: string;
+  id: NonEmptyString;
   /** Where it was made. */
-  name: string;
-  /** ISO 8601, UTC, like `usedAt`. */
-  createdAt: string;
+  name: NonEmptyString;
+  createdAt: Instant;
   /** null: not since it was added. */
-  usedAt: string | null;
+  usedAt: Instant | null;
 }
 
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
 
 /** A credential as the browser knows it; binary members are base64url, as in all of WebAuthn's JSON. */
 export interface PasskeyDescriptor {
-  id: string;
+  id: NonEmptyString;
   type: "public-key";
-  transports?: PasskeyTransport[];
+  transports: PasskeyTransport[];
 }
 
 /** What the browser needs to make a passkey (WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON). */
 export interface PasskeyCreationOptions {
-  challenge: string;
-  rp: { id: string; name: string };
-  user: { id: string; name: string; displayName: string };
-  pubKeyCredParams: { alg: number; type: "public-key" }[];
+  challenge: NonEmptyString;
+  rp: { id: NonEmptyString; name: NonEmptyString };
+  user: { id: NonEmptyString; name: NonEmptyString; displayName: NonEmptyString };
+  pubKeyCredParams: {
+    /** @asType integer */
+    alg: number;
+    type: "public-key";
+  }[];
   /** Milliseconds. */
-  timeout: number;
+  timeout: Count;
   excludeCredentials: PasskeyDescriptor[];
   authenticatorSelection: { residentKey: "required"; requireResidentKey: true; userVerification: "required" };
   attestation: "none";
@@ -93,10 +97,10 @@ export interface PasskeyCreationOptions {
 
 /** What the browser needs to prove a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export interface PasskeyRequestOptions {
-  challenge: string;
-  rpId: string;
+  challenge: NonEmptyString;
+  rpId: NonEmptyString;
   /** Milliseconds. */
-  timeout: number;
+  timeout: Count;
   allowCredentials: PasskeyDescriptor[];
   userVerification: "required";
 }

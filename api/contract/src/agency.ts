@@ -1,32 +1,35 @@
+import type { NonEmptyString } from "./values.js";
+
 /** The public part of the agency's setting: shown on the login page and in emails. */
 export interface AgencyAnswer {
   /** null where neither the setting nor the configuration names it. */
-  name: string | null;
-  email: string;
+  name: NonEmptyString | null;
+  email: NonEmptyString;
   /** Ten digits; null: none is set. */
-  phone: string | null;
+  phone: NonEmptyString | null;
   /** Path of the picture; a changed logo has another one. null: there is none. */
-  logo: string | null;
+  logo: NonEmptyString | null;
   /** Clients see the specification's sample figures: 'Reserved for future' and the packages. */
   samplesShown: boolean;
   /** IANA, of the agency (S35). */
-  timeZone: string;
+  timeZone: NonEmptyString;
 }
 
 /** The agency's setting, for admins. */
 export interface AgencySettings {
-  name: string;
+  name: NonEmptyString;
   /** Postal address in one line. */
-  address: string;
-  email: string;
+  address: NonEmptyString;
+  email: NonEmptyString;
   /** Ten digits; null: none. */
-  phone: string | null;
+  phone: NonEmptyString | null;
   /** In a request: without it, it stays as it is. */
   samplesShown?: boolean;
 }
 
-export interface AgencySettingsAnswer extends Required<AgencySettings> {
-  logo: string | null;
+export interface AgencySettingsAnswer extends AgencySettings {
+  samplesShown: boolean;
+  logo: NonEmptyString | null;
 }
 
 export interface AgencyLogoRequest {

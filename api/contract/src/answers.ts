@@ -1,6 +1,11 @@
+import type { Count, NonEmptyString } from "./values.js";
+
+/** Of an endpoint whose statuses have answers of their own, by status: one of them. */
+export type ByStatus<A> = A[keyof A];
+
 /** The envelope of an answer that has nothing else to say (specification §8: shown in a toast for 3 s). */
 export interface MessageAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
 }
 
@@ -15,7 +20,8 @@ export interface ErrorAnswer {
 
 /** A refused or accepted send of a code. `waitTime` is in seconds until the next send is allowed. */
 export interface CodeSentAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
-  waitTime: number;
+  /** @minimum 1 */
+  waitTime: Count;
 }

@@ -1,3 +1,5 @@
+import type { Cents, Count, Day, NonEmptyString } from "./values.js";
+
 /** How sure it is that something came by a link or campaign, surest first: a chain is as sure as its weakest step. */
 export const ATTRIBUTION_LEVELS = ["certain", "likely", "possible"] as const;
 export type AttributionLevel = (typeof ATTRIBUTION_LEVELS)[number];
@@ -7,7 +9,7 @@ export const SALES_CHANNELS = ["facebook-ads", "google-ads", "direct-website"] a
 export type SalesChannel = (typeof SALES_CHANNELS)[number];
 
 /** How many, by how sure it is. */
-export type CountsByLevel = Record<AttributionLevel, number>;
+export type CountsByLevel = Record<AttributionLevel, Count>;
 
 /** What came by a link (D291); sales are those that are listed. */
 export interface CameByLink {
@@ -18,9 +20,9 @@ export interface CameByLink {
 
 /** What came by the links of a platform. */
 export interface PlatformCame extends CameByLink {
-  platform: string;
+  platform: NonEmptyString;
   /** US dollars, cents: what was sold, less what was given back of it. */
-  totalSales: number;
+  totalSales: Cents;
 }
 
 export interface PlatformsAnswer {
@@ -35,20 +37,20 @@ export interface ChannelsQuery {
 /** What came by a channel in a range of days: visits and leads by the day on which somebody came, sales and refunds by their own. */
 export interface ChannelFigures {
   channel: SalesChannel;
-  visits: number;
-  leads: number;
+  visits: Count;
+  leads: Count;
   /** Rows of sales, by how sure it is that they belong here. */
   sales: CountsByLevel;
   /** US dollars, cents, less what was given back on these days. */
-  totalSales: number;
+  totalSales: Cents;
 }
 
 /** The channels' figures and the rest are together what the summary of the same days says. */
 export interface ChannelsAnswer {
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   channels: ChannelFigures[];
-  unattributed: { sales: number; totalSales: number };
-  salesQuantity: number;
-  totalSales: number;
+  unattributed: { sales: Count; totalSales: Cents };
+  salesQuantity: Count;
+  totalSales: Cents;
 }

@@ -1,3 +1,5 @@
+import type { Day, Instant, NonEmptyString } from "./values.js";
+
 /**
  * What the audit page asks for. Days are `YYYY-MM-DD`, inclusive, in the agency's zone (S35); default: the last 30 days.
  * `limit` is 50 unless given, at most 200.
@@ -15,37 +17,36 @@ export interface AuditQuery {
 
 /** Who did something, or to whom: `name` and `email` are null once the account is gone. */
 export interface AuditParty {
-  id: string;
+  id: NonEmptyString;
   /** Of a person or a business. */
-  name: string | null;
+  name: NonEmptyString | null;
   /** Of a person. */
-  email: string | null;
+  email: NonEmptyString | null;
 }
 
 /** One entry of the audit log. */
 export interface AuditItem {
-  id: string;
-  /** ISO 8601, UTC. */
-  at: string;
+  id: NonEmptyString;
+  at: Instant;
   /** null: the system itself. */
   actor: AuditParty | null;
-  action: string;
+  action: NonEmptyString;
   /** What was changed; null when there is nothing but the actor. */
   subject: AuditParty | null;
   details: Record<string, unknown>;
-  ip: string | null;
-  requestId: string | null;
+  ip: NonEmptyString | null;
+  requestId: NonEmptyString | null;
 }
 
 /** Newest first. */
 export interface AuditAnswer {
   data: AuditItem[];
   /** The days that were asked for. */
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   /** IANA zone of the agency, by which the days are counted (S48). */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** Every action that the log knows, for a choice. */
-  actions: string[];
-  nextCursor: string | null;
+  actions: NonEmptyString[];
+  nextCursor: NonEmptyString | null;
 }

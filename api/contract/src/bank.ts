@@ -1,5 +1,6 @@
 import type { ErrorAnswer, MessageAnswer } from "./answers.js";
-import type { DocumentBlock } from "./documents.js";
+import type { ProseBlock } from "./documents.js";
+import type { Cents, Count, Instant, Month, NonEmptyString, Sha256 } from "./values.js";
 
 /** Where the wizard goes on, decided by the server alone: the first step that is not finished (S46). */
 export const WIZARD_STEPS = ["agreement", "bank", "account", "mandate", "deposits", "done"] as const;
@@ -21,27 +22,27 @@ export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
 
 /** What `collectFinancialConnectionsAccounts` of the provider's script is given. */
 export interface BankConnection {
-  publishableKey: string;
+  publishableKey: NonEmptyString;
   /** The script's address; of another origin than the portal's. */
-  scriptUrl: string;
+  scriptUrl: NonEmptyString;
 }
 
 /** A bank account that the client gave access to. */
 export interface BankAccountItem {
   /** The provider's own id. */
-  id: string;
-  institution: string;
-  name: string;
+  id: NonEmptyString;
+  institution: NonEmptyString;
+  name: NonEmptyString;
   last4: string;
   kind: BankAccountKind;
   debitable: boolean;
   /** Why it cannot be debited, a sentence; null where it can. */
-  reason: string | null;
+  reason: NonEmptyString | null;
 }
 
 export interface ChosenBankAccount {
-  id: string;
-  institution: string;
+  id: NonEmptyString;
+  institution: NonEmptyString;
   last4: string;
   holder: AccountHolder;
 }
@@ -49,38 +50,40 @@ export interface ChosenBankAccount {
 /** What the mandate's text computes for the client's last whole month; cents. */
 export interface MandateExample {
   /** `YYYY-MM`. */
-  month: string;
-  verified: number;
-  commission: number;
+  month: Month;
+  verified: Cents;
+  commission: Cents;
 }
 
 /** The mandate as it would be kept: `text` is stored as it is here, byte for byte, with its hash. */
 export interface MandateText {
-  version: string;
+  version: NonEmptyString;
   /** Sections between blank lines; the first line of each is its heading. */
-  text: string;
-  /** The same words for the page. */
-  blocks?: DocumentBlock[];
+  text: NonEmptyString;
+  /**
+   * The same words for the page.
+   * @required
+   */
+  blocks?: ProseBlock[];
   /** SHA-256 of `text` in UTF-8, hex. */
-  sha256: string;
+  sha256: Sha256;
   /** null where the last month has no verified sales: the text then gives round figures. */
   example: MandateExample | null;
 }
 
 /** Two small deposits, or one with a code in its description, that prove the account (S46). */
 export interface DepositsState {
-  /** ISO 8601, UTC: when they are expected. */
-  arrivalDate: string;
+  /** When they are expected. */
+  arrivalDate: Instant;
   kind: "amounts" | "descriptor";
-  triesLeft: number;
+  triesLeft: Count;
 }
 
 export interface AuthorizationState {
   status: AuthorizationStatus;
-  institution: string;
+  institution: NonEmptyString;
   last4: string;
-  /** ISO 8601, UTC. */
-  acceptedAt: string;
+  acceptedAt: Instant;
   /** It was revoked while a debit was on its way: nothing further is debited, and it ends once that has arrived. */
   endsAfterDebit?: true;
 }
@@ -103,7 +106,7 @@ export interface BankStateAnswer {
 
 /** For the provider's script in this browser; not kept. The name is the specification's (§7). */
 export interface ConnectBankAnswer {
-  client_secret: string;
+  client_secret: NonEmptyString;
 }
 
 /** What the browser was told; the server believes nothing of it and reads the session at the provider again. */
@@ -147,31 +150,31 @@ export interface RevocationAnswer {
   /** Whether it would end at once. */
   canRevoke: boolean;
   /** Why it would not end at once; null where it would. */
-  reason: string | null;
+  reason: NonEmptyString | null;
   /** A sentence each. Where it would not end at once, and there are some: revoking is kept, and ends it later. */
-  effects: string[];
+  effects: NonEmptyString[];
 }
 
 /** Ending the agreement: both ends side by side, before the notice and after it (S55). Times are ISO 8601, UTC. */
 export interface TerminationAnswer {
   canTerminate: boolean;
   /** Why no notice can be given now; null where one can. */
-  reason: string | null;
+  reason: NonEmptyString | null;
   /** null before it is given; where one can be given all the same, it is that of a notice that staff has recorded. */
-  noticeAt: string | null;
+  noticeAt: Instant | null;
   /** Sales after it owe no commission; before the notice as it would be now, null where nothing is signed. */
-  agreementEndsAt: string | null;
+  agreementEndsAt: Instant | null;
   /** Nothing is debited after it; likewise. */
-  authorizationEndsAt: string | null;
+  authorizationEndsAt: Instant | null;
   /** Of the business: in it the days of all of these are meant. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** A sentence each. */
-  effects: string[];
+  effects: NonEmptyString[];
 }
 
 /** The notice is given; a second one answers the first one's days. Of several that stand the earlier ends. */
 export interface TerminateAnswer extends MessageAnswer {
-  noticeAt: string;
-  agreementEndsAt: string;
-  authorizationEndsAt: string;
+  noticeAt: Instant;
+  agreementEndsAt: Instant;
+  authorizationEndsAt: Instant;
 }

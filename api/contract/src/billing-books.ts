@@ -1,5 +1,6 @@
 import type { DepositMarking } from "./deposits.js";
 import type { DebitStatus, InvoiceStatus, OutsidePayment } from "./invoices.js";
+import type { Cents, Count, Day, Instant, Month, NonEmptyString } from "./values.js";
 
 /** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
 export interface DebitsQuery {
@@ -18,44 +19,47 @@ export type BilledState = (typeof BILLED_STATES)[number];
 export interface BilledPart {
   state: BilledState;
   /** Commission; negative where more was given back. */
-  amount: number;
-  /** Of how many invoices. */
-  invoices: number;
+  amount: Cents;
+  /**
+   * Of how many invoices.
+   * @minimum 1
+   */
+  invoices: Count;
   /** First and last day on which these are debited; null: paid, or not debited any more. */
-  debited: { first: string; last: string } | null;
+  debited: { first: Day; last: Day } | null;
 }
 
 /** What of a range's commission was billed; days as they were asked for, or the last 30. States without an invoice are left out. */
 export interface BilledAnswer {
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   parts: BilledPart[];
 }
 
 export interface DebitDay {
-  invoiceId: string;
-  invoice_number: string;
-  clientId: string;
-  name: string;
-  date: string;
-  amount: number;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  clientId: NonEmptyString;
+  name: NonEmptyString;
+  date: Day;
+  amount: Cents;
   status: DebitStatus;
-  attempt: number;
+  attempt: Count;
   /** The day that was told first; null: it is `date`. */
-  movedFrom: string | null;
-  why: string[];
+  movedFrom: Day | null;
+  why: NonEmptyString[];
   /** 'Test Bank •••• 6789': by which it is debited, or was. */
-  account: string;
+  account: NonEmptyString;
   /** Text of `writeDebitNotice` for a debit to come; null for a finished debit, and in a list of all clients. */
-  notice: string | null;
+  notice: NonEmptyString | null;
 }
 
 /** A debit that is on its way or still to come. */
 export interface OpenDebit extends DebitDay {
   /** Day of the business on which the invoice was issued. */
-  issuedOn: string;
+  issuedOn: Day;
   /** The banking days between which the bank answers. */
-  paidBetween: { start: string; end: string };
+  paidBetween: { start: Day; end: Day };
 }
 
 /** What has to happen before an invoice that is owed can be debited: its client authorizes an account, the agency bills anew, or both talk. */
@@ -67,53 +71,53 @@ export const OWED_STATUSES = ["failed", "returned", "disputed"] as const satisfi
 
 /** An invoice whose debits have ended without its money: nothing more is debited for it by itself. */
 export interface OwedInvoice {
-  invoiceId: string;
-  invoice_number: string;
-  clientId: string;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  clientId: NonEmptyString;
   /** Name of the business, as it was billed. */
-  name: string;
+  name: NonEmptyString;
   /** Cents that are owed for it now. */
-  amount: number;
+  amount: Cents;
   status: (typeof OWED_STATUSES)[number];
   /** Day of the banks on which the portal learned of it. */
-  since: string;
+  since: Day;
   /** Cause of the status: its last debit, or a recorded payment that was reversed. */
   ended: "debit" | "payment";
   /** Debits that were tried for it. */
-  attempts: number;
+  attempts: Count;
   /** Why the last of them ended so, a sentence. */
-  why: string;
+  why: NonEmptyString;
   cure: OwedCure;
 }
 
 /** What is debited when: of one client, or of all for admins. */
 export interface DebitsAnswer {
-  month: string;
-  today: string;
+  month: Month;
+  today: Day;
   debits: DebitDay[];
   /** Payments of the month that came another way and stand, each with the client and its business. */
-  payments: (OutsidePayment & { clientId: string; name: string })[];
+  payments: (OutsidePayment & { clientId: NonEmptyString; name: NonEmptyString })[];
   /** Days of the month on which banks are closed, besides weekends. */
-  holidays: { date: string; name: string }[];
+  holidays: { date: Day; name: NonEmptyString }[];
   /** The next one that is still to come, whatever month. */
   next: DebitDay | null;
   /** All that are debited on the day of `next`: how many, how much, and the first twenty, `next` before all. */
-  nextDay: { count: number; amount: number; debits: DebitDay[] } | null;
+  nextDay: { count: Count; amount: Cents; debits: DebitDay[] } | null;
   /** Of one client: debits on their way, then those to come, whatever month; at most fifty. Empty for all clients. */
   open: OpenDebit[];
   /** The newest that are owed, and how many and how much all of them are; whatever month. */
-  owed: { invoices: OwedInvoice[]; count: number; amount: number };
+  owed: { invoices: OwedInvoice[]; count: Count; amount: Cents };
   /** Of one client: cents that are billable and on no invoice. */
-  notBilled: { sales: number; refunds: number; commission: number } | null;
+  notBilled: { sales: Count; refunds: Count; commission: Cents } | null;
 }
 
 /** Money that came in on the account that a client lets us debit; what goes out is not shown to the agency. Cents, epoch seconds. */
 export interface BankMovement {
-  id: string;
-  amount: number;
-  transacted_at: number;
+  id: NonEmptyString;
+  amount: Cents;
+  transacted_at: Count;
   description: string;
-  accountId: string;
+  accountId: NonEmptyString;
   markedAsSale: boolean;
   /** A payout of Square or Stripe: its sales are counted at their source, so it cannot be marked (S29). */
   isPayout: boolean;
@@ -136,40 +140,40 @@ export interface BankMovementsRequest {
 
 export interface BankMovementsAnswer {
   data: BankMovement[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 /** One posting of a client's account in the ledger (S51), newest first. */
 export interface LedgerLine {
-  at: string;
-  kind: string;
+  at: Instant;
+  kind: NonEmptyString;
   /** What it comes from: an invoice, a debit, a reversal. */
-  ref: string;
-  account: string;
+  ref: NonEmptyString;
+  account: NonEmptyString;
   /** Signed cents: a debit is positive. */
-  amount: number;
+  amount: Cents;
   /** Of that account after it. */
-  balance: number;
+  balance: Cents;
 }
 
 /** Integer cents. What is not billed yet is in no account: `GET /pc/balance` adds it. */
 export interface LedgerAnswer {
   /** Name of the business. */
-  name: string;
+  name: NonEmptyString;
   /** IANA, of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** `receivable` and `held`, less what is credited; without what is on its way. */
-  balance: number;
+  balance: Cents;
   /** Billed, and neither paid nor on its way. */
-  receivable: number;
+  receivable: Cents;
   /** Debits that the bank has not answered yet. */
-  onItsWay: number;
+  onItsWay: Cents;
   /** Lines in question. */
-  held: number;
+  held: Cents;
   /** What the agency owes the client, with refunds that are on no invoice yet. */
-  credit: number;
+  credit: Cents;
   data: LedgerLine[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 export interface LedgerQuery {

@@ -1,4 +1,5 @@
 import type { MarkedDeposit } from "./deposits.js";
+import type { Count, Instant, NonEmptyString } from "./values.js";
 
 /**
  * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
@@ -28,22 +29,22 @@ export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 
 /** An open case: where our books and the provider's differ, or ours with themselves. Nothing repairs it but a person. */
 export interface BillingCaseItem {
-  id: string;
+  id: NonEmptyString;
   kind: BillingCaseKind;
   /** Id of the debit, of the invoice, of the business, or of the account or entry of the ledger. A debit that only the provider knows has the provider's id. */
-  subject: string;
+  subject: NonEmptyString;
   /** The debit's invoice and its attempt. If the case is about an invoice, that invoice with `attempt` 0. null: no invoice. */
-  invoice: { id: string; invoice_number: string; attempt: number } | null;
+  invoice: { id: NonEmptyString; invoice_number: NonEmptyString; attempt: Count } | null;
   /** User id and name of the business; null: it is nobody's. */
-  client: { id: string; name: string } | null;
+  client: { id: NonEmptyString; name: NonEmptyString } | null;
   /** The deposit that its client objects to; null: the case is about something else. */
   deposit: MarkedDeposit | null;
   /** Our value, and what there is instead, in words. */
-  expected: string;
-  found: string;
-  /** ISO 8601 in UTC: since when it is open, and when it was found last. */
-  openedAt: string;
-  seenAt: string;
+  expected: NonEmptyString;
+  found: NonEmptyString;
+  /** Since when it is open, and when it was found last. */
+  openedAt: Instant;
+  seenAt: Instant;
 }
 
 export interface BillingCasesQuery {
@@ -55,8 +56,8 @@ export interface BillingCasesQuery {
 export interface BillingCasesAnswer {
   data: BillingCaseItem[];
   /** IANA, of the agency: times of the list are shown in it. */
-  timeZone: string;
-  nextCursor: string | null;
+  timeZone: NonEmptyString;
+  nextCursor: NonEmptyString | null;
 }
 
 /** `reason`: what a person found out, 3 to 500 characters; it is kept in the audit log. */

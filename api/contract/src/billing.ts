@@ -2,6 +2,7 @@ import type { ConnectionStatus } from "./integrations.js";
 import type { MessageAnswer } from "./answers.js";
 import type { BilledInvoice, InvoicePayment } from "./invoices.js";
 import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sales.js";
+import type { Cents, Count, CurrencyCode, Day, Instant, NonEmptyString } from "./values.js";
 
 export * from "./balance.js";
 export * from "./billing-books.js";
@@ -37,76 +38,75 @@ export interface RehearseRequest {
 
 /** A row that would be billed; what is given back is negative. Integer cents. */
 export interface RehearsedLine {
-  id: string;
+  id: NonEmptyString;
   /** What was sold, for example 'Ceramic Coating and 1 more'. */
-  name: string;
+  name: NonEmptyString;
   /** Day in the zone of the business. */
-  date: string;
-  /** ISO 8601 in UTC. */
-  at: string;
+  date: Day;
+  at: Instant;
   kind: SaleKind;
   source: RowSource;
-  totalOrder: number;
-  verified: number;
-  commission: number;
+  totalOrder: Cents;
+  verified: Cents;
+  commission: Cents;
   confirmed: boolean;
 }
 
 export interface LeftOutLine {
-  id: string;
-  name: string;
-  date: string;
-  totalOrder: number;
+  id: NonEmptyString;
+  name: NonEmptyString;
+  date: Day;
+  totalOrder: Cents;
   /** ISO 4217 of `totalOrder`. */
-  currency: string;
+  currency: CurrencyCode;
   reason: LeftOutReason;
   /** The reason as a sentence. */
-  text: string;
+  text: NonEmptyString;
   /** The live invoice that has it; null otherwise. */
-  invoice_number: string | null;
+  invoice_number: NonEmptyString | null;
 }
 
 /** Money given back of a sale on an earlier invoice: it lowers this bill. */
 export interface CarriedCredit {
   /** `credit:` + source + the reversal's id (S47), or `correction:` + number + source + the id of a sale that has changed. */
-  id: string;
+  id: NonEmptyString;
   /** Cents by which it lowers the bill; negative where earlier invoices charged less than is owed. */
-  amount: number;
+  amount: Cents;
   /** The invoice that charged the sale. */
-  invoice_number: string;
+  invoice_number: NonEmptyString;
 }
 
 /** What a client has allowed; suspended: the account's holder said that a debit was not authorized (S50). */
 export interface DebitPermissionState {
   status: "active" | "pending" | "inactive" | "suspended";
-  last4: string | null;
+  last4: NonEmptyString | null;
 }
 
 export interface Rehearsal {
-  id: string;
+  id: NonEmptyString;
   /** Name of the business. */
-  name: string;
+  name: NonEmptyString;
   lines: RehearsedLine[];
   excluded: LeftOutLine[];
   credits: CarriedCredit[];
-  /** Cents: the commission of the lines less the credits. */
-  total: number;
+  /** The commission of the lines less the credits. */
+  total: Cents;
   /** The day of the debit if it were billed now; null where nothing would be debited. */
-  debitDate: string | null;
+  debitDate: Day | null;
   /** Why that day, one sentence a reason; or why nothing would be debited. */
-  why: string[];
+  why: NonEmptyString[];
   /** What the client will read. */
-  notice: string | null;
+  notice: NonEmptyString | null;
   mandate: DebitPermissionState | null;
   /** Why it cannot be billed now, a sentence: nothing may be debited; null: it can. */
-  refusal: string | null;
+  refusal: NonEmptyString | null;
   /** Names exactly this; a bill that states it is refused once anything differs. */
-  hash: string;
+  hash: NonEmptyString;
 }
 
 export interface RehearseAnswer {
   rehearsals: Rehearsal[];
-  total: number;
+  total: Cents;
 }
 
 /** What was shown is stated with each row; amounts that differ are 422 with both values (S47). */
@@ -124,7 +124,7 @@ export interface BillClientAnswer extends MessageAnswer {
   invoice: BilledInvoice | null;
   payment: InvoicePayment | null;
   /** Cents that stay for a later invoice, where there is none. */
-  carried?: number;
+  carried?: Cents;
 }
 
 /** Each by its rehearsal: what it hashed is billed, or nothing. */
@@ -136,19 +136,19 @@ export const BILLING_RUN_STATES = ["queued", "running", "done"] as const;
 
 export interface BillingRunResult {
   /** User id of the client. */
-  id: string;
+  id: NonEmptyString;
   /** Name of the business. */
-  name: string;
+  name: NonEmptyString;
   /** `billed` an invoice was made, now or before · `carried` under $1.00 or a credit · `refused` see the message. */
   status: "billed" | "carried" | "refused";
   invoice?: BilledInvoice;
-  message: string;
+  message: NonEmptyString;
 }
 
 export interface BillingRun {
   state: (typeof BILLING_RUN_STATES)[number];
-  done: number;
-  of: number;
+  done: Count;
+  of: Count;
   results: BillingRunResult[];
 }
 
@@ -167,23 +167,23 @@ export interface BillingListQuery {
 /** One client in the billing list of the agency. Integer cents, of the range. */
 export interface BillingClient {
   /** User id of the client. */
-  id: string;
-  name: string;
-  owner: string;
-  connections: { source: SalesSource; status: ConnectionStatus; lastSyncAt: string | null }[];
-  verified: number;
-  commission: number;
+  id: NonEmptyString;
+  name: NonEmptyString;
+  owner: NonEmptyString;
+  connections: { source: SalesSource; status: ConnectionStatus; lastSyncAt: Instant | null }[];
+  verified: Cents;
+  commission: Cents;
   mandate: DebitPermissionState | null;
   /** What a bill of the range would come to now, before credits. */
-  billable: { sales: number; refunds: number; commission: number; unconfirmed: number };
+  billable: { sales: Count; refunds: Count; commission: Cents; unconfirmed: Count };
 }
 
 /** `totals` and `matching` cover everything that matches, whatever page is asked for. */
 export interface BillingListAnswer {
   data: BillingClient[];
-  totals: { verified: number; commission: number; billable: number; underWay: number };
-  matching: number;
+  totals: { verified: Cents; commission: Cents; billable: Cents; underWay: Cents };
+  matching: Count;
   /** IANA, of the agency: times of the list are shown in it. */
-  timeZone: string;
-  nextCursor: string | null;
+  timeZone: NonEmptyString;
+  nextCursor: NonEmptyString | null;
 }

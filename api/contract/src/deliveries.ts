@@ -1,5 +1,6 @@
 import type { DebitStatus } from "./invoices.js";
 import { SOURCE_IDS, SOURCE_NAMES, type SalesSource } from "./sales.js";
+import type { Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** Who delivers: sources of sales, the agency's own Stripe, Facebook's pages, and whoever tells of leads. */
 export const DELIVERY_VENDORS = [...SOURCE_IDS, "debits", "facebook", "leads"] as const;
@@ -63,25 +64,25 @@ export interface DeliveriesQuery extends DeliveriesFilter {
 /** One delivery, as the list tells it; times are ISO 8601, UTC. */
 export interface DeliveryItem {
   /** `vendor:key`. */
-  id: string;
+  id: NonEmptyString;
   vendor: DeliveryVendor;
   /** The provider's own id of it; of a page or a lead the hash by which it is kept. */
-  deliveryId: string;
+  deliveryId: NonEmptyString;
   /** In the provider's words. */
   type: string;
   /** At the provider; null where it names none. */
   account: string | null;
   /** Whose it is; null: of the agency, or of nobody. */
-  business: { id: string; name: string } | null;
-  receivedAt: string;
-  doneAt: string | null;
+  business: { id: NonEmptyString; name: NonEmptyString } | null;
+  receivedAt: Instant;
+  doneAt: Instant | null;
   state: DeliveryState;
   /** False: it came to a secret address, and nobody signed it. */
   isSigned: boolean;
   /** How often it came again. */
-  repeats: number;
+  repeats: Count;
   /** Tries so far. */
-  attempts: number;
+  attempts: Count;
   /** Why the last try failed; null where it did not. */
   error: DeliveryError | null;
   /** It can be worked on again. */
@@ -91,11 +92,11 @@ export interface DeliveryItem {
 /** Newest first. */
 export interface DeliveriesAnswer {
   data: DeliveryItem[];
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   /** IANA zone of the agency, by which the days are counted. */
-  timeZone: string;
-  nextCursor: string | null;
+  timeZone: NonEmptyString;
+  nextCursor: NonEmptyString | null;
 }
 
 export interface DeliveryQuery {
@@ -103,16 +104,16 @@ export interface DeliveryQuery {
 }
 
 export interface DeliveryTryItem {
-  at: string;
+  at: Instant;
   outcome: "failed" | "replayed";
   error: DeliveryError | null;
   /** Name of who had it replayed. */
-  askedBy: string | null;
+  askedBy: NonEmptyString | null;
 }
 
 export interface DeliveryDetail extends DeliveryItem {
   /** JSON of what it said, without secrets and personal data; null: none is kept. */
-  payload: string | null;
+  payload: NonEmptyString | null;
   /** Oldest first, at most 200. */
   tries: DeliveryTryItem[];
 }
@@ -126,9 +127,9 @@ export interface ReplayRequest {
 /** `replayed` wait for their work again; `left` could not be replayed, or waited anyway. */
 export interface ReplayRun {
   state: "queued" | "running" | "done" | "failed";
-  total: number;
-  replayed: number;
-  left: number;
+  total: Count;
+  replayed: Count;
+  left: Count;
 }
 
 export interface DriftsQuery {
@@ -138,21 +139,21 @@ export interface DriftsQuery {
 
 /** What a source says of a sale; amounts are unsigned whole cents. */
 export interface DriftContent {
-  state: string;
-  total: number;
-  tip: number;
-  tax: number;
+  state: NonEmptyString;
+  total: Count;
+  tip: Count;
+  tax: Count;
 }
 
 /** What the nightly comparison with a source found missing or different, and repaired. */
 export interface DriftItem {
-  id: string;
-  at: string;
+  id: NonEmptyString;
+  at: Instant;
   /** null: kept before it was noted. */
   source: SalesSource | null;
-  business: { id: string; name: string };
+  business: { id: NonEmptyString; name: NonEmptyString };
   /** The source's own id of the sale, refund or dispute. */
-  subject: string;
+  subject: NonEmptyString;
   expected: DriftContent;
   /** null: it was missing. */
   found: DriftContent | null;
@@ -160,13 +161,13 @@ export interface DriftItem {
 
 /** What a page had not told, found in its feed and repaired among the events. */
 export interface PageDriftItem {
-  id: string;
-  at: string;
-  business: { id: string; name: string };
+  id: NonEmptyString;
+  at: Instant;
+  business: { id: NonEmptyString; name: NonEmptyString };
   /** `name` is null where it is not known any more. */
-  page: { id: string; name: string | null };
+  page: { id: NonEmptyString; name: string | null };
   /** Facebook's own id of the comment, post or reaction. */
-  subject: string;
+  subject: NonEmptyString;
   /** `missing`: it was there, untold · `different`: it was otherwise than told · `gone`: its removal was untold. */
   kind: "missing" | "different" | "gone";
 }
@@ -174,19 +175,19 @@ export interface PageDriftItem {
 /** Newest first. */
 export interface PageDriftsAnswer {
   data: PageDriftItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 /** What the provider of debits had not told, found by the nightly look and repaired. */
 export interface DebitDriftItem {
-  id: string;
-  at: string;
-  business: { id: string; name: string };
+  id: NonEmptyString;
+  at: Instant;
+  business: { id: NonEmptyString; name: NonEmptyString };
   /** The provider's own id of the debit. */
-  subject: string;
-  invoiceNumber: string | null;
+  subject: NonEmptyString;
+  invoiceNumber: NonEmptyString | null;
   /** Cents. */
-  amount: number;
+  amount: Count;
   /** What we held it for. */
   found: DebitStatus;
   /** What it was. */
@@ -196,11 +197,11 @@ export interface DebitDriftItem {
 /** Newest first. */
 export interface DebitDriftsAnswer {
   data: DebitDriftItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 /** Newest first. */
 export interface DriftsAnswer {
   data: DriftItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }

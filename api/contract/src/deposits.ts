@@ -1,7 +1,9 @@
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
+
 /** What its client says against a change of a deposit, and what staff has decided (D431). Times are ISO 8601 in UTC. */
 export interface DepositObjection {
-  at: string;
-  reason: string;
+  at: Instant;
+  reason: NonEmptyString;
   /** null: open. */
   decision: DepositDecision | null;
 }
@@ -9,36 +11,36 @@ export interface DepositObjection {
 export interface DepositDecision {
   /** True: the change stays as the agency made it. */
   keep: boolean;
-  at: string;
+  at: Instant;
   /** Name of who decided; null once that account is gone. */
-  by: string | null;
-  reason: string;
+  by: NonEmptyString | null;
+  reason: NonEmptyString;
 }
 
 /** The change by which a deposit counts as a sale, or no longer counts (S68). */
 export interface DepositMarking {
   marked: boolean;
-  at: string;
+  at: Instant;
   /** Name of who of the agency made it; null: `takenBack`, or that account is gone. */
-  by: string | null;
+  by: NonEmptyString | null;
   /** The bank took the deposit back, or a source has named it as its payout. */
   takenBack: boolean;
-  reason: string;
+  reason: NonEmptyString;
   objection: DepositObjection | null;
   /** Whether the client may object now. */
   canObject: boolean;
   /** Last day for an objection, `YYYY-MM-DD` in the zone of the business; null: as long as no invoice has it. */
-  objectUntil: string | null;
+  objectUntil: Day | null;
   /** The live invoice that has the sale, or that credits it; null: none. */
-  invoice: { id: string; invoice_number: string } | null;
+  invoice: { id: NonEmptyString; invoice_number: string } | null;
 }
 
 /** A deposit and one change of it. Cents, epoch seconds. */
 export interface MarkedDeposit {
   /** Id of its row among the orders. */
-  id: string;
-  amount: number;
-  transacted_at: number;
+  id: NonEmptyString;
+  amount: Cents;
+  transacted_at: Count;
   /** Who paid, as the bank says it. */
   description: string;
   marking: DepositMarking;
@@ -54,9 +56,9 @@ export interface MarkedDepositsQuery {
 
 export interface MarkedDepositsAnswer {
   data: MarkedDeposit[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
   /** IANA zone of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
 }
 
 /** A deposit counts as a sale from its day on, or no longer counts (S29). Its client reads the reason, of 3 to 500 characters. */

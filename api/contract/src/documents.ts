@@ -1,14 +1,17 @@
+import type { Day, NonEmptyString } from "./values.js";
+
 /** A fact with its name: 'Business name', 'Shine LLC'. */
 export interface DocumentFact {
-  name: string;
-  value: string;
+  name: NonEmptyString;
+  value: NonEmptyString;
 }
+
+export type ProseBlock = { kind: "heading"; text: NonEmptyString } | { kind: "paragraph"; text: NonEmptyString };
 
 /** A piece of a text that people agree to, as the page shows it and the PDF prints it. */
 export type DocumentBlock =
-  | { kind: "heading"; text: string }
-  | { kind: "clause"; number: string; text: string }
-  | { kind: "paragraph"; text: string }
+  | ProseBlock
+  | { kind: "clause"; number: NonEmptyString; text: NonEmptyString }
   | { kind: "facts"; facts: DocumentFact[] };
 
 export interface CheckDocumentRequest {
@@ -21,7 +24,7 @@ export interface CheckDocumentAnswer {
   ours: {
     kind: "agreement" | "mandate" | "invoice";
     /** When it was agreed to, or issued: YYYY-MM-DD, in the business's zone. */
-    day: string;
+    day: Day;
   } | null;
 }
 
@@ -32,5 +35,5 @@ export interface CheckLettersRequest {
 
 /** Letters that no font of the portal has, each once: documents print their code points, such as '[U+13000]'. */
 export interface CheckLettersAnswer {
-  missing: { letter: string; codePoint: string }[];
+  missing: { letter: NonEmptyString; codePoint: NonEmptyString }[];
 }

@@ -31,8 +31,8 @@ import type { ContractEndpoints } from "./contract-endpoints.js";
 import type { EmptyBody } from "./empty-body.js";
 import type {
   CompleteIdentityRequest,
-  IdentityItem,
   IdentityProviderId,
+  OwnIdentities,
   RegisterIdentityAnswer,
   RegisterIdentityQuery,
   StartIdentityRequest,
@@ -153,7 +153,7 @@ export interface Endpoints
   "POST /auth/callback": { body: CallbackRequest; answer: LoginAnswer };
   "POST /user/register/google/callback": { body: CallbackRequest; answer: LoginAnswer };
   "POST /user/register/facebook/callback": { body: CallbackRequest; answer: LoginAnswer };
-  "GET /account/identities": { body: undefined; answer: IdentityItem[] };
+  "GET /account/identities": { body: undefined; answer: OwnIdentities };
   "POST /account/identities/{provider}/connect": {
     body: EmptyBody;
     params: { provider: IdentityProviderId };

@@ -1,4 +1,5 @@
 import { SOURCE_IDS } from "./sales.js";
+import type { Cents, Instant, NonEmptyString } from "./values.js";
 
 /** Where events come from (specification §3). */
 export const EVENT_SYSTEMS = ["facebook", "instagram", "google", "web", "GHL", ...SOURCE_IDS] as const;
@@ -12,17 +13,16 @@ export interface RecentEventsQuery {
 
 /** What happened at a source of the business. An id stays when what happened is edited. */
 export interface RecentEvent {
-  id: string;
+  id: NonEmptyString;
   system: EventSystem;
   /** `site_visit`, `comment`, `sale` and the like; how known pairs are worded is the page's. */
-  action: string;
+  action: NonEmptyString;
   /** null: not known, or nobody. */
-  person: string | null;
-  /** ISO 8601 in UTC. */
-  at: string;
+  person: NonEmptyString | null;
+  at: Instant;
   /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
-  item?: string;
-  amount?: number;
+  item?: NonEmptyString;
+  amount?: Cents;
   /** Told at a secret address by somebody who signs nothing. */
   unsigned?: true;
 }

@@ -1,5 +1,6 @@
 import type { ConnectAnswer } from "./integrations.js";
-import type { MessageAnswer } from "./answers.js";
+import type { ByStatus, MessageAnswer } from "./answers.js";
+import type { Instant, NonEmptyString } from "./values.js";
 
 /** Who may say who a person is (specification §1), in the order of the pages of specification §2. */
 export const IDENTITY_PROVIDER_IDS = ["facebook", "google"] as const;
@@ -21,7 +22,7 @@ export interface RegisterIdentityQuery {
 }
 
 /** 200: where to go; 201: the identity that waited in this browser has become an account (S8). */
-export type RegisterIdentityAnswer = ConnectAnswer | MessageAnswer;
+export type RegisterIdentityAnswer = ByStatus<{ 200: ConnectAnswer; 201: MessageAnswer }>;
 
 /** The address of a person whose provider told none; it is verified afterwards (S9). */
 export interface CompleteIdentityRequest {
@@ -34,7 +35,9 @@ export interface CompleteIdentityRequest {
 export interface IdentityItem {
   provider: IdentityProviderId;
   /** As the provider told it, so that people recognize which of their accounts it is; null: it told none. */
-  email: string | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
+  email: NonEmptyString | null;
+  createdAt: Instant;
 }
+
+/** @maxItems 2 */
+export type OwnIdentities = IdentityItem[];

@@ -40,6 +40,7 @@ export * from "./settings.js";
 export * from "./sightings.js";
 export * from "./verification.js";
 export * from "./us-phone.js";
+export type * from "./values.js";
 export type * from "./view-as.js";
 export * from "./website.js";
 export * from "./website-address.js";

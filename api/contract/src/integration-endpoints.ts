@@ -6,7 +6,7 @@ import type {
   CallbackRequest,
   ChoosePageRequest,
   ConnectAnswer,
-  Integration,
+  Integrations,
   PageItem,
   SourceLocationsAnswer,
 } from "./integrations.js";
@@ -35,7 +35,7 @@ type SourceLocations = Record<`GET /${SalesSource}/locations`, { body: undefined
 
 /** Calls of `/init`, and of what the sources of sales and events call back; each source has the same four. */
 export interface IntegrationEndpoints extends SourceConnects, SourceCallbacks, SourceDisconnects, SourceLocations {
-  "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
+  "POST /integration/get-all": { body: EmptyBody; answer: Integrations };
   "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
   "POST /web/send-steps": { body: WebsiteStepsRequest; answer: MessageAnswer };
   "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };

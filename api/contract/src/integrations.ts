@@ -1,6 +1,7 @@
 import type { DocumentBlock } from "./documents.js";
 import type { PartnerLink } from "./partner-link.js";
 import { SOURCE_IDS } from "./sales.js";
+import type { Cents, Count, Day, Instant, NonEmptyString, Sha256, Url } from "./values.js";
 
 /** The rows of `get-all`, in the order of specification §2. */
 export const PARTNER_IDS = ["web", ...SOURCE_IDS, "PCW", "facebook"] as const;
@@ -16,43 +17,61 @@ export interface Integration {
   partner: Partner;
   isConnected: boolean;
   status: ConnectionStatus;
-  lastSyncAt: string | null;
+  lastSyncAt: Instant | null;
   /** When the portal reads next, or tries again; null where nothing is read by the clock: a website tells of each visit. */
-  nextRefreshAt: string | null;
-  reason: string | null;
-  cure: string | null;
+  nextRefreshAt: Instant | null;
+  reason: NonEmptyString | null;
+  cure: NonEmptyString | null;
   /** The import that runs after linking; null when none does. */
   import: ImportProgress | null;
-  /** Of the linked account, as the provider names it; null when nothing is linked. Older servers do not tell. */
-  accountName?: string | null;
-  /** Names of the account's open locations. */
+  /**
+   * Of the linked account, as the provider names it; null when nothing is linked. Older servers do not tell.
+   * @required
+   */
+  accountName?: NonEmptyString | null;
+  /**
+   * Names of the account's open locations.
+   * @required
+   */
   locations?: string[];
   /** Of a website: visits of the last seven days. */
-  visits?: number | null;
+  visits?: Count | null;
   /** Of the wizard: when debits were authorized (UTC), and by whom; null: they are not. */
-  authorized?: { at: string; by: string } | null;
-  /** The days whose sales are here; null until a first import is through. */
+  authorized?: { at: Instant; by: NonEmptyString } | null;
+  /**
+   * The days whose sales are here; null until a first import is through.
+   * @required
+   */
   imported?: ImportedDays | null;
   /** When it last told of something that happened; null: never. Of partners that tell of events. */
-  lastEventAt?: string | null;
+  lastEventAt?: Instant | null;
   /** Of its sales what can be billed and is not: it stays so when it is unlinked. Null without an agreement. */
   unbilled?: UnbilledSales | null;
-  /** What a card of a partner with a page of consent is drawn from; null: its card knows by itself. Older servers do not tell. */
+  /**
+   * What a card of a partner with a page of consent is drawn from; null: its card knows by itself. Older servers do not tell.
+   * @required
+   */
   link?: PartnerLink | null;
-  /** Going through the page of consent again is what helps. Older servers do not tell. */
+  /**
+   * Going through the page of consent again is what helps. Older servers do not tell.
+   * @required
+   */
   relink?: boolean;
 }
 
+/** @minItems 5 */
+export type Integrations = Integration[];
+
 export interface UnbilledSales {
-  sales: number;
+  sales: Count;
   /** Cents that count. */
-  verified: number;
+  verified: Cents;
 }
 
 /** A page of a business that may be linked. */
 export interface PageItem {
-  id: string;
-  name: string;
+  id: NonEmptyString;
+  name: NonEmptyString;
 }
 
 export interface ChoosePageRequest {
@@ -62,31 +81,41 @@ export interface ChoosePageRequest {
 
 /** `YYYY-MM-DD` in the zone of the business, both ends included. */
 export interface ImportedDays {
-  from: string;
-  to: string;
-  /** Completed sales of these days that are here; older servers do not tell. */
-  sales?: number;
+  from: Day;
+  to: Day;
+  /**
+   * Completed sales of these days that are here; older servers do not tell.
+   * @required
+   */
+  sales?: Count;
 }
 
 export interface ImportProgress {
   /** Orders imported so far. */
-  imported: number;
-  /** Share of the period that is done, 0 to 1. */
+  imported: Count;
+  /**
+   * Share of the period that is done.
+   * @minimum 0
+   * @maximum 1
+   */
   fraction: number;
-  /** The day back to which all is here, `YYYY-MM-DD`; null: none yet. Older servers do not tell. */
-  backTo?: string | null;
+  /**
+   * The day back to which all is here, `YYYY-MM-DD`; null: none yet. Older servers do not tell.
+   * @required
+   */
+  backTo?: Day | null;
 }
 
 /** Where the browser goes for the consent of a provider. */
 export interface ConnectAnswer {
-  url: string;
+  url: Url;
 }
 
 /** The query of a provider's redirect as a flat object: `code` and `state`, or `error` and `state`. */
 export type CallbackRequest = Record<string, string>;
 
 export interface SourceLocation {
-  id: string;
+  id: NonEmptyString;
   name: string;
 }
 
@@ -95,19 +124,29 @@ export interface SourceLocationsAnswer {
 }
 
 export interface AgreementSection {
-  heading: string;
-  text: string;
+  heading: NonEmptyString;
+  text: NonEmptyString;
 }
 
 /** The engagement agreement as the server keeps it: what is shown is what is agreed to. */
 export interface AgreementText {
-  version: string;
-  /** SHA-256 of the words in UTF-8, hex: a version names the agency, so that its words can differ. */
-  sha256?: string;
-  /** The same words as `blocks`, for pages that know no blocks. */
+  version: NonEmptyString;
+  /**
+   * SHA-256 of the words in UTF-8, hex: a version names the agency, so that its words can differ.
+   * @required
+   */
+  sha256?: Sha256;
+  /**
+   * The same words as `blocks`, for pages that know no blocks.
+   * @minItems 1
+   */
   sections: AgreementSection[];
+  /** @required */
   blocks?: DocumentBlock[];
-  /** Consent to electronic records, shown before the signature as a text of its own. */
+  /**
+   * Consent to electronic records, shown before the signature as a text of its own.
+   * @required
+   */
   electronicRecords?: DocumentBlock[];
 }
 
@@ -131,12 +170,12 @@ export interface ClientBusinessAnswer {
 }
 
 export interface AgreementDetails {
-  businessName: string;
+  businessName: NonEmptyString;
   /** Two-letter US state or DC. */
-  state: string;
+  state: NonEmptyString;
   businessType: EntityType;
   /** Street, city and ZIP code in one line, 10 to 300 characters. */
-  address: string;
+  address: NonEmptyString;
 }
 
 export interface CreateContractRequest extends AgreementDetails {

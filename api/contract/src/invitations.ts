@@ -1,4 +1,5 @@
 import type { StaffRole } from "./roles.js";
+import type { Instant, NonEmptyString } from "./values.js";
 
 export interface InviteRequest {
   email: string;
@@ -7,14 +8,13 @@ export interface InviteRequest {
 
 /** An invitation that waits for an answer. */
 export interface InvitationItem {
-  id: string;
-  email: string;
+  id: NonEmptyString;
+  email: NonEmptyString;
   role: StaffRole;
   /** Name of the admin; null once that account is gone. */
-  invitedBy: string | null;
-  /** ISO 8601, UTC, like `expiresAt`. */
-  createdAt: string;
-  expiresAt: string;
+  invitedBy: NonEmptyString | null;
+  createdAt: Instant;
+  expiresAt: Instant;
 }
 
 /** What the link in the mail carries behind its `#`. */
@@ -24,7 +24,7 @@ export interface InvitationTokenRequest {
 
 /** To whom and to what an open invitation is. */
 export interface InvitationAnswer {
-  email: string;
+  email: NonEmptyString;
   role: StaffRole;
 }
 

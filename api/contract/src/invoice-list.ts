@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from "./invoices.js";
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** Of the agency. Days are `YYYY-MM-DD`, inclusive, of the issue in the agency's zone. */
 export interface InvoiceFilter {
@@ -18,27 +19,27 @@ export interface InvoiceListQuery extends InvoiceFilter {
 
 /** One invoice in the agency's list. Integer cents. */
 export interface InvoiceListItem {
-  id: string;
-  invoice_number: string;
+  id: NonEmptyString;
+  invoice_number: NonEmptyString;
   /** User id of the client, and the name of its business as it was billed. */
-  clientId: string;
-  name: string;
+  clientId: NonEmptyString;
+  name: NonEmptyString;
   status: InvoiceStatus;
-  issuedAt: string;
-  time_period: { start: string; end: string };
+  issuedAt: Instant;
+  time_period: { start: Day; end: Day };
   /** Day of its last debit. */
-  debitDate: string;
-  total: number;
+  debitDate: Day;
+  total: Cents;
   /** What its debits brought, and what was paid another way. */
-  debited: number;
-  paidOtherwise: number;
+  debited: Cents;
+  paidOtherwise: Cents;
   /** What is owed for it now. */
-  due: number;
+  due: Cents;
 }
 
 /** `totals` cover everything that matches, whatever page is asked for; void invoices are counted and sum to nothing. */
 export interface InvoiceListAnswer {
   data: InvoiceListItem[];
-  totals: { count: number; total: number; received: number; due: number };
-  nextCursor: string | null;
+  totals: { count: Count; total: Cents; received: Cents; due: Cents };
+  nextCursor: NonEmptyString | null;
 }

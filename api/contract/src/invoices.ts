@@ -1,5 +1,6 @@
 import type { MessageAnswer } from "./answers.js";
 import type { RowSource, SaleKind } from "./sales.js";
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
  * Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. `credited`: what was owed for it is written
@@ -31,21 +32,21 @@ export const DEBIT_STATUSES = [
 export type DebitStatus = (typeof DEBIT_STATUSES)[number];
 
 export interface BilledInvoice {
-  id: string;
-  invoice_number: string;
+  id: NonEmptyString;
+  invoice_number: NonEmptyString;
   status: InvoiceStatus;
-  total: number;
-  debitDate: string;
+  total: Cents;
+  debitDate: Day;
 }
 
 /** The attempt to debit that stands for the invoice now. */
 export interface InvoicePayment {
-  id: string;
+  id: NonEmptyString;
   status: DebitStatus;
-  amount: number;
-  debitDate: string;
+  amount: Cents;
+  debitDate: Day;
   /** From 1. */
-  attempt: number;
+  attempt: Count;
 }
 
 /** How a client paid the agency without a debit. */
@@ -54,41 +55,41 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A payment of an invoice, or of part of it, that came another way than by debit. */
 export interface OutsidePayment {
-  id: string;
-  invoiceId: string;
-  invoice_number: string;
-  /** Cents, more than 0. */
-  amount: number;
-  /** `YYYY-MM-DD`, the day of the payment in the zone of the invoice. */
-  date: string;
+  id: NonEmptyString;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  /** More than 0. */
+  amount: Cents;
+  /** The day of the payment in the zone of the invoice. */
+  date: Day;
   method: PaymentMethod;
   /** Number of the check, id of the wire and the like; empty: none. */
   reference: string;
   /** Name of who recorded it, for the agency alone; null for the client. */
-  recordedBy: string | null;
-  recordedAt: string;
+  recordedBy: NonEmptyString | null;
+  recordedAt: Instant;
   /** Reversed by a counter-entry; null: it stands. */
-  takenBack: { at: string; reason: string } | null;
+  takenBack: { at: Instant; reason: NonEmptyString } | null;
 }
 
 /** In the list of settings, and in that of the agency. */
 export interface InvoiceItem {
-  id: string;
-  invoice_number: string;
+  id: NonEmptyString;
+  invoice_number: NonEmptyString;
   /** Name of the business, as it was billed. */
-  name: string;
+  name: NonEmptyString;
   /** Days of the business. */
-  time_period: { start: string; end: string };
+  time_period: { start: Day; end: Day };
   status: InvoiceStatus;
   transaction_data: {
-    name: string;
+    name: NonEmptyString;
     /** `price` in cents. */
-    items: { name: string; quantity: string; price: number }[];
-    totalOrder: number;
-    commission: number;
+    items: { name: string; quantity: NonEmptyString; price: Cents }[];
+    totalOrder: Cents;
+    commission: Cents;
   }[];
-  total: number;
-  debitDate: string;
+  total: Cents;
+  debitDate: Day;
 }
 
 /** `id`: a user id; only the agency may name one, and gets those of all clients without. Everyone else gets their own (S14). */
@@ -100,19 +101,19 @@ export interface FetchInvoicesRequest {
 
 /** A line of an invoice, as it was billed. Integer cents. */
 export interface InvoiceLine {
-  id: string;
+  id: NonEmptyString;
   /** `credit`, `correction`: given back of, or changed in, a sale of an earlier invoice. */
   kind: SaleKind | "credit" | "correction";
   source: RowSource;
   /** The provider's id of the sale or of what was given back. */
-  externalId: string;
-  name: string;
-  items: { name: string; quantity: string; price: number }[];
-  date: string;
-  at: string;
-  totalOrder: number;
-  verified: number;
-  commission: number;
+  externalId: NonEmptyString;
+  name: NonEmptyString;
+  items: { name: string; quantity: NonEmptyString; price: Cents }[];
+  date: Day;
+  at: Instant;
+  totalOrder: Cents;
+  verified: Cents;
+  commission: Cents;
 }
 
 /** Whether clients get their invoices by mail: off at first (S52). */
@@ -135,61 +136,61 @@ export interface InvoiceEvent {
     | "credited"
     | "payment-recorded"
     | "payment-reversed";
-  /** ISO 8601; null: it is still to come. */
-  at: string | null;
+  /** null: it is still to come. */
+  at: Instant | null;
   /** The days between which it is expected. */
-  between?: { start: string; end: string };
+  between?: { start: Day; end: Day };
   /** Why, as a sentence. */
-  text: string | null;
+  text: NonEmptyString | null;
 }
 
 /** One invoice as its client and the agency see it. */
 export interface InvoiceAnswer {
-  id: string;
-  invoice_number: string;
+  id: NonEmptyString;
+  invoice_number: NonEmptyString;
   status: InvoiceStatus;
-  clientId: string;
+  clientId: NonEmptyString;
   /** Name of the business. */
-  name: string;
-  timeZone: string;
-  time_period: { start: string; end: string };
+  name: NonEmptyString;
+  timeZone: NonEmptyString;
+  time_period: { start: Day; end: Day };
   /** Who issued it, and whom it bills, as its PDF names them; `address` null: not known. */
-  issuer: { name: string; address: string; email: string };
-  billTo: { name: string; address: string | null };
-  issuedAt: string;
+  issuer: { name: NonEmptyString; address: NonEmptyString; email: NonEmptyString };
+  billTo: { name: NonEmptyString; address: NonEmptyString | null };
+  issuedAt: Instant;
   /** The day for which its debit was planned when it was issued. */
-  dueDate: string;
+  dueDate: Day;
   /** Since when it has its status. */
-  statusAt: string;
+  statusAt: Instant;
   lines: InvoiceLine[];
-  verified: number;
+  verified: Cents;
   /** Of its own sales, before what is credited of earlier ones. */
-  commission: number;
-  total: number;
+  commission: Cents;
+  total: Cents;
   /** True: `verified` x 30% is exactly `commission`; otherwise rounding of single sales makes the difference. */
   isExactShare: boolean;
   /** Day of the last attempt to debit it, and why that day, a sentence a reason. */
-  debitDate: string;
-  why: string[];
+  debitDate: Day;
+  why: NonEmptyString[];
   payments: InvoicePayment[];
   /** What its client paid another way, in the order in which it was recorded; reversed ones say so. */
   outsidePayments: OutsidePayment[];
   /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
-  due: number;
+  due: Cents;
   events: InvoiceEvent[];
-  account: { institution: string; last4: string | null; holder: "business" | "personal" } | null;
-  mandateSignedAt: string | null;
+  account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;
+  mandateSignedAt: Instant | null;
   /** Last day on which a line may be questioned (S54). */
-  questionsUntil: string;
+  questionsUntil: Day;
   /** Of the agency, for admins alone; null for the client. */
-  billedBy: string | null;
+  billedBy: NonEmptyString | null;
   /** Number of the invoice that took its place, and of the one whose place it took. */
-  replacedBy: string | null;
-  replaces: string | null;
+  replacedBy: NonEmptyString | null;
+  replaces: NonEmptyString | null;
   /** For admins: what may be done with it now. */
   may: { void: boolean; reissue: boolean; writeOff: boolean; recordPayment: boolean };
   /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
-  retryDays: { from: string; to: string } | null;
+  retryDays: { from: Day; to: Day } | null;
 }
 
 export interface ChangeInvoiceRequest {

@@ -1,4 +1,5 @@
 import type { RowSource, SaleKind } from "./sales.js";
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
  * How a row of a range differs from what was known on a day: `late` was made by then and told later, `since` was made later,
@@ -9,29 +10,29 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** By how much figures are more now than they were then, negative: less. Integer cents, US dollars. */
 export interface DifferenceAmounts {
-  totalSales: number;
+  totalSales: Cents;
   /** Verified revenue. */
-  commissionable: number;
-  commission: number;
+  commissionable: Cents;
+  commission: Cents;
 }
 
 /** All rows of one kind that differ in one way. */
 export interface DifferenceGroup extends DifferenceAmounts {
   difference: DifferenceKind;
   kind: SaleKind;
-  count: number;
+  count: Count;
 }
 
 export interface DifferenceRow extends DifferenceAmounts {
   /** As in the list of orders. */
-  id: string;
+  id: NonEmptyString;
   difference: DifferenceKind;
   kind: SaleKind;
   source: RowSource;
-  /** `YYYY-MM-DD`: its day now; of what is gone the day that it had. */
-  day: string;
-  /** ISO 8601: when the last of it became known. */
-  knownAt: string;
+  /** Its day now; of what is gone the day that it had. */
+  day: Day;
+  /** When the last of it became known. */
+  knownAt: Instant;
 }
 
 /**
@@ -39,13 +40,13 @@ export interface DifferenceRow extends DifferenceAmounts {
  * currencies are in no figure (S33) and not here.
  */
 export interface SalesDifferencesAnswer {
-  start: string;
-  end: string;
-  asOf: string;
+  start: Day;
+  end: Day;
+  asOf: Day;
   groups: DifferenceGroup[];
   /** Those that became known last, newest first; `groups` count them all. */
   rows: DifferenceRow[];
   currency: "USD";
   /** IANA zone of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
 }

@@ -1,4 +1,5 @@
 import type { CameByLink } from "./attribution.js";
+import type { Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** The four lists from which a link's six words are chosen (specification §9). */
 export const LINK_OPTION_LISTS = ["platform", "destination", "contentType", "contentCategory"] as const;
@@ -20,20 +21,19 @@ export type ClickDevice = (typeof CLICK_DEVICES)[number];
 /** Ten minutes in which an admin may make links without cookies (S14). */
 export interface FormTokenAnswer {
   /** For header `X-Form-Token`. */
-  token: string;
-  /** ISO 8601 in UTC. */
-  expiresAt: string;
+  token: NonEmptyString;
+  expiresAt: Instant;
 }
 
 /** The seven fields of the link form (specification §3). */
 export interface LinkFields {
-  endUrl: string;
-  platform: string;
-  platformContentType: string;
-  platformContentCategory: string;
-  destination: string;
-  destinationContentType: string;
-  destinationContentCategory: string;
+  endUrl: NonEmptyString;
+  platform: NonEmptyString;
+  platformContentType: NonEmptyString;
+  platformContentCategory: NonEmptyString;
+  destination: NonEmptyString;
+  destinationContentType: NonEmptyString;
+  destinationContentCategory: NonEmptyString;
 }
 
 export interface SubmitLinkRequest extends LinkFields {
@@ -48,12 +48,12 @@ export interface SubmitLinkRequest extends LinkFields {
 }
 
 export interface SubmitLinkAnswer {
-  shortUrl: string;
-  code: string;
+  shortUrl: NonEmptyString;
+  code: NonEmptyString;
 }
 
 /** What can be chosen in each list: the defaults first, then what admins added, by name. */
-export type LinkOptions = Record<LinkOptionList, string[]>;
+export type LinkOptions = Record<LinkOptionList, NonEmptyString[]>;
 
 export interface RenameOptionRequest {
   list: LinkOptionList;
@@ -63,46 +63,49 @@ export interface RenameOptionRequest {
 }
 
 export interface RenameOptionAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
   merged: boolean;
   /** How many links have another word now. */
-  links: number;
+  links: Count;
 }
 
 /** What the last look at where a link leads found. */
 export interface DestinationCheck {
-  checkedAt: string;
+  checkedAt: Instant;
   /** Whoever follows the link gets no page. */
   isDead: boolean;
   /** What was wrong, in a sentence; null: it answered. Wrong and not dead: it is looked at again before that is said. */
-  reason: string | null;
+  reason: NonEmptyString | null;
   /** The first of the looks in a row that found it wrong. */
-  since: string | null;
+  since: Instant | null;
 }
 
 /** A short link and how often it was clicked. */
 export interface LinkItem extends LinkFields {
-  code: string;
-  shortUrl: string;
+  code: NonEmptyString;
+  shortUrl: NonEmptyString;
   /** User id and name of the business; null: it is made for nobody. */
-  clientId: string | null;
-  clientName: string | null;
+  clientId: NonEmptyString | null;
+  clientName: NonEmptyString | null;
   state: LinkState;
-  expiresAt: string | null;
+  expiresAt: Instant | null;
   /** Whether the destination gets the visitor's parameters that it does not have. */
   passesParameters: boolean;
-  createdAt: string;
-  /** `createdAt` by the name of the specification (§3). Older servers do not tell. */
-  timestamp?: string;
+  createdAt: Instant;
+  /**
+   * `createdAt` by the name of the specification (§3). Older servers do not tell.
+   * @required
+   */
+  timestamp?: Instant;
   /** By name. */
   createdBy: string;
   /** Without bots, unless the question includes them. */
-  clicks: number;
+  clicks: Count;
   /** The last one that is no bot's. */
-  lastClickAt: string | null;
+  lastClickAt: Instant | null;
   /** Of which it is not known that they could be kept. */
-  lostClicks: number;
+  lostClicks: Count;
   /** What followed from its clicks, as far as it is known (D291). */
   came: CameByLink;
   /** null: nobody has looked yet, or the link leads nowhere by itself: it is disabled or expired. */
@@ -139,7 +142,7 @@ export interface LinksQuery extends LinksFilter {
 
 export interface LinksAnswer {
   data: LinkItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 export interface TracksFilter extends CommonLinkFilter {
@@ -154,27 +157,30 @@ export interface TracksQuery extends TracksFilter {
 
 /** One click on a short link. */
 export interface TrackItem {
-  id: string;
-  code: string;
-  shortUrl: string;
-  at: string;
-  /** `at` by the name of the specification (§3). Older servers do not tell. */
-  timestamp?: string;
+  id: NonEmptyString;
+  code: NonEmptyString;
+  shortUrl: NonEmptyString;
+  at: Instant;
+  /**
+   * `at` by the name of the specification (§3). Older servers do not tell.
+   * @required
+   */
+  timestamp?: Instant;
   /** The visitor's random word: of one browser, or of this click alone where it asks not to be followed. */
-  uuid: string;
+  uuid: NonEmptyString;
   isBot: boolean;
   /** Origin of the page where it was clicked. */
-  referrer: string | null;
+  referrer: NonEmptyString | null;
   device: ClickDevice;
-  platform: string;
-  destination: string;
+  platform: NonEmptyString;
+  destination: NonEmptyString;
 }
 
 export interface TracksAnswer {
   data: TrackItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
   /** Clicks of these days of which it is not known that they could be kept. */
-  lostClicks: number;
+  lostClicks: Count;
 }
 
 export interface ClicksByDayQuery {
@@ -184,16 +190,15 @@ export interface ClicksByDayQuery {
 }
 
 export interface ClicksOfDay {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  clicks: number;
-  bots: number;
+  day: Day;
+  clicks: Count;
+  bots: Count;
 }
 
 export interface ClicksByDayAnswer {
-  code: string;
+  code: NonEmptyString;
   /** IANA zone of the days. */
-  zone: string;
+  zone: NonEmptyString;
   /** Every day of the range. */
   days: ClicksOfDay[];
 }
@@ -213,8 +218,8 @@ export interface CheckDestinationRequest {
 
 /** How many active links have a dead destination, counted up to `most`. */
 export interface DeadLinksAnswer {
-  links: number;
-  most: number;
+  links: Count;
+  most: Count;
 }
 
 /** `limit` is 20 unless given, at most 200. */
@@ -228,12 +233,12 @@ export interface LinkClientsQuery {
 /** A client for whom a link can be made. */
 export interface LinkClient {
   /** User id. */
-  id: string;
+  id: NonEmptyString;
   /** Of the business. */
-  name: string;
+  name: NonEmptyString;
 }
 
 export interface LinkClientsAnswer {
   data: LinkClient[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }

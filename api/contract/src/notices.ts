@@ -1,4 +1,5 @@
 import type { MessageAnswer } from "./answers.js";
+import type { Instant, NonEmptyString } from "./values.js";
 
 /**
  * `end` the agreement ends after 30 days · `guarantee` it ends by the profit guarantee, with the notice · `revocation` the debit
@@ -27,18 +28,18 @@ export interface RecordNoticeRequest {
 
 /** Times are ISO 8601, UTC. */
 export interface ClientNotice {
-  id: string;
+  id: NonEmptyString;
   kind: NoticeKind;
   /** `portal`: given there by the client. */
   cameBy: NoticeWay | "portal";
-  givenAt: string;
+  givenAt: Instant;
   /** null: it does not end this. */
-  agreementEndsAt: string | null;
-  authorizationEndsAt: string | null;
+  agreementEndsAt: Instant | null;
+  authorizationEndsAt: Instant | null;
   /** null: given in the portal. */
-  note: string | null;
-  recordedAt: string | null;
-  corrects: string | null;
+  note: NonEmptyString | null;
+  recordedAt: Instant | null;
+  corrects: NonEmptyString | null;
   /** Another one stands in its place. */
   isCorrected: boolean;
 }
@@ -49,9 +50,9 @@ export interface ClientNoticesQuery {
 
 export interface ClientNoticesAnswer {
   /** Name of the business. */
-  business: string;
+  business: NonEmptyString;
   /** IANA zone by whose days its notices count. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** In the order in which they were kept. */
   notices: ClientNotice[];
 }

@@ -1,3 +1,5 @@
+import type { Count, Instant, NonEmptyString, TimeOfDay } from "./values.js";
+
 /** What people are notified of. */
 export const NOTIFICATION_KINDS = [
   "debit-planned",
@@ -23,31 +25,30 @@ export const NOTIFICATION_CHANNELS = ["mail", "sms", "here"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export interface NotificationItem {
-  id: string;
+  id: NonEmptyString;
   kind: NotificationKind;
-  /** ISO 8601 in UTC. */
-  at: string;
-  title: string;
+  at: Instant;
+  title: NonEmptyString;
   text: string;
   /** A path of the portal; null: nothing to open. */
-  href: string | null;
+  href: NonEmptyString | null;
   read: boolean;
 }
 
 /** Notifications of the last 30 days, newest first. */
 export interface NotificationsAnswer {
   data: NotificationItem[];
-  unread: number;
+  unread: Count;
   /** IANA zone of the times: of the person's business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
 }
 
 export type ReadNotificationsRequest = { ids: string[] } | { all: true };
 
 export interface ReadNotificationsAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
-  unread: number;
+  unread: Count;
 }
 
 export interface NotificationSetting {
@@ -61,22 +62,22 @@ export interface NotificationSetting {
 
 /** Hours without text messages, `HH:MM` in the zone of the business. */
 export interface QuietHours {
-  from: string;
-  to: string;
+  from: TimeOfDay;
+  to: TimeOfDay;
 }
 
 /** Where a person's notifications go. */
 export interface NotificationSettings {
   kinds: NotificationSetting[];
   quietHours: QuietHours;
-  email: string;
+  email: NonEmptyString;
   /** E.164 of the verified phone; null: there is none, so no texts are sent. */
-  phoneNumber: string | null;
+  phoneNumber: NonEmptyString | null;
   /** The phone has answered STOP. */
   textsStopped: boolean;
   /** What a person agrees to by turning a text on. */
-  smsConsent: { version: string; text: string };
-  timeZone: string;
+  smsConsent: { version: NonEmptyString; text: NonEmptyString };
+  timeZone: NonEmptyString;
 }
 
 /** Changes what is sent; the rest stays. */

@@ -1,4 +1,5 @@
 import type { Money, OrderPart, RowSource, SaleKind, SalesFilter, VerificationReason } from "./sales.js";
+import type { Cents, Day, Instant, NonEmptyString } from "./values.js";
 
 /**
  * `part` are the rows that a step consists of. `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
@@ -20,11 +21,11 @@ export interface FileRows {
 }
 
 export interface SalesLineItem {
-  uid: string;
+  uid: NonEmptyString;
   name: string;
   /** As the provider writes it: a decimal number of at most five places. */
-  quantity: string;
-  base_price_money: { amount: number };
+  quantity: NonEmptyString;
+  base_price_money: { amount: Cents };
 }
 
 /**
@@ -33,16 +34,16 @@ export interface SalesLineItem {
  */
 export interface OrderParts {
   /** Of each of `line_items`, in their order: its quantity times its price. */
-  lines: number[];
+  lines: Cents[];
   /** Negative: a discount; positive: what is no line, as a service charge, or all of it where nothing is itemised. */
-  rest: number;
-  tax: number;
+  rest: Cents;
+  tax: Cents;
   /** Of the lines, what gift cards were sold for. */
-  giftCards: number;
+  giftCards: Cents;
   /** What does not count for the row's `reason`. */
-  left: number;
+  left: Cents;
   /** What was given back of a sale since, positive; each is a row of its own. */
-  givenBack: number;
+  givenBack: Cents;
   /** It is on a live invoice. */
   isBilled: boolean;
 }
@@ -58,23 +59,22 @@ export interface OrderSighting {
 
 /** One row of the list in the shape of specification §3; what is given back has negative amounts. */
 export interface SalesOrder {
-  id: string;
+  id: NonEmptyString;
   kind: SaleKind;
-  /** ISO 8601 in UTC. */
-  closed_at: string;
+  closed_at: Instant;
   line_items: SalesLineItem[];
   total_money: Money;
   total_tip_money: Money;
   source: RowSource;
-  locationId: string | null;
+  locationId: NonEmptyString | null;
   /** Money of this sale was given back since. */
   refunded: boolean;
   /** Cents of this row that count as verified revenue. */
-  verified: number;
+  verified: Cents;
   /** 30% of `verified`, by S30. */
-  commission: number;
+  commission: Cents;
   /** The part of `commission` that the client owes: 0 for a sale from before the agreement (S67). */
-  owes: number;
+  owes: Cents;
   /** Why a sale that counts is not owed; null: it is owed, or it does not count. */
   notOwed: "before-agreement" | null;
   reason: VerificationReason;
@@ -88,7 +88,7 @@ export interface SalesOrder {
 export interface SalesOrdersAnswer {
   orders: SalesOrder[];
   /** null: nothing follows. With it a page may hold fewer rows than its limit, or none. */
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
   /** The day down to which words were looked for, where older orders of the range were not looked at yet. */
-  searchedTo?: string;
+  searchedTo?: Day;
 }

@@ -1,4 +1,5 @@
 import type { SalesSource } from "./sales.js";
+import type { NonEmptyString } from "./values.js";
 
 export const PARTNER_LINK_KINDS = ["sales", "page"] as const;
 /** What comes from a partner: sales of an account, or what happens on a page. */
@@ -10,15 +11,15 @@ export type PartnerIcon = (typeof PARTNER_ICONS)[number];
 /** A partner that is linked by its page of consent, as its adapter describes it. */
 export interface PartnerLink {
   /** As people know it. */
-  name: string;
+  name: NonEmptyString;
   /** What it is good for. */
-  sentence: string;
+  sentence: NonEmptyString;
   icon: PartnerIcon;
   kind: PartnerLinkKind;
   /** What its page of consent asks for, in one sentence. */
-  access: string;
+  access: NonEmptyString;
   /** What unlinking costs, a sentence each. */
-  warning: string[];
+  warning: NonEmptyString[];
   connect: `POST /integration/${SalesSource}/connect` | "POST /user/register/facebookBUS";
   disconnect: `POST /integration/disconnect/${SalesSource | "facebook" | "web"}`;
   /** The calls that list what a person may link, and choose one of it; null: there is nothing to choose. */
@@ -27,7 +28,7 @@ export interface PartnerLink {
 
 export interface PartnerChoice {
   /** What is chosen, in the plural: `pages`. */
-  noun: string;
+  noun: NonEmptyString;
   list: "GET /integration/facebook/pages";
   choose: "POST /integration/facebook/page";
 }

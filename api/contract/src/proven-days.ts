@@ -1,4 +1,5 @@
 import type { SalesSource } from "./sales.js";
+import type { Day, Instant } from "./values.js";
 
 /**
  * How far the sales of a day at a location are proven (D279).
@@ -22,10 +23,10 @@ export interface ClientProvenDaysQuery extends ProvenDaysQuery {
 }
 
 export interface ProvenDay {
-  day: string;
+  day: Day;
   state: ProofState;
   /** ISO 8601. When all of the day was here for the first time; of `today` up to when it is. null: it is not all here. */
-  readAt: string | null;
+  readAt: Instant | null;
   /** A sentence. */
   reason: string;
   /** What helps, or that there is nothing to do; null: nothing is wrong, or nothing helps. */
@@ -45,7 +46,7 @@ export interface ProvenDaysAnswer {
   /** IANA zone of the business. */
   timeZone: string;
   /** Up to today, the earliest first. */
-  days: string[];
+  days: Day[];
   /** By source and name; none: nothing was ever linked. */
   rows: ProvenLocation[];
 }

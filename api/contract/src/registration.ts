@@ -1,5 +1,6 @@
 import type { IdentityProviderId } from "./identities.js";
 import type { TextTrouble } from "./verification.js";
+import type { NonEmptyString } from "./values.js";
 
 /** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
@@ -14,10 +15,10 @@ export interface LoginRequest {
 
 /** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (S3). */
 export interface LoginAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
   redirect?: boolean;
-  redirectUrl?: string;
+  redirectUrl?: NonEmptyString;
   currentStep?: RegistrationStep;
 }
 
@@ -49,24 +50,24 @@ export interface SaveBusinessRequest {
 
 /** `redirectUrl` when this browser has proved no second factor yet: same-origin relative, as of a sign-in. */
 export interface SaveBusinessAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
-  redirectUrl?: string;
+  redirectUrl?: NonEmptyString;
 }
 
 /** The sentence beside the consent box; the server keeps which version was accepted, when, and from where. */
 export interface SmsConsentText {
-  version: string;
+  version: NonEmptyString;
   /** Begins 'I agree to receive'. */
-  text: string;
+  text: NonEmptyString;
 }
 
 /** Where a registrant resumes: the furthest step reached, and what is already known. */
 export interface RegistrationProgressAnswer {
   currentStep: RegistrationStep;
-  email: string;
+  email: NonEmptyString;
   /** E.164 of the pending or verified phone. */
-  phoneNumber: string | null;
+  phoneNumber: NonEmptyString | null;
   /** There when the last text to the phone could not be delivered. */
   sms?: TextTrouble;
   smsConsent: SmsConsentText;

@@ -1,28 +1,29 @@
 import type { CurrentSalesFilter, SalesSummaryAnswer } from "./sales.js";
+import type { Count, Day, Instant, NonEmptyString, Url } from "./values.js";
 
 /** Which sales a link shows: the days stay as they are now, also those that a missing `start` or `end` stands for. */
 export type MakeShareRequest = CurrentSalesFilter;
 
 /** A link that opens sales for whoever has it (D276). Times are ISO 8601 in UTC. */
 export interface SalesShareItem {
-  id: string;
+  id: NonEmptyString;
   /** Days, `YYYY-MM-DD`, both counted. */
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   /** Names of the sources and locations whose sales it shows; none: all of them. */
-  only: string[];
-  createdAt: string;
-  expiresAt: string;
+  only: NonEmptyString[];
+  createdAt: Instant;
+  expiresAt: Instant;
   /** How often its page was opened. */
-  openings: number;
+  openings: Count;
   /** null: never. */
-  lastOpenedAt: string | null;
+  lastOpenedAt: Instant | null;
 }
 
 export interface MadeShareAnswer {
   share: SalesShareItem;
   /** The whole address. Nobody can tell it again. */
-  url: string;
+  url: Url;
 }
 
 /** What stands behind the # of the address. */
@@ -39,8 +40,8 @@ export interface SharedOrdersRequest extends SharedSalesRequest {
 export interface SharedSalesAnswer {
   /** Name of the business. */
   business: string;
-  only: string[];
-  expiresAt: string;
+  only: NonEmptyString[];
+  expiresAt: Instant;
   /** `previous` is null: other days are not shared. */
   summary: SalesSummaryAnswer;
 }

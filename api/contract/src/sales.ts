@@ -1,3 +1,5 @@
+import type { Cents, Count, CurrencyCode, Day, Instant, NonEmptyString } from "./values.js";
+
 /** Sources: the providers of sales, that is where a sale was made. */
 export const SOURCE_IDS = ["square", "stripe"] as const;
 export type SalesSource = (typeof SOURCE_IDS)[number];
@@ -44,27 +46,27 @@ export type CurrentSalesFilter = Omit<SalesFilter, "asOf">;
 
 /** Integer cents. */
 export interface Money {
-  amount: number;
+  amount: Cents;
   /** ISO 4217. */
-  currency: string;
+  currency: CurrencyCode;
 }
 
 /** Integer cents, US dollars; what is given back is negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */
 export interface SalesFigures {
-  totalSales: number;
+  totalSales: Cents;
   /** Number of sales; a refund is none. */
-  salesQuantity: number;
+  salesQuantity: Count;
   /** Units sold, at most five decimal places. */
   units: number;
-  totalTips: number;
+  totalTips: Cents;
   /** What refunds gave back, as a positive amount. */
-  refunds: number;
+  refunds: Cents;
   /** What lost disputes took back, as a positive amount. */
-  disputes: number;
-  tax: number;
+  disputes: Cents;
+  tax: Cents;
   /** Verified revenue. */
-  commissionable: number;
-  commission: number;
+  commissionable: Cents;
+  commission: Cents;
 }
 
 /** A part of `totalSales` that is no verified revenue; `not-counted` is what does not count for another reason. */
@@ -76,36 +78,36 @@ export type OrderPart = (typeof ORDER_PARTS)[number];
 
 export interface SalesComponent {
   kind: (typeof COMPONENT_KINDS)[number];
-  /** Cents; negative where more of it was given back. */
-  amount: number;
+  /** Negative where more of it was given back. */
+  amount: Cents;
   /** Rows that have it. */
-  count: number;
+  count: Count;
 }
 
 /** `totalSales` less the components is exactly `commissionable`. */
 export interface SalesSummaryAnswer extends SalesFigures {
   /** The days that were summed. */
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   components: SalesComponent[];
   /** Rows that are listed and not summed, because they are in another currency (S33, S56). */
-  otherCurrencies: { currency: string; count: number }[];
+  otherCurrencies: { currency: CurrencyCode; count: Count }[];
   /** Commission of what is billable: nothing before an agreement is effective (S30). */
-  owed: number;
+  owed: Cents;
   /**
    * The part of `owed` that is not confirmed (S31): of how many sales, and their commission less what was given back of them
    * in these days.
    */
-  unconfirmed: { count: number; commission: number };
+  unconfirmed: { count: Count; commission: Cents };
   /** First day that the links of the chosen sources cover whole; null: not known, or one of them is yet to tell. */
-  coveredFrom: string | null;
+  coveredFrom: Day | null;
   currency: "USD";
   /** IANA zone of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** null: never synced. */
-  lastSyncAt: string | null;
+  lastSyncAt: Instant | null;
   /** As many days right before `start`; null where the import does not cover them. */
-  previous: (SalesFigures & { start: string; end: string }) | null;
+  previous: (SalesFigures & { start: Day; end: Day }) | null;
 }
 
 /** How finely a series is cut: by the length of its range, D273. */
@@ -115,32 +117,35 @@ export type SeriesStep = (typeof SERIES_STEPS)[number];
 /** What was sold in one step: integer cents, US dollars. */
 export interface SalesSeriesPoint {
   /** Its days, both counted, `YYYY-MM-DD` in the zone of the business; a month at an end of the range is cut there. */
-  start: string;
-  end: string;
-  /** 0 to 23 on the clock of the zone; null where the step is a day or a month. */
-  hour: number | null;
-  totalSales: number;
+  start: Day;
+  end: Day;
+  /**
+   * On the clock of the zone; null where the step is a day or a month.
+   * @maximum 23
+   */
+  hour: Count | null;
+  totalSales: Cents;
   /** Number of sales; a refund is none. */
-  salesQuantity: number;
-  totalTips: number;
+  salesQuantity: Count;
+  totalTips: Cents;
 }
 
 /** Sums of a range, step by step without a gap: `points` add up to the summary of the same question. */
 export interface SalesSeriesAnswer {
-  start: string;
-  end: string;
+  start: Day;
+  end: Day;
   step: SeriesStep;
   points: SalesSeriesPoint[];
   /** As many days earlier, each the same days as its point; null where the import does not cover them. */
   previous: SalesSeriesPoint[] | null;
   currency: "USD";
   /** IANA zone of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
 }
 
 /** 202: the refresh was queued, or is the one that runs already. */
 export interface RefreshAnswer {
-  jobId: string;
+  jobId: NonEmptyString;
 }
 
 export const REFRESH_STATES = ["queued", "running", "done", "failed"] as const;
@@ -148,8 +153,8 @@ export const REFRESH_STATES = ["queued", "running", "done", "failed"] as const;
 export interface RefreshState {
   state: (typeof REFRESH_STATES)[number];
   /** Rows that were new or changed so far. */
-  imported: number;
-  lastSyncAt: string | null;
+  imported: Count;
+  lastSyncAt: Instant | null;
 }
 
 /** `userId`: a client's id, several, or every client. Days as in `SalesFilter`, required here. */
@@ -173,41 +178,41 @@ export const BILLING_STATES = ["billable", "not confirmed", "excluded", "billed"
 
 /** One listed sale, or what was given back of one. Integer cents. */
 export interface ClientSale {
-  id: string;
+  id: NonEmptyString;
   /** User id of the client. */
-  clientId: string;
+  clientId: NonEmptyString;
   /** Name of the business. */
-  name: string;
+  name: NonEmptyString;
   /** What was sold in a few words; of what is given back, what its sale was. */
-  item: string;
+  item: NonEmptyString;
   /** What the customer paid, tips and tax included; negative for what was given back. */
-  totalOrder: number;
+  totalOrder: Cents;
   /** The part that counts. */
-  verified: number;
-  commission: number;
+  verified: Cents;
+  commission: Cents;
   source: RowSource;
   /** Day in the zone of the business. */
-  date: string;
+  date: Day;
   kind: SaleKind;
   reason: (typeof EXCLUSION_REASONS)[number];
   /** ISO 4217 of the amounts. */
-  currency: string;
+  currency: CurrencyCode;
   state: (typeof BILLING_STATES)[number];
 }
 
 export interface ClientSalesTotal {
-  clientId: string;
-  name: string;
+  clientId: NonEmptyString;
+  name: NonEmptyString;
   /** IANA, of the business. */
-  timeZone: string;
-  totalOrder: number;
-  verified: number;
-  commission: number;
+  timeZone: NonEmptyString;
+  totalOrder: Cents;
+  verified: Cents;
+  commission: Cents;
 }
 
 /** `totalOrder` is the client's Total Sales. `totals` cover the whole range, whatever page is asked for. */
 export interface ClientSalesAnswer {
   data: ClientSale[];
   totals: ClientSalesTotal[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }

@@ -1,9 +1,10 @@
 import type { SmsConsentText } from "./registration.js";
 import type { SalesSource } from "./sales.js";
+import type { Instant, NonEmptyString } from "./values.js";
 
 export interface UsernameAnswer {
   /** First name of the signed-in person. */
-  message: string;
+  message: NonEmptyString;
 }
 
 /** `allUsers`: `limit` is 50 unless given, at most 200; the next `cursor` comes in header `X-Next-Cursor`. */
@@ -14,8 +15,8 @@ export interface ListClientsRequest {
 
 /** `allUsers`: one row a client, admins only. */
 export interface ClientListItem {
-  id: string;
-  firstName: string;
+  id: NonEmptyString;
+  firstName: NonEmptyString;
   lastName: string;
 }
 
@@ -31,44 +32,43 @@ export interface SkippedRecordsQuery {
 
 /** One row of what a person must look at, admins only. */
 export interface SkippedRecordItem {
-  id: string;
+  id: NonEmptyString;
   source: SalesSource;
   kind: SkippedKind;
   /** The source's id of it; empty when not even that could be read. */
   externalId: string;
   /** null: nothing is linked that it could be about. */
-  businessName: string | null;
-  why: string;
-  /** ISO 8601. */
-  firstSeenAt: string;
-  lastSeenAt: string;
+  businessName: NonEmptyString | null;
+  why: NonEmptyString;
+  firstSeenAt: Instant;
+  lastSeenAt: Instant;
 }
 
 export interface UserInfo {
-  id: string;
-  firstName: string;
+  id: NonEmptyString;
+  firstName: NonEmptyString;
   lastName: string;
-  email: string;
+  email: NonEmptyString;
   /** E.164, or null before the phone is verified. */
-  phoneNumber: string | null;
+  phoneNumber: NonEmptyString | null;
   /** A new address, and a new number in E.164, that wait for their codes; null: none (S27). */
-  pendingEmail: string | null;
-  pendingPhoneNumber: string | null;
+  pendingEmail: NonEmptyString | null;
+  pendingPhoneNumber: NonEmptyString | null;
   /** False for who came by a social account and has set none. */
   hasPassword: boolean;
 }
 
 export interface BusinessInfo {
-  bizName: string;
+  bizName: NonEmptyString;
   /** null: the business has no website. */
-  web: string | null;
+  web: NonEmptyString | null;
   /** Ten digits; resolved from the person's phone when `bizPhoneSameAsPersonal`. */
-  bizPhone: string | null;
+  bizPhone: NonEmptyString | null;
   bizPhoneSameAsPersonal: boolean;
   /** IANA zone, for example America/New_York. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   /** The zone to whose days the sales are being moved; null: none (S34). */
-  pendingTimeZone: string | null;
+  pendingTimeZone: NonEmptyString | null;
 }
 
 export interface AllUserInfoAnswer {

@@ -1,4 +1,5 @@
 import type { CodeType } from "./verification.js";
+import type { Count, Instant, NonEmptyString, Sha256 } from "./values.js";
 
 /** What a person changes of themselves; what is not sent stays as it is (S27). */
 export interface UpdateUserInfo {
@@ -35,23 +36,26 @@ export const PENDING_CHANGES = ["email", "phoneNumber", "timeZone"] as const;
 export type PendingChange = (typeof PENDING_CHANGES)[number];
 
 export interface UpdateUserAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
   /** Everything that waits after this call. */
   pending: PendingChange[];
   /** The codes that this call has sent: seconds until another one may be asked for. */
-  codes?: { type: CodeType; waitTime: number }[];
+  codes?: {
+    type: CodeType;
+    /** @minimum 1 */
+    waitTime: Count;
+  }[];
 }
 
 /** A consent that the person has given, in the words that were shown. */
 export interface GivenConsent {
-  id: string;
+  id: NonEmptyString;
   /** E.164: the number to which texts may go. */
-  phoneNumber: string;
-  version: string;
-  text: string;
-  /** ISO 8601, UTC. */
-  at: string;
+  phoneNumber: NonEmptyString;
+  version: NonEmptyString;
+  text: NonEmptyString;
+  at: Instant;
   /** The number has answered STOP since, and gets no texts. */
   ended: boolean;
 }
@@ -60,29 +64,29 @@ export interface GivenConsent {
 export interface DocumentFileState {
   state: "none" | "making" | "ready";
   /** Where it is downloaded, on this origin. */
-  url: string | null;
+  url: NonEmptyString | null;
   /** Of the file, in hex. */
-  sha256: string | null;
+  sha256: Sha256 | null;
   /** Bytes. */
-  size: number | null;
-  pages: number | null;
+  size: Count | null;
+  pages: Count | null;
 }
 
 /** What somebody of the person's business has agreed to for it, as it was shown. */
 export interface AccountDocument {
-  id: string;
+  id: NonEmptyString;
   kind: "agreement" | "mandate";
-  title: string;
+  title: NonEmptyString;
   /** When it was agreed to; ISO 8601, UTC. */
-  at: string;
+  at: Instant;
   /** Of `text`, in hex. */
-  sha256: string;
+  sha256: Sha256;
   /** Version of the text. */
-  version: string;
+  version: NonEmptyString;
   /** Sections between blank lines, each under its heading. */
-  text: string;
+  text: NonEmptyString;
   /** Who agreed; null where that was not kept. */
-  by: string | null;
+  by: NonEmptyString | null;
   /** The newest agreement; a mandate that is authorized now. The others are what came before. */
   current: boolean;
   file: DocumentFileState;

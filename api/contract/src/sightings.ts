@@ -1,4 +1,5 @@
 import type { RowSource } from "./sales.js";
+import type { Cents, Count, Instant, NonEmptyString } from "./values.js";
 
 /** `open`: nobody has decided; `joined`: the rule joined them by a name; `decided`: a person did. */
 export const SIGHTING_VIEWS = ["open", "joined", "decided"] as const;
@@ -14,19 +15,18 @@ export const SIGHTING_STATES = ["proposed", "same", "different"] as const;
 export interface SightingTelling {
   source: RowSource;
   /** The source's. */
-  id: string;
-  /** ISO 8601 in UTC. */
-  at: string | null;
+  id: NonEmptyString;
+  at: Instant | null;
   /** Of its lines, shortened. */
   name: string;
-  total: number;
+  total: Cents;
   /** What was given back of it, positive. */
-  refunded: number;
+  refunded: Cents;
   /** What would count of it by itself, and 30% of that. */
-  verified: number;
-  commission: number;
+  verified: Cents;
+  commission: Cents;
   /** Last four digits; null: not told. */
-  card: string | null;
+  card: NonEmptyString | null;
   /** It is on an invoice. */
   billed: boolean;
   /** It counts as far as its own source is concerned: neither open nor canceled. */
@@ -37,25 +37,25 @@ export interface SightingTelling {
 
 /** Two tellings that are or may be one sale (D260, D262). */
 export interface SightingItem {
-  id: string;
+  id: NonEmptyString;
   /** User id and name of the business. */
-  client: { id: string; name: string };
+  client: { id: NonEmptyString; name: NonEmptyString };
   /** IANA zone of the business. */
-  timeZone: string;
+  timeZone: NonEmptyString;
   state: (typeof SIGHTING_STATES)[number];
   /** Percent, and why, in words; by which version of the rule. */
-  confidence: number;
-  reasons: string[];
-  ruleVersion: number;
-  foundAt: string;
+  confidence: Count;
+  reasons: NonEmptyString[];
+  ruleVersion: Count;
+  foundAt: Instant;
   /** Who decided, by name; null: nobody, what the rule said stands. */
-  decided: { by: string; at: string } | null;
+  decided: { by: string; at: Instant } | null;
   /** The one that counts, or is billed meanwhile, first. */
   tellings: [SightingTelling, SightingTelling];
   /** Cents of commission after either decision of a person, and which of the two would count. */
-  outcomes: { same: number; different: number; counted: 0 | 1 };
+  outcomes: { same: Cents; different: Cents; counted: 0 | 1 };
   /** Of all this: a decision names it, so that nobody decides what they have not seen. */
-  version: string;
+  version: NonEmptyString;
 }
 
 /** `limit` is 20 unless given, at most 50. */
@@ -67,7 +67,7 @@ export interface SightingsQuery {
 
 export interface SightingsAnswer {
   data: SightingItem[];
-  nextCursor: string | null;
+  nextCursor: NonEmptyString | null;
 }
 
 export interface DecideSightingRequest {

@@ -1,3 +1,5 @@
+import type { Count, NonEmptyString } from "./values.js";
+
 /** Ways by which a code is sent. */
 export const CODE_TYPES = ["email", "sms"] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
@@ -9,13 +11,13 @@ export type FlowSource = (typeof FLOW_SOURCES)[number];
 /** A text that the carrier could not deliver, and what to do, a sentence. */
 export interface TextTrouble {
   status: "undelivered";
-  message: string;
+  message: NonEmptyString;
 }
 
 /** Masked contacts of the account; null when absent (S26). */
 export interface MfaMethodsAnswer {
-  userEmail: string | null;
-  userPhone: string | null;
+  userEmail: NonEmptyString | null;
+  userPhone: NonEmptyString | null;
   /** There when the browser is why a factor is asked for: the account doesn't know it. Staff is always asked. */
   newBrowser?: boolean;
   /** There when the last text to the phone could not be delivered: offer another way. */
@@ -45,9 +47,13 @@ export interface VerifyCodeRequest {
 
 /** With `redirect`, `nextStep` goes to `ds-progress` and the browser to `url` (S21). */
 export interface VerifyCodeAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
   redirect?: boolean;
-  url?: string;
-  nextStep?: number;
+  url?: NonEmptyString;
+  /**
+   * @minimum 1
+   * @maximum 4
+   */
+  nextStep?: Count;
 }

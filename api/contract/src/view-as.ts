@@ -1,3 +1,5 @@
+import type { Day, Instant, NonEmptyString } from "./values.js";
+
 /** `userId`: the client to look at for 30 minutes; null ends it. */
 export interface ViewAsRequest {
   userId: string | null;
@@ -7,11 +9,10 @@ export interface ViewAsRequest {
 export type ViewAsAnswer = ViewedClient | null;
 
 export interface ViewedClient {
-  userId: string;
+  userId: NonEmptyString;
   /** Of the business; of the person, as long as there is none. */
-  name: string;
-  /** ISO 8601, UTC. */
-  until: string;
+  name: NonEmptyString;
+  until: Instant;
 }
 
 /** A page of at most `limit`, 50 unless given, at most 200. */
@@ -22,14 +23,13 @@ export interface AccountViewsQuery {
 
 /** One time that somebody of the agency looked at the caller's account: at the portal as the caller sees it, or at what came in at the bank. */
 export interface AccountView {
-  id: string;
+  id: NonEmptyString;
   what: "portal" | "bank";
   /** Days of the bank's deposits that were shown, `YYYY-MM-DD`; null: the view was of the portal. */
-  days: { start: string; end: string } | null;
+  days: { start: Day; end: Day } | null;
   /** Their name; null once that account is gone. */
-  by: string | null;
-  /** ISO 8601, UTC, like `until`. */
-  at: string;
+  by: NonEmptyString | null;
+  at: Instant;
   /** The view was over by then at the latest; of the bank's deposits the same as `at`. */
-  until: string;
+  until: Instant;
 }

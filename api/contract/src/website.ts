@@ -1,16 +1,21 @@
+import type { NonEmptyString } from "./values.js";
+
 /** Steps of the connection test, in their order. */
 export const WEBSITE_STEPS = ["name", "fetch", "tag", "key", "host", "csp", "hit"] as const;
 export type WebsiteStep = (typeof WEBSITE_STEPS)[number];
 
 /** What a client puts on their website. */
 export interface WebsiteKeyAnswer {
-  key: string;
+  key: NonEmptyString;
   /** HTML for the page's head. */
-  tag: string;
-  /** The same for a tag manager, with the key in its address. Older servers do not tell. */
-  managerTag?: string;
+  tag: NonEmptyString;
+  /**
+   * The same for a tag manager, with the key in its address. Older servers do not tell.
+   * @required
+   */
+  managerTag?: NonEmptyString;
   /** What is tested unless another address is given; null: the business has none. */
-  website: string | null;
+  website: NonEmptyString | null;
 }
 
 export interface WebsiteStepsRequest {
@@ -26,17 +31,17 @@ export interface WebsiteTestRequest {
 export interface WebsiteCheck {
   step: WebsiteStep;
   ok: boolean;
-  text: string;
+  text: NonEmptyString;
 }
 
 /** `error` is there when the test was not successful; the website is connected where it is not. */
 export interface WebsiteTestAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success" | "error";
   checks: WebsiteCheck[];
-  error?: string;
+  error?: NonEmptyString;
   failedStep?: WebsiteStep;
-  cure?: string;
+  cure?: NonEmptyString;
 }
 
 /** `k` the key, `u` the page, `r` where its visitor came from. */
@@ -47,7 +52,7 @@ export interface WebsiteVisitQuery {
 }
 
 export interface WebsiteVisitAnswer {
-  message: string;
+  message: NonEmptyString;
   type: "success";
   visit: "first" | "returning";
 }

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from "@portal/api-contract";
+import type { DocumentBlock, ProseBlock } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { printTable, type DocumentTable } from "./document-table";
 
@@ -29,12 +29,20 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** The blocks of words that were kept, which need no other source: `printText` of them is those words. */
-export function readText(words: string): DocumentBlock[] {
+/** The headings and paragraphs of words that were kept and have no clauses: `printText` of them is those words. */
+export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
-    return [{ kind: "heading" as const, text: heading }, ...lines.map(readLine)];
+    return [
+      { kind: "heading" as const, text: heading },
+      ...lines.map((text) => ({ kind: "paragraph" as const, text })),
+    ];
   });
+}
+
+/** The same of words that may have clauses. */
+export function readText(words: string): DocumentBlock[] {
+  return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }
 
 /** SHA-256 in hex of the words (UTF-8). */

@@ -3,11 +3,11 @@ import type { Feature } from "../platform/feature";
 import type { Route } from "../platform/http/define-route";
 import { ownBusiness, ownBusinessOrNone } from "../platform/http/access";
 import { defineRoute, noBody } from "../platform/http/define-route";
-import { streamOfEvents } from "../platform/http/stream-answer";
+import { streamType } from "../platform/http/stream-answer";
 import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { listRecentEvents } from "./list-recent-events.query";
 import { createEventStreams, type EventStreams, type EventStreamsDeps } from "./live/event-streams";
-import { liveEventsQuery, recentEventsAnswer, recentEventsQuery } from "./recent-events.schema";
+import { liveEventsQuery, recentEventsQuery } from "./recent-events.schema";
 
 const day = 86_400_000;
 
@@ -19,7 +19,6 @@ const createRoutes = (streams: EventStreams): Route[] => [
     effect: "reads",
     request: noBody,
     query: recentEventsQuery,
-    response: { 200: recentEventsAnswer },
     handler: async ({ business, query }) => {
       if (!business) return { status: 200, body: [] };
       const { events, nextCursor } = await listRecentEvents(business.id, query);
@@ -33,7 +32,7 @@ const createRoutes = (streams: EventStreams): Route[] => [
     effect: "reads",
     request: noBody,
     query: liveEventsQuery,
-    response: { 200: streamOfEvents() },
+    contentType: streamType,
     handler: ({ business, session, query: { after = null } }) =>
       Promise.resolve({ status: 200, body: streams.open(business.id, session, after) }),
   }),

@@ -7,13 +7,7 @@ import {
 } from "./change-notification-settings.command";
 import { createListNotifications } from "./list-notifications.query";
 import { createFindNotificationSettings } from "./notification-settings.query";
-import {
-  createChangeSettingsRequest,
-  notificationsAnswer,
-  notificationSettingsAnswer,
-  readNotificationsAnswer,
-  readNotificationsRequest,
-} from "./notifications.schema";
+import { createChangeSettingsRequest, readNotificationsRequest } from "./notifications.schema";
 import { createReadNotifications } from "./read-notifications.command";
 
 export interface NotificationsRoutesDependencies extends ChangeSettingsDependencies {
@@ -35,7 +29,6 @@ export function createNotificationsRoutes(dependencies: NotificationsRoutesDepen
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: notificationsAnswer },
       handler: async ({ session: { userId } }) => ({ status: 200, body: await list(userId) }),
     }),
     defineRoute({
@@ -43,7 +36,6 @@ export function createNotificationsRoutes(dependencies: NotificationsRoutesDepen
       summary: "Marks the signed-in person's notifications as read.",
       access: asMember(),
       request: readNotificationsRequest,
-      response: { 200: readNotificationsAnswer },
       handler: async ({ session: { userId }, body }) => ({ status: 200, body: await read(body, userId) }),
     }),
     defineRoute({
@@ -52,7 +44,6 @@ export function createNotificationsRoutes(dependencies: NotificationsRoutesDepen
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: notificationSettingsAnswer },
       handler: async ({ session: { userId } }) => ({ status: 200, body: await findSettings(userId) }),
     }),
     defineRoute({
@@ -60,7 +51,6 @@ export function createNotificationsRoutes(dependencies: NotificationsRoutesDepen
       summary: "Changes how the signed-in person is notified; what is not sent stays.",
       access: asMember(),
       request: createChangeSettingsRequest((version) => dependencies.findConsent(version) !== undefined),
-      response: { 200: notificationSettingsAnswer },
       handler: async ({ session: { userId }, body, ip, userAgent, requestId }) => {
         await change(body, { userId, ip, userAgent, requestId });
         return { status: 200, body: await findSettings(userId) };

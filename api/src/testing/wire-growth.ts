@@ -1,4 +1,5 @@
-import { isObject, type OpenApiDocument } from "../platform/openapi/openapi-document";
+import { isObject, listOf } from "../platform/openapi/json-object";
+import type { OpenApiDocument } from "../platform/openapi/openapi-document";
 
 function child(value: unknown, ...keys: string[]): unknown {
   return keys.reduce<unknown>((current, key) => (isObject(current) ? current[key] : undefined), value);
@@ -6,10 +7,6 @@ function child(value: unknown, ...keys: string[]): unknown {
 
 function entriesOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : [];
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function takesFewerValues(before: unknown, after: unknown): boolean {

@@ -1,16 +1,30 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composePortal } from "../composition-root";
 import { loadConfig } from "../config/load-config";
 import { createLogger } from "../platform/logger/logger";
-import { buildOpenApiDocument } from "../platform/openapi/openapi-document";
+import { generateAnswerSchemas } from "./generate-answer-schemas";
 import { createTestClock } from "./test-clock";
 import { testEnvironment } from "./test-environment";
 
-/** Writes api/openapi.json, against which later changes of the wire are held. No database is asked. */
-const { routes } = composePortal({
-  config: loadConfig(testEnvironment()),
-  clock: createTestClock(),
-  logger: createLogger("silent"),
-});
-writeFileSync(join(__dirname, "../../openapi.json"), `${JSON.stringify(buildOpenApiDocument(routes), null, 2)}\n`);
+function writeJson(path: string, content: object): void {
+  writeFileSync(join(__dirname, path), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/**
+ * Writes the JSON Schemas of the answers from the types of the contract, and with them api/openapi.json, against which later
+ * changes of the wire are held. No database is asked.
+ */
+async function writeOpenApi(): Promise<void> {
+  writeJson("../platform/http/answers.schema.json", generateAnswerSchemas());
+  // Loaded late, since both read the file that was just written.
+  const { composePortal } = await import("../composition-root.js");
+  const { buildOpenApiDocument } = await import("../platform/openapi/openapi-document.js");
+  const { routes } = composePortal({
+    config: loadConfig(testEnvironment()),
+    clock: createTestClock(),
+    logger: createLogger("silent"),
+  });
+  writeJson("../../openapi.json", buildOpenApiDocument(routes));
+}
+
+void writeOpenApi();

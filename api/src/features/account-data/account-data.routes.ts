@@ -3,12 +3,11 @@ import type { DataExport } from "../../models/data-export.model";
 import { AppError } from "../../platform/errors/app-error";
 import { asMember } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
-import { FileAnswer, fileOf } from "../../platform/http/file-answer";
+import { FileAnswer } from "../../platform/http/file-answer";
 import { perAccount } from "../../platform/http/route-limit";
 import type { Session } from "../../platform/session/session";
 import type { AccountDataDependencies } from "./account-data.dependencies";
 import { exportLimit } from "./account-data.limits";
-import { dataExportAnswer, exportLinkAnswer } from "./account-data.schema";
 import { accountDataTexts } from "./account-data.texts";
 import { presentExport } from "./export/data-export.presenter";
 import { createRequestExport } from "./export/request-export.command";
@@ -54,7 +53,6 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: dataExportAnswer },
       handler: async ({ session }) => {
         return { status: 200, body: presentExport(await findExport(session.userId, clock.now())) };
       },
@@ -65,7 +63,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       access: asMember({ freshFactor: true }),
       limits: [perAccount(exportLimit)],
       request: emptyBody,
-      response: { 202: dataExportAnswer },
+      statuses: [202],
       handler: async (caller) => ({ status: 202, body: presentExport(await requestExport(caller)) }),
     }),
     defineRoute({
@@ -73,7 +71,6 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       summary: "The address of the ready archive, once a second factor is fresh: a link cannot ask for one.",
       access: asMember({ freshFactor: true }),
       request: emptyBody,
-      response: { 200: exportLinkAnswer },
       handler: async ({ session }) => {
         await findReady(session.userId, clock.now());
         return { status: 200, body: { url: "/api/account/export/file" } };
@@ -85,7 +82,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       summary: "The ready archive, as a ZIP.",
       access: asMember({ freshFactor: true }),
       request: noBody,
-      response: { 200: fileOf(zipType) },
+      contentType: zipType,
       handler: async (caller) => ({ status: 200, body: await download(dependencies, caller) }),
     }),
   ];

@@ -4,7 +4,7 @@ import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/
 import { perAccount } from "../../platform/http/route-limit";
 import type { DeletionDependencies } from "./account-data.dependencies";
 import { deletionLimit } from "./account-data.limits";
-import { accountDeletionAnswer, requestDeletionBody } from "./account-data.schema";
+import { requestDeletionBody } from "./account-data.schema";
 import { createCancelDeletion } from "./deletion/cancel-deletion.command";
 import { listKept } from "./deletion/deletion-plan.policy";
 import { presentDeletion } from "./deletion/deletion.presenter";
@@ -22,7 +22,6 @@ export function createDeletionRoutes(dependencies: DeletionDependencies): Route[
       access: asAccountHolder(),
       effect: "reads",
       request: noBody,
-      response: { 200: accountDeletionAnswer },
       handler: async ({ session }) => {
         return { status: 200, body: present(await User.findByPk(session.userId, { rejectOnEmpty: true })) };
       },
@@ -33,7 +32,6 @@ export function createDeletionRoutes(dependencies: DeletionDependencies): Route[
       access: asAccountHolder({ freshFactor: true }),
       limits: [perAccount(deletionLimit)],
       request: requestDeletionBody,
-      response: { 200: accountDeletionAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: present(await requestDeletion(body, caller)) }),
     }),
     defineRoute({
@@ -41,7 +39,6 @@ export function createDeletionRoutes(dependencies: DeletionDependencies): Route[
       summary: "Keeps an account that was to go.",
       access: asAccountHolder(),
       request: emptyBody,
-      response: { 200: accountDeletionAnswer },
       handler: async (caller) => ({ status: 200, body: present(await cancelDeletion(caller)) }),
     }),
   ];

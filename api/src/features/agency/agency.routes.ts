@@ -1,16 +1,8 @@
 import { may, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { fileOf } from "../../platform/http/file-answer";
 import type { AgencyDependencies } from "./agency.dependencies";
 import { presentAgency, presentSettings } from "./agency.presenter";
-import {
-  agencyAnswer,
-  agencyRequest,
-  agencySettingsAnswer,
-  logoQuery,
-  logoRequest,
-  mostLogoBodyBytes,
-} from "./agency.schema";
+import { agencyRequest, logoQuery, logoRequest, mostLogoBodyBytes } from "./agency.schema";
 import { createChangeAgency } from "./change-agency.command";
 import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
@@ -35,7 +27,6 @@ function createPublicRoutes({ readAgency, config }: AgencyDependencies): Route[]
       access: publicAccess,
       effect: "reads",
       request: noBody,
-      response: { 200: agencyAnswer },
       handler: async () => ({ status: 200, body: presentAgency(await readAgency(), config.agencyTimeZone) }),
     }),
     defineRoute({
@@ -45,7 +36,7 @@ function createPublicRoutes({ readAgency, config }: AgencyDependencies): Route[]
       effect: "reads",
       request: noBody,
       query: logoQuery,
-      response: { 200: fileOf("image/*") },
+      contentType: "image/*",
       handler: async () => ({ status: 200, body: await openLogo(), headers: logoHeaders }),
     }),
   ];
@@ -62,7 +53,6 @@ function createSettingRoutes(dependencies: AgencyDependencies): Route[] {
       access: may("administer"),
       effect: "reads",
       request: noBody,
-      response: { 200: agencySettingsAnswer },
       handler: async () => ({ status: 200, body: presentSettings(await readAgency()) }),
     }),
     defineRoute({
@@ -70,7 +60,6 @@ function createSettingRoutes(dependencies: AgencyDependencies): Route[] {
       summary: "Changes how pages, mails and invoices name the agency.",
       access: may("administer", { freshFactor: true }),
       request: agencyRequest,
-      response: { 200: agencySettingsAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         await changeAgency(body, { userId, ip, requestId });
         return { status: 200, body: presentSettings(await readAgency()) };
@@ -82,7 +71,6 @@ function createSettingRoutes(dependencies: AgencyDependencies): Route[] {
       access: may("administer", { freshFactor: true }),
       request: logoRequest,
       mostBodyBytes: mostLogoBodyBytes,
-      response: { 200: agencySettingsAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         await changeLogo(body, { userId, ip, requestId });
         return { status: 200, body: presentSettings(await readAgency()) };

@@ -1,10 +1,8 @@
 import {
   LOGO_MAX_BYTES,
-  type AgencyAnswer,
   type AgencyLogoQuery,
   type AgencyLogoRequest,
   type AgencySettings,
-  type AgencySettingsAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessPhoneField } from "../../models/values/business-fields";
@@ -46,17 +44,3 @@ export const logoRequest = Joi.object<AgencyLogoRequest, true>({
 }).required();
 
 export const logoQuery = Joi.object<AgencyLogoQuery, true>({ v: Joi.string().max(64).optional() });
-
-const text = Joi.string().required();
-const phone = text.allow(null);
-const logo = text.allow(null);
-const samplesShown = Joi.boolean().required();
-
-export const agencyAnswer = Joi.object<AgencyAnswer, true>({
-  name: text.allow(null),
-  ...{ email: text, phone, logo, samplesShown, timeZone: text },
-});
-
-export const agencySettingsAnswer = Joi.object<AgencySettingsAnswer, true>({
-  ...{ name: text, address: text, email: text, phone, logo, samplesShown },
-});

@@ -4,18 +4,7 @@ import { perAccount } from "../../platform/http/route-limit";
 import { createAcceptMandate } from "./accept-mandate.command";
 import type { BankDependencies } from "./bank.dependencies";
 import { bankLimit } from "./bank.limits";
-import {
-  acceptMandateRequest,
-  bankStateAnswer,
-  connectBankAnswer,
-  enableDebitsRequest,
-  messageAnswer,
-  revocationAnswer,
-  saveAccountsRequest,
-  terminateAnswer,
-  terminationAnswer,
-  verifyDepositsRequest,
-} from "./bank.schema";
+import { acceptMandateRequest, enableDebitsRequest, saveAccountsRequest, verifyDepositsRequest } from "./bank.schema";
 import { bankTexts } from "./bank.texts";
 import { createCancelChange } from "./cancel-change.command";
 import { confirmContractMail, confirmWizard } from "./confirm-wizard.query";
@@ -43,7 +32,6 @@ export function createBankRoutes(dependencies: BankDependencies): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: bankStateAnswer },
       handler: async (caller) => ({ status: 200, body: await findBankState(dependencies, caller) }),
     }),
     ...createAccountRoutes(dependencies),
@@ -65,7 +53,6 @@ function createAccountRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly(),
       limits,
       request: emptyBody,
-      response: { 200: connectBankAnswer },
       handler: async (caller) => ({ status: 200, body: await connectBank(caller) }),
     }),
     defineRoute({
@@ -74,7 +61,6 @@ function createAccountRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly(),
       limits,
       request: saveAccountsRequest,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await saveAccounts(caller) }),
     }),
     defineRoute({
@@ -83,7 +69,6 @@ function createAccountRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly(),
       limits,
       request: enableDebitsRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await enableDebits(body, caller) }),
     }),
   ];
@@ -99,7 +84,6 @@ function createMandateRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly({ freshFactor: true }),
       limits,
       request: acceptMandateRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await acceptMandate(body, caller) }),
     }),
     defineRoute({
@@ -108,7 +92,6 @@ function createMandateRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly(),
       limits,
       request: verifyDepositsRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await verifyDeposits(body, caller) }),
     }),
   ];
@@ -122,7 +105,6 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
       summary: "Says that the wizard is complete.",
       access: clientOnly(),
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async ({ business }) => ({ status: 200, body: await confirmWizard(dependencies, business) }),
     }),
     defineRoute({
@@ -130,7 +112,6 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
       summary: "Says that the contract is on its way by mail.",
       access: clientOnly(),
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async ({ business }) => ({ status: 200, body: await confirmContractMail(business) }),
     }),
   ];
@@ -148,7 +129,6 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly({ freshFactor: true }),
       limits,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await changeBank(caller) }),
     }),
     defineRoute({
@@ -157,7 +137,6 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly(),
       limits,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await cancelChange(caller) }),
     }),
     defineRoute({
@@ -166,7 +145,6 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: revocationAnswer },
       handler: async ({ business }) => ({ status: 200, body: await findRevocation(dependencies, business) }),
     }),
     defineRoute({
@@ -175,7 +153,6 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly({ freshFactor: true }),
       limits,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await revoke(caller) }),
     }),
   ];
@@ -191,7 +168,6 @@ function createTerminationRoutes(dependencies: BankDependencies): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: terminationAnswer },
       handler: async ({ business }) => ({ status: 200, body: await findTermination(dependencies, business) }),
     }),
     defineRoute({
@@ -200,7 +176,6 @@ function createTerminationRoutes(dependencies: BankDependencies): Route[] {
       access: clientOnly({ freshFactor: true }),
       limits,
       request: emptyBody,
-      response: { 200: terminateAnswer },
       handler: async (caller) => ({ status: 200, body: await terminate(caller) }),
     }),
   ];

@@ -1,6 +1,6 @@
 import type { MandateExample, MandateText } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
-import { hashText, printText, readText } from "../../documents/document-text";
+import { hashText, printText, readProse } from "../../documents/document-text";
 import { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
@@ -51,7 +51,7 @@ export async function composeMandate(
   const { text, textVersion, textSha256 } = authorization;
   const example = await findExample(dependencies, business);
   if (text !== null) {
-    return { version: textVersion ?? "", text, blocks: readText(text), sha256: textSha256 ?? "", example };
+    return { version: textVersion ?? "", text, blocks: readProse(text), sha256: textSha256 ?? "", example };
   }
   const account = await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true });
   const user = await User.findByPk(userId, { rejectOnEmpty: true });

@@ -1,4 +1,4 @@
-import type { AccountHolder, DocumentBlock, MandateExample } from "@portal/api-contract";
+import type { AccountHolder, ProseBlock, MandateExample } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 
 /** What the text names: the parties, the account and the figures. */
@@ -35,9 +35,9 @@ const classes: Readonly<Record<AccountHolder, { account: string; entry: string }
   personal: { account: "personal account", entry: "WEB" },
 };
 
-const section = (heading: string, paragraphs: readonly string[]): DocumentBlock[] => [
+const section = (heading: string, paragraphs: readonly string[]): ProseBlock[] => [
   { kind: "heading", text: heading },
-  ...paragraphs.map((text): DocumentBlock => ({ kind: "paragraph", text })),
+  ...paragraphs.map((text): ProseBlock => ({ kind: "paragraph", text })),
 ];
 
 function writeParties({ agency, businessName, personName, agreedOn, institution, last4, holder }: MandateParts) {
@@ -77,7 +77,7 @@ const disputes = ({ email }: AgencyConfig) => [
 ];
 
 /** The debit authorization, the terms being those of the agreement of the same version. A change of a word is a new version. */
-export function writeMandate(parts: MandateParts): DocumentBlock[] {
+export function writeMandate(parts: MandateParts): ProseBlock[] {
   return [
     ...section("Who debits which account", writeParties(parts)),
     ...section("How much", writeAmount(parts)),

@@ -2,7 +2,7 @@ import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import type { BankDependencies } from "./bank.dependencies";
 import { listNotices } from "./list-notices.query";
-import { clientNoticesAnswer, clientNoticesQuery, recordNoticeAnswer, recordNoticeRequest } from "./notices.schema";
+import { clientNoticesQuery, recordNoticeRequest } from "./notices.schema";
 import { createRecordNotice } from "./record-notice.command";
 
 /** What of a client's notices comes in outside the portal, for the staff that bills (S55, D176). */
@@ -16,7 +16,6 @@ export function createNoticesRoutes(dependencies: BankDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: clientNoticesQuery,
-      response: { 200: clientNoticesAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listNotices(query.clientId) }),
     }),
     defineRoute({
@@ -24,7 +23,6 @@ export function createNoticesRoutes(dependencies: BankDependencies): Route[] {
       summary: "Records a notice of a client that came in outside the portal, or corrects one that was recorded.",
       access: may("bill clients", { freshFactor: true }),
       request: recordNoticeRequest,
-      response: { 200: recordNoticeAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await recordNotice(body, { userId, ip, requestId }) };
       },

@@ -1,12 +1,4 @@
-import {
-  NOTICE_KINDS,
-  NOTICE_WAYS,
-  type ClientNotice,
-  type ClientNoticesAnswer,
-  type ClientNoticesQuery,
-  type RecordNoticeAnswer,
-  type RecordNoticeRequest,
-} from "@portal/api-contract";
+import { NOTICE_KINDS, NOTICE_WAYS, type ClientNoticesQuery, type RecordNoticeRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { refuseHidden, trimmedText } from "../../models/values/hidden-characters";
 import { readDay } from "../../models/values/local-day";
@@ -37,31 +29,3 @@ export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
 }).required();
 
 export const clientNoticesQuery = Joi.object<ClientNoticesQuery, true>({ clientId: id }).required();
-
-const text = Joi.string().required();
-const time = Joi.string().isoDate().required();
-
-const notice = Joi.object<ClientNotice, true>({
-  id: text,
-  kind: text.valid(...NOTICE_KINDS),
-  cameBy: text.valid("portal", ...NOTICE_WAYS),
-  givenAt: time,
-  agreementEndsAt: time.allow(null),
-  authorizationEndsAt: time.allow(null),
-  note: text.allow(null),
-  recordedAt: time.allow(null),
-  corrects: text.allow(null),
-  isCorrected: Joi.boolean().required(),
-}).required();
-
-export const clientNoticesAnswer = Joi.object<ClientNoticesAnswer, true>({
-  business: text,
-  timeZone: text,
-  notices: Joi.array().items(notice.optional()).required(),
-}).required();
-
-export const recordNoticeAnswer = Joi.object<RecordNoticeAnswer, true>({
-  message: text,
-  type: Joi.string().valid("success").required(),
-  notice,
-}).required();

@@ -1,6 +1,5 @@
 import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { billClientAnswer, billingRunAnswer, rehearseAnswer, startedRun } from "./billing-answers.schema";
 import { billClientRequest, billClientsRequest, rehearseRequest, runParams } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { mostBillBytes, mostRehearsalBytes, mostRunBytes } from "./billing.limits";
@@ -21,7 +20,6 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       effect: "reads",
       request: rehearseRequest,
       mostBodyBytes: mostRehearsalBytes,
-      response: { 200: rehearseAnswer },
       handler: async ({ body }) => ({ status: 200, body: await rehearse(dependencies, body) }),
     }),
     defineRoute({
@@ -30,7 +28,7 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       access: may("bill clients", { freshFactor: true }),
       request: billClientRequest,
       mostBodyBytes: mostBillBytes,
-      response: { 200: billClientAnswer, 201: billClientAnswer },
+      statuses: [200, 201],
       handler: async ({ body, session: { userId }, ip, requestId }) => billClient(body, { userId, ip, requestId }),
     }),
     defineRoute({
@@ -39,7 +37,7 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       access: may("bill clients", { freshFactor: true }),
       request: billClientsRequest,
       mostBodyBytes: mostRunBytes,
-      response: { 202: startedRun },
+      statuses: [202],
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 202, body: await startRun(body, { userId, ip, requestId }) };
       },
@@ -51,7 +49,6 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       effect: "reads",
       request: noBody,
       params: runParams,
-      response: { 200: billingRunAnswer },
       handler: async ({ params }) => ({ status: 200, body: await findRun(params.jobId) }),
     }),
   ];

@@ -5,14 +5,12 @@ import { createDecideObjection } from "./bank-sales/decide-objection.command";
 import {
   decideObjectionRequest,
   markAsSaleRequest,
-  markedDepositsAnswer,
   markedDepositsQuery,
   objectToSaleRequest,
 } from "./bank-sales/deposits.schema";
 import { listMarkedDeposits } from "./bank-sales/list-marked.query";
 import { createMarkAsSale } from "./bank-sales/mark-as-sale.command";
 import { createObjectToSale } from "./bank-sales/object-to-sale.command";
-import { bankMovementsAnswer, doneAnswer } from "./billing-answers.schema";
 import { bankMovementsRequest } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createViewMovements } from "./list/view-movements";
@@ -29,7 +27,6 @@ function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
       access: may("bill clients"),
       effect: "reads",
       request: bankMovementsRequest,
-      response: { 200: bankMovementsAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await viewMovements(body, { userId, ip, requestId }) };
       },
@@ -40,7 +37,6 @@ function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
         "A deposit counts as a sale from now on, or no longer counts: what of it was billed is then credited. Its owner is told who, when and why.",
       access: may("bill clients"),
       request: markAsSaleRequest,
-      response: { 200: doneAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await markAsSale(body, { userId, ip, requestId }) };
       },
@@ -61,7 +57,6 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: markedDepositsQuery,
-      response: { 200: markedDepositsAnswer },
       handler: async ({ session: { business }, query }) => ({
         status: 200,
         body: await listMarkedDeposits(business ?? noBusiness, query, dependencies.clock.now()),
@@ -73,7 +68,6 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
         "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after. What is not billed yet is not billed before staff decides.",
       access: may("own business"),
       request: objectToSaleRequest,
-      response: { 200: doneAnswer },
       handler: async ({ body, session: { userId, business }, ip, requestId }) => {
         const { id: businessId } = business ?? noBusiness;
         return { status: 200, body: await objectToSale(body, { userId, businessId, ip, requestId }) };
@@ -85,7 +79,6 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
         "Staff decides an objection: the deposit stays as it is, or the change is undone. Its owner is told why.",
       access: may("bill clients"),
       request: decideObjectionRequest,
-      response: { 200: doneAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await decideObjection(body, { userId, ip, requestId }) };
       },

@@ -1,8 +1,6 @@
 import { pdfType } from "../../documents/find-documents";
 import { may, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { fileOf } from "../../platform/http/file-answer";
-import { billingMailAnswer, changeInvoiceAnswer } from "./billing-answers.schema";
 import { isMailOn } from "./billing-mail";
 import {
   billingMailRequest,
@@ -14,7 +12,6 @@ import {
 } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createChangeMail } from "./change-mail.command";
-import { fetchInvoicesAnswer, invoiceAnswer, invoiceListAnswer } from "./invoice-answers.schema";
 import { fetchInvoices } from "./invoices/fetch-invoices.query";
 import { findInvoice, readInvoiceFile, type InvoiceReads } from "./invoices/find-invoice.query";
 import { invoiceFileType, listInvoices, openInvoiceFile } from "./invoices/list-invoices.query";
@@ -32,7 +29,6 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
       access: ownBusinessOrNone(),
       effect: "reads",
       request: fetchInvoicesRequest,
-      response: { 200: fetchInvoicesAnswer },
       handler: async ({ body, ...reader }) => {
         const { invoices, nextCursor } = await fetchInvoices(body, reader);
         return { status: 200, body: invoices, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
@@ -45,7 +41,6 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
       effect: "reads",
       request: noBody,
       params: invoiceParams,
-      response: { 200: invoiceAnswer },
       handler: async ({ params, ...reader }) => ({
         status: 200,
         body: await findInvoice(dependencies, params.id, reader),
@@ -58,7 +53,7 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
       effect: "reads",
       request: noBody,
       params: invoiceParams,
-      response: { 200: fileOf(pdfType) },
+      contentType: pdfType,
       handler: async ({ params, ...reader }) => {
         return { status: 200, body: await readInvoiceFile(dependencies, params.id, reader) };
       },
@@ -78,7 +73,6 @@ function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: Bil
       effect: "reads",
       request: noBody,
       query: invoiceListQuery,
-      response: { 200: invoiceListAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listInvoices({ database, agencyTimeZone }, query) }),
     }),
     defineRoute({
@@ -88,7 +82,7 @@ function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: Bil
       effect: "reads",
       request: noBody,
       query: invoiceFilter,
-      response: { 200: fileOf(invoiceFileType) },
+      contentType: invoiceFileType,
       handler: ({ query }) => {
         const body = openInvoiceFile({ database, clock, agencyTimeZone }, query);
         return Promise.resolve({ status: 200 as const, body });
@@ -107,7 +101,6 @@ function createChangeRoutes(dependencies: BillingDependencies): Route[] {
       summary: "Makes an invoice void whose money is not on its way: its sales can be billed again.",
       access: may("bill clients", { freshFactor: true }),
       request: changeInvoiceRequest,
-      response: { 200: changeInvoiceAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await voidInvoice(body, { userId, ip, requestId }) };
       },
@@ -117,7 +110,6 @@ function createChangeRoutes(dependencies: BillingDependencies): Route[] {
       summary: "Puts another invoice over the same sales in the place of one.",
       access: may("bill clients", { freshFactor: true }),
       request: changeInvoiceRequest,
-      response: { 200: changeInvoiceAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await reissueInvoice(body, { userId, ip, requestId }) };
       },
@@ -127,7 +119,6 @@ function createChangeRoutes(dependencies: BillingDependencies): Route[] {
       summary: "Gives up what is owed for an invoice whose debits have ended without its money.",
       access: may("bill clients", { freshFactor: true }),
       request: changeInvoiceRequest,
-      response: { 200: changeInvoiceAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await writeOffInvoice(body, { userId, ip, requestId }) };
       },
@@ -144,7 +135,6 @@ function createMailRoutes(dependencies: BillingDependencies): Route[] {
       access: may("bill clients"),
       effect: "reads",
       request: noBody,
-      response: { 200: billingMailAnswer },
       handler: async () => ({ status: 200, body: { on: await isMailOn() } }),
     }),
     defineRoute({
@@ -152,7 +142,6 @@ function createMailRoutes(dependencies: BillingDependencies): Route[] {
       summary: "Turns the mails to clients with their invoices on or off.",
       access: may("administer", { freshFactor: true }),
       request: billingMailRequest,
-      response: { 200: billingMailAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await changeMail(body, { userId, ip, requestId }) };
       },

@@ -1,6 +1,5 @@
 import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { billingListAnswer } from "./billing-answers.schema";
 import { billingListQuery } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { listBillingClients } from "./list/list-clients.query";
@@ -16,7 +15,6 @@ export function createListRoutes(dependencies: BillingDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: billingListQuery,
-      response: { 200: billingListAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listBillingClients(dependencies, query) }),
     }),
   ];

@@ -2,17 +2,10 @@ import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import type { FindMissingLetters } from "../../documents/documents-kernel";
 import { pdfType } from "../../documents/find-documents";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { fileOf } from "../../platform/http/file-answer";
 import { perAccount } from "../../platform/http/route-limit";
 import { findClientBusiness } from "./client-business.query";
 import { agreementFileLimit, checkLettersLimit } from "./contracts.limits";
-import {
-  checkLettersAnswer,
-  checkLettersRequest,
-  clientBusinessAnswer,
-  createContractRequest,
-  messageAnswer,
-} from "./contracts.schema";
+import { checkLettersRequest, createContractRequest } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
 import { createContract, type CreateContractDependencies } from "./create-contract.command";
 import { drawUnsignedAgreement, type DrawUnsignedDependencies } from "./draw-unsigned.query";
@@ -30,7 +23,6 @@ export function createContractsRoutes(dependencies: ContractsDependencies): Rout
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: clientBusinessAnswer },
       handler: async ({ business }) => ({ status: 200, body: await findClientBusiness(dependencies.agency, business) }),
     }),
     defineRoute({
@@ -40,7 +32,7 @@ export function createContractsRoutes(dependencies: ContractsDependencies): Rout
       effect: "reads",
       limits: [perAccount(agreementFileLimit)],
       request: noBody,
-      response: { 200: fileOf(pdfType) },
+      contentType: pdfType,
       handler: async ({ business }) => ({ status: 200, body: await drawUnsignedAgreement(dependencies, business) }),
     }),
     defineRoute({
@@ -50,7 +42,6 @@ export function createContractsRoutes(dependencies: ContractsDependencies): Rout
       effect: "reads",
       limits: [perAccount(checkLettersLimit)],
       request: checkLettersRequest,
-      response: { 200: checkLettersAnswer },
       handler: async ({ body }) => ({
         status: 200,
         body: { missing: await dependencies.findMissingLetters(body.texts) },
@@ -61,7 +52,6 @@ export function createContractsRoutes(dependencies: ContractsDependencies): Rout
       summary: "Keeps the agreement of the caller's business.",
       access: ownBusiness({ code: "ONLY_THE_CLIENT", message: contractTexts.onlyClient }),
       request: createContractRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await createContract(dependencies, body, caller) }),
     }),
   ];

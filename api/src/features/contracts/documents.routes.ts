@@ -3,11 +3,11 @@ import { nameFile, pdfType, type FindByHash, type FindFile } from "../../documen
 import { AppError } from "../../platform/errors/app-error";
 import { ownBusinessOrNone, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { FileAnswer, fileOf } from "../../platform/http/file-answer";
+import { FileAnswer } from "../../platform/http/file-answer";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { checkLimit } from "./contracts.limits";
-import { accountDocuments, checkDocumentAnswer, checkDocumentRequest, documentParams } from "./contracts.schema";
+import { checkDocumentRequest, documentParams } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
 import { listDocuments, type ListDocumentsNeeds } from "./list-documents.query";
 
@@ -42,7 +42,6 @@ export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: accountDocuments },
       handler: async ({ business }) => ({ status: 200, body: await listDocuments(dependencies, business) }),
     }),
     defineRoute({
@@ -52,7 +51,7 @@ export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
       effect: "reads",
       request: noBody,
       params: documentParams,
-      response: { 200: fileOf(pdfType) },
+      contentType: pdfType,
       handler: async ({ business, params }) => {
         return { status: 200, body: await readFile(dependencies.findFile, business, params.id) };
       },
@@ -64,7 +63,6 @@ export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
       effect: "reads",
       limits: [perNetwork(checkLimit)],
       request: checkDocumentRequest,
-      response: { 200: checkDocumentAnswer },
       handler: async ({ body }) => {
         return { status: 200, body: { ours: await dependencies.findByHash(body.sha256) } };
       },

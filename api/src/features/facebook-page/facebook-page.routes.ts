@@ -6,7 +6,7 @@ import { createChoosePage, createListPages } from "./choose-page.command";
 import { createCompleteLink } from "./complete-link.command";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { connectLimit } from "./facebook-page.limits";
-import { callbackRequest, choosePageRequest, connectAnswer, messageAnswer, pagesAnswer } from "./facebook-page.schema";
+import { callbackRequest, choosePageRequest } from "./facebook-page.schema";
 import { linkTexts } from "./facebook-page.texts";
 import { createStartLink } from "./start-link.command";
 import { createUnlink } from "./unlink.command";
@@ -26,7 +26,6 @@ export function createFacebookPageRoutes(dependencies: FacebookPageDependencies)
       access,
       limits: [perAccount(connectLimit)],
       request: emptyBody,
-      response: { 200: connectAnswer },
       handler: async (caller) => ({ status: 200, body: await startLink(caller) }),
     }),
     defineRoute({
@@ -34,7 +33,6 @@ export function createFacebookPageRoutes(dependencies: FacebookPageDependencies)
       summary: "Completes a link with what Facebook's consent page sent back.",
       access,
       request: callbackRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),
     }),
     ...createPageRoutes(dependencies),
@@ -54,7 +52,6 @@ function createPageRoutes(dependencies: FacebookPageDependencies): Route[] {
       effect: "reads",
       limits: [perAccount(connectLimit)],
       request: noBody,
-      response: { 200: pagesAnswer },
       handler: async ({ business }) => ({ status: 200, body: await listPages(business) }),
     }),
     defineRoute({
@@ -63,7 +60,6 @@ function createPageRoutes(dependencies: FacebookPageDependencies): Route[] {
       access,
       limits: [perAccount(connectLimit)],
       request: choosePageRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body: { id }, ...caller }) => ({ status: 200, body: await choosePage(id, caller) }),
     }),
     defineRoute({
@@ -71,7 +67,6 @@ function createPageRoutes(dependencies: FacebookPageDependencies): Route[] {
       summary: "Ends the link to a page at Facebook; the events stay.",
       access,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unlink(caller) }),
     }),
   ];

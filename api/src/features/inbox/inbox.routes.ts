@@ -18,7 +18,7 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
       summary: "Has deliveries worked on again by a job.",
       access: may("administer", { freshFactor: true }),
       request: schemas.replayRequest,
-      response: { 202: schemas.startedReplay },
+      statuses: [202],
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 202, body: await startReplay(body, { userId, ip, requestId }) };
       },
@@ -30,7 +30,6 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
       effect: "reads",
       request: noBody,
       params: schemas.replayParams,
-      response: { 200: schemas.replayAnswer },
       handler: async ({ params }) => ({ status: 200, body: await findReplay(params.jobId) }),
     }),
   ];
@@ -46,7 +45,6 @@ function createDriftRoutes(): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.driftsQuery,
-      response: { 200: schemas.driftsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
     }),
     defineRoute({
@@ -56,7 +54,6 @@ function createDriftRoutes(): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.driftsQuery,
-      response: { 200: schemas.debitDriftsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listDebitDrifts(query) }),
     }),
     defineRoute({
@@ -66,7 +63,6 @@ function createDriftRoutes(): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.driftsQuery,
-      response: { 200: schemas.pageDriftsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
     }),
   ];
@@ -84,7 +80,6 @@ export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.deliveriesQuery,
-      response: { 200: schemas.deliveriesAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listDeliveries(query) }),
     }),
     defineRoute({
@@ -94,7 +89,6 @@ export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.deliveryQuery,
-      response: { 200: schemas.deliveryAnswer },
       handler: async ({ query }) => ({ status: 200, body: await findDelivery(query) }),
     }),
     ...createDriftRoutes(),

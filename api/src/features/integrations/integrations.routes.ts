@@ -5,16 +5,7 @@ import { createOauthStates } from "../../platform/oauth/oauth-states";
 import { createCompleteLink } from "./complete-link.command";
 import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "./integrations.dependencies";
 import { connectLimit, refreshLimit } from "./integrations.limits";
-import {
-  callbackRequest,
-  connectAnswer,
-  integrationsAnswer,
-  locationsAnswer,
-  messageAnswer,
-  refreshAnswer,
-  refreshParams,
-  refreshState,
-} from "./integrations.schema";
+import { callbackRequest, refreshParams } from "./integrations.schema";
 import { linkTexts, refreshTexts } from "./integrations.texts";
 import { listIntegrations } from "./list-integrations.query";
 import { createReadDaysRoutes } from "./read-days/read-days.routes";
@@ -35,7 +26,6 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
       access: ownBusinessOrNone(),
       effect: "reads",
       request: emptyBody,
-      response: { 200: integrationsAnswer },
       handler: async ({ business }) => ({ status: 200, body: await listIntegrations(dependencies, business) }),
     }),
     ...forEachSource(dependencies, createLinkRoutes),
@@ -60,7 +50,6 @@ function createLinkRoutes(dependencies: SourceDependencies): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: locationsAnswer },
       handler: async ({ business }) => ({
         status: 200,
         body: { locations: await listOwnLocations(dependencies, business) },
@@ -72,7 +61,6 @@ function createLinkRoutes(dependencies: SourceDependencies): Route[] {
       access,
       limits: [perAccount(connectLimit)],
       request: emptyBody,
-      response: { 200: connectAnswer },
       handler: async (caller) => ({ status: 200, body: await startLink(caller) }),
     }),
     defineRoute({
@@ -80,7 +68,6 @@ function createLinkRoutes(dependencies: SourceDependencies): Route[] {
       summary: `Completes a link with what ${name}'s consent page sent back.`,
       access,
       request: callbackRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),
     }),
     defineRoute({
@@ -88,7 +75,6 @@ function createLinkRoutes(dependencies: SourceDependencies): Route[] {
       summary: `Ends the link to ${name}; the sales stay.`,
       access,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unlink(caller) }),
     }),
   ];
@@ -103,7 +89,7 @@ function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
       access: clientsOnly(refreshTexts.clientsOnly),
       limits: [perAccount(refreshLimit)],
       request: emptyBody,
-      response: { 202: refreshAnswer },
+      statuses: [202],
       handler: async ({ business }) => ({ status: 202, body: await refreshSales(business) }),
     }),
     defineRoute({
@@ -113,7 +99,6 @@ function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
       effect: "reads",
       request: noBody,
       params: refreshParams,
-      response: { 200: refreshState },
       handler: async ({ params, business }) => ({ status: 200, body: await findRefresh(params.jobId, business) }),
     }),
   ];

@@ -1,4 +1,4 @@
-import type { BindLocationRequest, MessageAnswer } from "@portal/api-contract";
+import type { BindLocationRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { ownBusiness } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
@@ -18,11 +18,6 @@ const bindRequest = Joi.object<BindLocationRequest, true>({
     .required(),
 }).required();
 
-const messageAnswer = Joi.object<MessageAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-}).required();
-
 /** Where leads and other events come from that providers tell us by hooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
   const bindLocation = createBindLocation(dependencies);
@@ -33,7 +28,6 @@ export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
       summary: "The contacts of this GoHighLevel location are the caller's leads.",
       access,
       request: bindRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await bindLocation(body, caller) }),
     }),
     defineRoute({
@@ -41,7 +35,6 @@ export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
       summary: "The contacts of the caller's GoHighLevel location are no longer their leads.",
       access,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unbindLocation(caller) }),
     }),
     ...createInboundRoutes(dependencies),

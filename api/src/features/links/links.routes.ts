@@ -1,7 +1,5 @@
-import { platformsAnswer } from "../../attribution/attribution.schema";
 import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { fileOf } from "../../platform/http/file-answer";
 import { perAccount } from "../../platform/http/route-limit";
 import type { LinksDependencies } from "./links.dependencies";
 import { checkLimit, mostDeadLinks } from "./links.limits";
@@ -31,7 +29,6 @@ function createMakingRoutes(dependencies: LinksDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      response: { 200: schemas.formTokenAnswer },
       handler: ({ session }) => Promise.resolve({ status: 200, body: formTokens.issue(session) }),
     }),
     createSubmitRoute(dependencies, formTokens),
@@ -40,7 +37,6 @@ function createMakingRoutes(dependencies: LinksDependencies): Route[] {
       summary: "Changes where a link leads, whether it does, and until when.",
       access,
       request: schemas.updateRequest,
-      response: { 200: schemas.linkItem },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await updateLink(body, { userId, ip, requestId }) };
       },
@@ -58,7 +54,6 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.clientsQuery,
-      response: { 200: schemas.clientsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listLinkClients(dependencies.database, query) }),
     }),
     defineRoute({
@@ -67,7 +62,6 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      response: { 200: schemas.optionsAnswer },
       handler: async () => ({ status: 200, body: await listOptions() }),
     }),
     defineRoute({
@@ -75,7 +69,6 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
       summary: "Gives an option another name on every link, or merges it into the one that has it.",
       access,
       request: schemas.renameRequest,
-      response: { 200: schemas.renameAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await renameOption(body, { userId, ip, requestId }) };
       },
@@ -93,7 +86,6 @@ function createWatchRoutes(dependencies: LinksDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      response: { 200: schemas.deadLinksAnswer },
       handler: async () => {
         const links = await countDeadLinks(database, clock.now(), mostDeadLinks);
         return { status: 200, body: { links, most: mostDeadLinks } };
@@ -105,7 +97,6 @@ function createWatchRoutes(dependencies: LinksDependencies): Route[] {
       access,
       limits: [perAccount(checkLimit)],
       request: schemas.checkRequest,
-      response: { 200: schemas.linkItem },
       handler: async ({ body: { code } }) => ({ status: 200, body: await checkDestination(code) }),
     }),
   ];
@@ -123,7 +114,6 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.codesQuery,
-      response: { 200: schemas.codesAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listCodes(query) }),
     }),
     defineRoute({
@@ -133,7 +123,6 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.tracksQuery,
-      response: { 200: schemas.tracksAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listTracks(query) }),
     }),
     defineRoute({
@@ -143,7 +132,6 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.clicksByDayQuery,
-      response: { 200: schemas.clicksByDayAnswer },
       handler: async ({ query }) => ({ status: 200, body: await countByDay(query) }),
     }),
     defineRoute({
@@ -152,7 +140,6 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      response: { 200: platformsAnswer },
       handler: async () => ({ status: 200, body: { data: await dependencies.came.ofPlatforms() } }),
     }),
     ...createFileRoutes(createLinkFiles({ ...dependencies, listCodes, listTracks })),
@@ -168,7 +155,7 @@ function createFileRoutes(files: LinkFiles): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.codesFileQuery,
-      response: { 200: fileOf(linkFileType) },
+      contentType: linkFileType,
       handler: async ({ query: { rows, ...filter } }) => ({ status: 200, body: await files.openCodes(filter, rows) }),
     }),
     defineRoute({
@@ -178,7 +165,7 @@ function createFileRoutes(files: LinkFiles): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.tracksFileQuery,
-      response: { 200: fileOf(linkFileType) },
+      contentType: linkFileType,
       handler: async ({ query: { rows, ...filter } }) => ({ status: 200, body: await files.openTracks(filter, rows) }),
     }),
   ];

@@ -11,13 +11,7 @@ import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { createCheckRegistration } from "./check-registration.command";
 import { findResetProgress } from "./find-reset-progress.query";
 import { resetLimit } from "./password-reset.limits";
-import {
-  checkRegistrationRequest,
-  messageAnswer,
-  resetProgressAnswer,
-  updatePasswordAnswer,
-  updatePasswordRequest,
-} from "./password-reset.schema";
+import { checkRegistrationRequest, updatePasswordRequest } from "./password-reset.schema";
 import { createUpdatePassword } from "./update-password.command";
 
 export interface PasswordResetDependencies {
@@ -41,7 +35,6 @@ export function createPasswordResetRoutes(dependencies: PasswordResetDependencie
       access: publicAccess,
       limits: [perNetwork(resetLimit)],
       request: checkRegistrationRequest,
-      response: { 200: messageAnswer },
       handler: ({ body, ...caller }) => checkRegistration(body, caller),
     }),
     defineRoute({
@@ -50,7 +43,6 @@ export function createPasswordResetRoutes(dependencies: PasswordResetDependencie
       access: publicAccess,
       effect: "reads",
       request: noBody,
-      response: { 200: resetProgressAnswer },
       handler: async ({ pending }) => ({ status: 200, body: await findResetProgress(pending) }),
     }),
     defineRoute({
@@ -58,7 +50,6 @@ export function createPasswordResetRoutes(dependencies: PasswordResetDependencie
       summary: "Sets the password, once after a verified code; signs in as far as that goes.",
       access: passwordGrantAccess,
       request: updatePasswordRequest,
-      response: { 200: updatePasswordAnswer },
       handler: ({ body, ...caller }) => updatePassword(body, caller),
     }),
   ];

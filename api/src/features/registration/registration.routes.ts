@@ -17,12 +17,8 @@ import { signUpLimit } from "./registration.limits";
 import { registrationTexts } from "./registration.texts";
 import {
   changeEmailRequest,
-  codeSentAnswer,
   createSaveBusinessRequest,
-  messageAnswer,
-  progressAnswer,
   registerRequest,
-  saveBusinessAnswer,
   savePhoneRequest,
 } from "./registration.schema";
 import { createSaveBusiness } from "./save-business.command";
@@ -53,7 +49,7 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
       access: publicAccess,
       limits: [perNetwork(signUpLimit)],
       request: registerRequest,
-      response: { 201: messageAnswer },
+      statuses: [201],
       handler: ({ body, ...caller }) => register(body, caller),
     }),
     defineRoute({
@@ -62,7 +58,6 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
       access: may("sign up"),
       effect: "reads",
       request: noBody,
-      response: { 200: progressAnswer },
       handler: async ({ session }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
         const { id: userId, pendingPhoneNumber: phoneNumber } = user;
@@ -85,7 +80,6 @@ function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
       access: may("sign up"),
       limits: [perNetwork(signUpLimit)],
       request: changeEmailRequest,
-      response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => {
         await changeEmail(body, caller);
         return { status: 200, body: { message: registrationTexts.emailChanged, type: "success" } };
@@ -96,7 +90,6 @@ function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
       summary: "Keeps the phone number as pending, with the consent, and sends its code.",
       access: may("sign up"),
       request: savePhoneRequest,
-      response: { 200: codeSentAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await savePhone(body, caller) }),
     }),
     defineRoute({
@@ -104,7 +97,7 @@ function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
       summary: "Keeps the business and completes the registration.",
       access: may("finish signing up"),
       request: createSaveBusinessRequest({ allowLocalhost: dependencies.allowLocalhost }),
-      response: { 201: saveBusinessAnswer },
+      statuses: [201],
       handler: ({ body, ...caller }) => saveBusiness(body, caller),
     }),
   ];

@@ -1,13 +1,9 @@
-import {
-  type ChangeEmailRequest,
-  type CodeSentAnswer,
-  type MessageAnswer,
-  type RegisterRequest,
-  type RegistrationProgressAnswer,
-  type SaveBusinessAnswer,
-  type SaveBusinessRequest,
-  type SavePhoneRequest,
-  type WebsiteRule,
+import type {
+  ChangeEmailRequest,
+  RegisterRequest,
+  SaveBusinessRequest,
+  SavePhoneRequest,
+  WebsiteRule,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
@@ -48,31 +44,3 @@ export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<S
     bizPhone: businessPhoneField.required(),
   }).required();
 }
-
-export const messageAnswer = Joi.object<MessageAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-}).required();
-
-export const saveBusinessAnswer = Joi.object<SaveBusinessAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  redirectUrl: Joi.string().optional(),
-}).required();
-
-export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  waitTime: Joi.number().integer().min(1).required(),
-}).required();
-
-export const progressAnswer = Joi.object<RegistrationProgressAnswer, true>({
-  currentStep: Joi.number().valid(1, 2, 3, 4).required(),
-  email: Joi.string().required(),
-  phoneNumber: Joi.string().allow(null).required(),
-  sms: Joi.object({
-    status: Joi.string().valid("undelivered").required(),
-    message: Joi.string().required(),
-  }).optional(),
-  smsConsent: Joi.object({ version: Joi.string().required(), text: Joi.string().required() }).required(),
-}).required();

@@ -1,6 +1,5 @@
 import type { ChannelsAnswer, ChannelsQuery } from "@portal/api-contract";
 import Joi from "joi";
-import { channelsAnswer } from "../../attribution/attribution.schema";
 import { sumChannels } from "../../attribution/came.sql";
 import { presentChannels } from "../../attribution/present-came";
 import { addDays, toLocalDay } from "../../models/values/local-day";
@@ -48,7 +47,6 @@ export function createChannelsRoute({ database, clock }: { database: Database; c
     effect: "reads",
     request: noBody,
     query: channelsQuery,
-    response: { 200: channelsAnswer },
     handler: async ({ query, business }) => {
       const own = business ?? noBusiness;
       const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));

@@ -9,18 +9,9 @@ import { noBusiness, type OwnBusiness } from "../../platform/session/own-busines
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
-import { salesDifferencesAnswer } from "./known/known-sales.schema";
 import { listDifferences } from "./known/list-differences.query";
 import { listOrders } from "./orders/list-orders.query";
-import {
-  clientSalesAnswer,
-  clientSalesRequestSchema,
-  salesFilterSchema,
-  salesOrdersAnswer,
-  salesOrdersQuerySchema,
-  salesSeriesAnswer,
-  salesSummaryAnswer,
-} from "./sales.schema";
+import { clientSalesRequestSchema, salesFilterSchema, salesOrdersQuerySchema } from "./sales.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
 import { createChannelsRoute } from "./channels.routes";
@@ -55,7 +46,6 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       effect: "reads",
       request: noBody,
       query: salesFilterSchema,
-      response: { 200: salesSummaryAnswer },
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
         const known = await findSalesBusiness(database, own, until);
@@ -69,7 +59,6 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       effect: "reads",
       request: noBody,
       query: salesFilterSchema,
-      response: { 200: salesSeriesAnswer },
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
         return { status: 200, body: await readSeries(database, own, range, query, until) };
@@ -84,7 +73,6 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       effect: "reads",
       request: noBody,
       query: salesOrdersQuerySchema,
-      response: { 200: salesOrdersAnswer },
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
         return { status: 200, body: await listOrders(deps, own, range, query, until) };
@@ -102,7 +90,6 @@ function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
     effect: "reads",
     request: noBody,
     query: salesFilterSchema,
-    response: { 200: salesDifferencesAnswer },
     handler: async ({ query, business }) => {
       const { own, range } = readQuestion(clock, { query, business });
       const asOf = query.asOf ?? toLocalDay(clock.now(), own.timeZone);
@@ -118,7 +105,6 @@ function createClientSalesRoute({ database, findSuspended }: SalesRoutesDeps): R
     access: may("see clients"),
     effect: "reads",
     request: clientSalesRequestSchema,
-    response: { 200: clientSalesAnswer },
     handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
   });
 }

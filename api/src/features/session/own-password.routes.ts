@@ -3,7 +3,7 @@ import { defineRoute, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import { createChangePassword, type ChangePasswordDependencies } from "./change-password.command";
 import { passwordChangeLimit } from "./session.limits";
-import { changePasswordRequest, messageAnswer } from "./session.schema";
+import { changePasswordRequest } from "./session.schema";
 
 /** One's own password, in settings (S18). */
 export function createOwnPasswordRoutes(dependencies: ChangePasswordDependencies): Route[] {
@@ -15,7 +15,6 @@ export function createOwnPasswordRoutes(dependencies: ChangePasswordDependencies
       access: asMember({ freshFactor: true }),
       limits: [perAccount(passwordChangeLimit)],
       request: changePasswordRequest,
-      response: { 200: messageAnswer },
       handler: ({ body, ...caller }) => changePassword(body, caller),
     }),
   ];

@@ -2,7 +2,7 @@ import { asMember } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { presentOwnSession } from "./own-session.presenter";
 import { createRevokeOthers, createRevokeSession, type OwnSessionDependencies } from "./revoke-sessions.command";
-import { messageAnswer, ownSessionParams, ownSessions } from "./session.schema";
+import { ownSessionParams } from "./session.schema";
 import { sessionTexts } from "./session.texts";
 
 /** Where one is signed in, in settings (S11). What is ended opens nothing from the next request on. */
@@ -17,7 +17,6 @@ export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Ro
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: ownSessions },
       handler: async ({ session }) => {
         const known = (await signIn.listKnownBrowsers(session.userId)).map((one) => presentOwnSession(one, session.id));
         return { status: 200, body: known.sort((left, right) => Number(right.current) - Number(left.current)) };
@@ -29,7 +28,6 @@ export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Ro
       access: asMember(),
       request: emptyBody,
       params: ownSessionParams,
-      response: { 200: messageAnswer },
       handler: async ({ params, ...caller }) => {
         await revokeSession(caller.session, caller, params.id);
         return { status: 200, body: { message: sessionTexts.sessionEnded, type: "success" } };
@@ -40,7 +38,6 @@ export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Ro
       summary: "Ends all sessions but the one that asks, and the trust in all other browsers.",
       access: asMember(),
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => {
         await revokeOthers(caller.session, caller);
         return { status: 200, body: { message: sessionTexts.othersEnded, type: "success" } };

@@ -5,7 +5,7 @@ import { perNetwork } from "../../platform/http/route-limit";
 import { createLogin, type LoginDependencies } from "./login.command";
 import { createLogout } from "./logout.command";
 import { loginLimit } from "./session.limits";
-import { loginAnswer, loginRequest, messageAnswer, roleAnswer, usernameAnswer } from "./session.schema";
+import { loginRequest } from "./session.schema";
 
 /** Signing in and out, and who is signed in (specification §7). */
 export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
@@ -18,7 +18,6 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
       access: publicAccess,
       limits: [perNetwork(loginLimit)],
       request: loginRequest,
-      response: { 200: loginAnswer },
       handler: ({ body, ...caller }) => login(body, caller),
     }),
     defineRoute({
@@ -27,7 +26,6 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
       access: publicAccess,
       effect: "own session",
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: (caller) => logout(caller),
     }),
     defineRoute({
@@ -37,7 +35,6 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
       access: may("be signed in"),
       effect: "reads",
       request: emptyBody,
-      response: { 200: roleAnswer },
       handler: ({ session }) => {
         const headers = session.viewing ? { "X-Viewing": session.viewing.userId } : undefined;
         return Promise.resolve({ status: 200, body: session.role, headers });
@@ -49,7 +46,6 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
       access: may("be signed in"),
       effect: "reads",
       request: emptyBody,
-      response: { 200: usernameAnswer },
       handler: async ({ session }) => {
         const { firstName } = await User.findByPk(session.userId, { rejectOnEmpty: true });
         return { status: 200, body: { message: firstName } };

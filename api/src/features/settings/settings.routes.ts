@@ -6,7 +6,7 @@ import { isSuppressed } from "../../platform/messages/suppression";
 import { presentAccount, presentConsent } from "./account.presenter";
 import type { SettingsDependencies } from "./settings.dependencies";
 import { newEmailLimit } from "./settings.limits";
-import { accountAnswer, createUpdateUserRequest, givenConsents, updateUserAnswer } from "./settings.schema";
+import { createUpdateUserRequest } from "./settings.schema";
 import { createUpdateUser } from "./update-user.command";
 
 /** The signed-in person's own account (specification §2, User settings). */
@@ -20,7 +20,6 @@ export function createSettingsRoutes(dependencies: SettingsDependencies): Route[
       access: ownBusinessOrNone(),
       effect: "reads",
       request: emptyBody,
-      response: { 200: accountAnswer },
       handler: async ({ session, business: own }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
         const business = own && (await Business.findByPk(own.id));
@@ -38,7 +37,6 @@ export function createSettingsRoutes(dependencies: SettingsDependencies): Route[
         },
       ],
       request: createUpdateUserRequest({ allowLocalhost, findConsent: smsConsents.find }),
-      response: { 200: updateUserAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await updateUser(body, caller) }),
     }),
     defineRoute({
@@ -47,7 +45,6 @@ export function createSettingsRoutes(dependencies: SettingsDependencies): Route[
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: givenConsents },
       handler: async ({ session: { userId } }) => {
         const now = clock.now();
         const consents = await smsConsents.listOf(userId);

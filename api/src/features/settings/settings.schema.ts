@@ -1,14 +1,9 @@
-import {
-  CODE_TYPES,
-  PENDING_CHANGES,
-  type AllUserInfoAnswer,
-  type GivenConsent,
-  type SmsConsentText,
-  type UpdateBusinessInfo,
-  type UpdateUserAnswer,
-  type UpdateUserInfo,
-  type UpdateUserRequest,
-  type WebsiteRule,
+import type {
+  SmsConsentText,
+  UpdateBusinessInfo,
+  UpdateUserInfo,
+  UpdateUserRequest,
+  WebsiteRule,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { businessNameField, businessPhoneField, createWebsiteField } from "../../models/values/business-fields";
@@ -47,56 +42,3 @@ export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchem
     }),
   }).required();
 }
-
-export const updateUserAnswer = Joi.object<UpdateUserAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  pending: Joi.array()
-    .items(Joi.string().valid(...PENDING_CHANGES))
-    .required(),
-  codes: Joi.array().items(
-    Joi.object({
-      type: Joi.string()
-        .valid(...CODE_TYPES)
-        .required(),
-      waitTime: Joi.number().integer().min(1).required(),
-    }),
-  ),
-}).required();
-
-export const accountAnswer = Joi.object<AllUserInfoAnswer, true>({
-  user: Joi.object({
-    id: Joi.string().required(),
-    firstName: Joi.string().required(),
-    lastName: Joi.string().allow("").required(),
-    email: Joi.string().required(),
-    phoneNumber: Joi.string().allow(null).required(),
-    pendingEmail: Joi.string().allow(null).required(),
-    pendingPhoneNumber: Joi.string().allow(null).required(),
-    hasPassword: Joi.boolean().required(),
-  }).required(),
-  business: Joi.object({
-    bizName: Joi.string().required(),
-    web: Joi.string().allow(null).required(),
-    bizPhone: Joi.string().allow(null).required(),
-    bizPhoneSameAsPersonal: Joi.boolean().required(),
-    timeZone: Joi.string().required(),
-    pendingTimeZone: Joi.string().allow(null).required(),
-  })
-    .allow(null)
-    .required(),
-  smsConsent: Joi.object({ version: Joi.string().required(), text: Joi.string().required() }).required(),
-}).required();
-
-export const givenConsents = Joi.array()
-  .items(
-    Joi.object<GivenConsent, true>({
-      id: Joi.string().required(),
-      phoneNumber: Joi.string().required(),
-      version: Joi.string().required(),
-      text: Joi.string().required(),
-      at: Joi.string().isoDate().required(),
-      ended: Joi.boolean().required(),
-    }),
-  )
-  .required();

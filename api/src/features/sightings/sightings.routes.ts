@@ -17,7 +17,6 @@ export function createSightingsRoutes(dependencies: SightingsDependencies): Rout
       effect: "reads",
       request: noBody,
       query: schemas.sightingsQuery,
-      response: { 200: schemas.sightingsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listSightings(query) }),
     }),
     defineRoute({
@@ -25,7 +24,6 @@ export function createSightingsRoutes(dependencies: SightingsDependencies): Rout
       summary: "Says whether two tellings are one sale, or undoes that.",
       access: may("administer", { freshFactor: true }),
       request: schemas.decideRequest,
-      response: { 200: schemas.decideAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await decideSighting(body, { userId, ip, requestId }) };
       },

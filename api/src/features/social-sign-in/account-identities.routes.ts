@@ -5,7 +5,7 @@ import { perNetwork } from "../../platform/http/route-limit";
 import { createRemoveIdentity } from "./remove-identity.command";
 import { startLimit } from "./social-sign-in.limits";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
-import { connectAnswer, identitiesAnswer, messageAnswer, providerParams } from "./social-sign-in.schema";
+import { providerParams } from "./social-sign-in.schema";
 import { createStartSocial } from "./start-social.command";
 
 /** The social accounts of one's own account; a change of them asks for a fresh second factor (S18). */
@@ -19,7 +19,6 @@ export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependen
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: identitiesAnswer },
       handler: async ({ session }) => {
         const held = await dependencies.identities.list(session.userId);
         const body: IdentityItem[] = held.map(({ provider, email, createdAt }) => ({
@@ -37,7 +36,6 @@ export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependen
       limits: [perNetwork(startLimit)],
       request: emptyBody,
       params: providerParams,
-      response: { 200: connectAnswer },
       handler: ({ params: { provider }, ...caller }) => startSocial({ provider, intent: "add" }, caller),
     }),
     defineRoute({
@@ -46,7 +44,6 @@ export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependen
       access: asMember({ freshFactor: true }),
       request: emptyBody,
       params: providerParams,
-      response: { 200: messageAnswer },
       handler: async ({ params: { provider }, ...caller }) => ({
         status: 200,
         body: await removeIdentity(provider, caller),

@@ -12,15 +12,7 @@ import { createCompleteSocial } from "./complete-social.command";
 import { createCompleteWaiting, createRegisterComplete, findComplete } from "./register-waiting.command";
 import { callbackLimit, signUpLimit, startLimit } from "./social-sign-in.limits";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
-import {
-  callbackRequest,
-  completeRequest,
-  connectAnswer,
-  loginAnswer,
-  messageAnswer,
-  registerQuery,
-  startRequest,
-} from "./social-sign-in.schema";
+import { callbackRequest, completeRequest, registerQuery, startRequest } from "./social-sign-in.schema";
 import { attemptTexts } from "./social-sign-in.texts";
 import { createStartSocial } from "./start-social.command";
 
@@ -43,7 +35,7 @@ export function createSocialSignInRoutes(dependencies: SocialSignInDependencies)
       access: waitingIdentityAccess({ code: "NOTHING_WAITS", message: attemptTexts.nothingWaits }),
       limits: [perNetwork(signUpLimit)],
       request: completeRequest,
-      response: { 201: messageAnswer },
+      statuses: [201],
       handler: ({ body, ...caller }) => completeWaiting(body, caller),
     }),
   ];
@@ -60,7 +52,6 @@ function createStartRoutes(dependencies: SocialSignInDependencies, provider: Ide
       access: publicAccess,
       limits: [perNetwork(startLimit)],
       request: startRequest,
-      response: { 200: connectAnswer },
       handler: ({ body, ...caller }) => startSocial({ provider, intent: "sign in", ...body }, caller),
     }),
     defineRoute({
@@ -70,7 +61,7 @@ function createStartRoutes(dependencies: SocialSignInDependencies, provider: Ide
       limits: [perNetwork(startLimit)],
       request: noBody,
       query: registerQuery,
-      response: { 200: connectAnswer, 201: messageAnswer },
+      statuses: [200, 201],
       handler: ({ query: { timeZone }, ...caller }): Promise<RouteAnswer<RegisterIdentityAnswer>> => {
         const identity = findComplete(caller, provider);
         if (identity) return registerComplete(identity, timeZone, caller);
@@ -89,7 +80,6 @@ function createCallbackRoute(dependencies: SocialSignInDependencies, endpoint: C
     access: publicAccess,
     limits: [perNetwork(callbackLimit)],
     request: callbackRequest,
-    response: { 200: loginAnswer },
     handler: ({ body, ...caller }) => completeSocial(body, callbackPath, caller),
   });
 }

@@ -1,13 +1,8 @@
 import {
   IDENTITY_PROVIDER_IDS,
-  REGISTRATION_STEPS,
   type CallbackRequest,
   type CompleteIdentityRequest,
-  type ConnectAnswer,
-  type IdentityItem,
   type IdentityProviderId,
-  type LoginAnswer,
-  type MessageAnswer,
   type StartIdentityRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -22,32 +17,15 @@ export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<S
 
 export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone });
 
-export const connectAnswer = Joi.object<ConnectAnswer, true>({ url: Joi.string().uri().required() }).required();
-
 /** Whatever the provider added to its redirect is taken and not read. */
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(4000))
   .max(20)
   .required();
 
-export const loginAnswer = Joi.object<LoginAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  redirect: Joi.boolean().optional(),
-  redirectUrl: Joi.string().optional(),
-  currentStep: Joi.number()
-    .valid(...REGISTRATION_STEPS)
-    .optional(),
-}).required();
-
 export const completeRequest = Joi.object<CompleteIdentityRequest, true>({
   email: emailField.required().messages({ "any.required": "Email is required.", "string.empty": "Email is required." }),
   timeZone,
-}).required();
-
-export const messageAnswer = Joi.object<MessageAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
 }).required();
 
 const provider = Joi.string()
@@ -55,14 +33,3 @@ const provider = Joi.string()
   .required();
 
 export const providerParams = Joi.object<{ provider: IdentityProviderId }, true>({ provider }).required();
-
-export const identitiesAnswer = Joi.array()
-  .items(
-    Joi.object<IdentityItem, true>({
-      provider,
-      email: Joi.string().allow(null).required(),
-      createdAt: Joi.string().isoDate().required(),
-    }),
-  )
-  .max(IDENTITY_PROVIDER_IDS.length)
-  .required();

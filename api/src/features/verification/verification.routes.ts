@@ -13,14 +13,7 @@ import { findMethodsOf, findMfaMethods } from "./find-mfa-methods.query";
 import { createRequestCode, createRequestSettingsCode, createRequestStepUpCode } from "./request-code.command";
 import type { SendCode } from "./send-code.command";
 import { createSendSettingsCode } from "./send-settings-code";
-import {
-  codeSentAnswer,
-  mfaMethodsAnswer,
-  sendCodeByMethodRequest,
-  sendSmsCodeRequest,
-  verifyCodeAnswer,
-  verifyCodeRequest,
-} from "./verification.schema";
+import { sendCodeByMethodRequest, sendSmsCodeRequest, verifyCodeRequest } from "./verification.schema";
 import { toVerificationSubject } from "./verification-subject";
 import { createVerifyCode } from "./verify-code.command";
 import { createVerifyLoginCode } from "./verify-login-code.command";
@@ -59,7 +52,6 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
     access: pendingAccess,
     effect: "reads",
     request: emptyBody,
-    response: { 200: mfaMethodsAnswer },
     handler: async ({ pending }) => ({ status: 200, body: await findMfaMethods(pending, clock.now()) }),
   });
 }
@@ -78,7 +70,6 @@ function createSendRoutes(dependencies: VerificationDependencies): Route[] {
       summary: "Sends the code of /login-flow or /password-reset by the chosen method.",
       access: pendingAccess,
       request: sendCodeByMethodRequest,
-      response: { 200: codeSentAnswer },
       handler: async ({ body, pending, ip, locale }) => ({
         status: 200,
         body: await requestCode({ session: null, pending, type: body.method, ip, locale }),
@@ -89,7 +80,6 @@ function createSendRoutes(dependencies: VerificationDependencies): Route[] {
       summary: "Sends, or sends again, the code of the current step, or of a new address in settings, by e-mail.",
       access: pendingOr("be signed in"),
       request: emptyBody,
-      response: { 200: codeSentAnswer },
       handler: async ({ session, pending, ip, locale }) => ({
         status: 200,
         body: isMember(session)
@@ -102,7 +92,6 @@ function createSendRoutes(dependencies: VerificationDependencies): Route[] {
       summary: "Sends, or sends again, the code of the current step, or of a new number in settings, by text message.",
       access: pendingOr("be signed in"),
       request: sendSmsCodeRequest,
-      response: { 200: codeSentAnswer },
       handler: async ({ body, session, pending, ip, locale }) => ({
         status: 200,
         body: isMember(session)
@@ -122,7 +111,6 @@ function createStepUpRoutes({ clock, sendCode }: VerificationDependencies): Rout
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: mfaMethodsAnswer },
       handler: async ({ session }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
         return { status: 200, body: await findMethodsOf(user, clock.now()) };
@@ -133,7 +121,6 @@ function createStepUpRoutes({ clock, sendCode }: VerificationDependencies): Rout
       summary: "Sends the code by which a signed-in person confirms who they are.",
       access: asMember(),
       request: sendCodeByMethodRequest,
-      response: { 200: codeSentAnswer },
       handler: async ({ body, session, ip, locale }) => ({
         status: 200,
         body: await requestStepUpCode({ session, type: body.method, ip, locale }),
@@ -155,7 +142,6 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
       "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, confirms who it is, proves a new contact, or grants a new password.",
     access: pendingOr("be signed in"),
     request: verifyCodeRequest,
-    response: { 200: verifyCodeAnswer },
     handler: ({ body, session, pending, ...caller }) => {
       const { code, type, flowSource: flow } = body;
       if (isMember(session)) {

@@ -2,11 +2,8 @@ import {
   CODE_TYPES,
   FLOW_SOURCES,
   toPlainDigits,
-  type CodeSentAnswer,
-  type MfaMethodsAnswer,
   type SendCodeByMethodRequest,
   type SendSmsCodeRequest,
-  type VerifyCodeAnswer,
   type VerifyCodeRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -38,31 +35,4 @@ export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
   flowSource: Joi.string()
     .valid(...FLOW_SOURCES)
     .required(),
-}).required();
-
-export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  waitTime: Joi.number().integer().min(1).required(),
-}).required();
-
-export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
-  userEmail: Joi.string().allow(null).required(),
-  userPhone: Joi.string().allow(null).required(),
-  sms: Joi.object({
-    status: Joi.string().valid("undelivered").required(),
-    message: Joi.string().required(),
-  }).optional(),
-  passkey: Joi.boolean().optional(),
-  authenticator: Joi.boolean().optional(),
-  recoveryCode: Joi.boolean().optional(),
-  newBrowser: Joi.boolean().optional(),
-}).required();
-
-export const verifyCodeAnswer = Joi.object<VerifyCodeAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-  redirect: Joi.boolean().optional(),
-  url: Joi.string().optional(),
-  nextStep: Joi.number().integer().min(1).max(4).optional(),
 }).required();

@@ -9,15 +9,7 @@ import { createTestWebsite } from "./connection/test-website.command";
 import { createRecordVisit } from "./hits/record-visit.command";
 import type { WebsiteDependencies } from "./website.dependencies";
 import { stepsAddressLimit, stepsLimit, stepsNetworkLimit, testLimit } from "./website.limits";
-import {
-  messageAnswer,
-  websiteKeyAnswer,
-  websiteStepsRequest,
-  websiteTestAnswer,
-  websiteTestRequest,
-  websiteVisitAnswer,
-  websiteVisitQuery,
-} from "./website.schema";
+import { websiteStepsRequest, websiteTestRequest, websiteVisitQuery } from "./website.schema";
 import { toSiteKey, writeManagerTag, writeTag } from "./website-tag";
 import { websiteTexts } from "./website.texts";
 
@@ -41,7 +33,6 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
       access,
       effect: "reads",
       request: noBody,
-      response: { 200: websiteKeyAnswer },
       handler: async ({ business }) => {
         const key = toSiteKey(business.id);
         const own = await Business.findByPk(business.id, { attributes: ["website"] });
@@ -57,7 +48,6 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
       access,
       limits: [perAccount(testLimit)],
       request: websiteTestRequest,
-      response: { 200: websiteTestAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await testWebsite(body.host, caller) }),
     }),
     defineRoute({
@@ -65,7 +55,6 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
       summary: "Ends the count of visits; those that were counted stay.",
       access,
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unlinkWebsite(caller) }),
     }),
   ];
@@ -83,7 +72,6 @@ function createStepsRoute(dependencies: WebsiteDependencies): Route {
       { rule: stepsAddressLimit, subjectOf: ({ body }) => toMailbox(body.email) },
     ],
     request: websiteStepsRequest,
-    response: { 200: messageAnswer },
     handler: async ({ body, ...caller }) => ({ status: 200, body: await sendSteps(body, caller) }),
   });
 }
@@ -97,7 +85,6 @@ function createVisitRoutes(dependencies: WebsiteDependencies): Route[] {
       access: publicAccess,
       request: noBody,
       query: websiteVisitQuery,
-      response: { 200: websiteVisitAnswer },
       handler: async ({ query, ...context }) => ({ status: 200, body: await recordVisit(query, context) }),
     }),
   );

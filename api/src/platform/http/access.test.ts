@@ -14,15 +14,13 @@ const routes = [
     summary: "The business, if there is one.",
     access: ownBusinessOrNone(),
     request: emptyBody,
-    response: { 200: Joi.any() },
-    handler: ({ business }) => success(business?.id ?? "none"),
+    handler: ({ business }) => Promise.resolve({ status: 200, body: { message: business?.id ?? "none" } }),
   }),
   defineRoute({
     endpoint: "POST /recover/logout",
     summary: "The business and its zone.",
     access: ownBusiness(clientsOnly),
     request: emptyBody,
-    response: { 200: Joi.any() },
     handler: ({ business }) => success(`${business.id} ${business.timeZone}`),
   }),
   defineRoute({
@@ -30,7 +28,6 @@ const routes = [
     summary: "Moves money.",
     access: ownBusiness(clientsOnly, { freshFactor: true }),
     request: emptyBody,
-    response: { 200: Joi.any() },
     handler: () => success("done"),
   }),
   defineRoute({
@@ -38,7 +35,6 @@ const routes = [
     summary: "Changes an identity.",
     access: may("administer", { freshFactor: true }),
     request: Joi.object(),
-    response: { 200: Joi.any() },
     handler: () => success("done"),
   }),
 ];

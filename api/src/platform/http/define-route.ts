@@ -61,8 +61,10 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   query?: Joi.ObjectSchema<Q>;
   /** Required where the path has `{names}`: what may stand for them. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /** Schemas of the answers by status; enforced in tests and development. */
-  response: Readonly<Record<number, Joi.Schema>>;
+  /** Of the answers; default: 200. Their schemas follow from the contract and are enforced in tests and development. */
+  statuses?: readonly number[];
+  /** Of a file or a stream; without it the answer is JSON. */
+  contentType?: string;
   handler(
     request: C & RouteContext & RouteInput<EndpointBody<K>, Q, EndpointParams<K>>,
   ): Promise<RouteAnswer<EndpointAnswer<K>>>;
@@ -83,6 +85,7 @@ export interface RouteCall extends RouteContext {
 /** A call between the portal's pages and the API, as the app and the document see it. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
+  endpoint: EndpointKey;
   access: Access<Caller>;
   effect: RouteEffect;
   limited: boolean;
@@ -90,7 +93,9 @@ export interface JsonRoute extends RouteFrame {
   mostBodyBytes: number | null;
   query: Joi.ObjectSchema;
   params: Joi.Schema;
-  response: Readonly<Record<number, Joi.Schema>>;
+  statuses: readonly number[];
+  /** null: JSON. */
+  contentType: string | null;
   run: (call: RouteCall) => Promise<RouteAnswer<unknown>>;
 }
 
@@ -139,6 +144,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
   const params: Joi.Schema = definition.params ?? noParams;
   return {
     transport: "json",
+    endpoint: definition.endpoint,
     method,
     path,
     summary: definition.summary,
@@ -149,7 +155,8 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     mostBodyBytes: definition.mostBodyBytes ?? null,
     query,
     params,
-    response: definition.response,
+    statuses: definition.statuses ?? [200],
+    contentType: definition.contentType ?? null,
     async run(call) {
       const { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log } = call;
       const context = { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log };

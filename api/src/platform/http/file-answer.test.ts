@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { publicAccess } from "./access";
 import { defineRoute, noBody } from "./define-route";
-import { FileAnswer, fileOf } from "./file-answer";
+import { FileAnswer } from "./file-answer";
 
 const piece = "one line\r\n".repeat(2_000);
 let closed: Promise<unknown> | null = null;
@@ -20,7 +20,7 @@ function createRoute(endpoint: "GET /account/export/file" | "GET /sales/export/c
     summary: "A file.",
     access: publicAccess,
     request: noBody,
-    response: { 200: fileOf("text/csv") },
+    contentType: "text/csv",
     handler: () => {
       const content = Readable.from(write(isBroken), { objectMode: false });
       closed = new Promise((resolve) => content.once("close", resolve));

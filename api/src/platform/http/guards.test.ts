@@ -14,7 +14,6 @@ const routes = [
     summary: "Role.",
     access: may("be signed in"),
     request: emptyBody,
-    response: { 200: Joi.string() },
     handler: ({ session }) => answerWith(session.role),
   }),
   defineRoute({
@@ -22,7 +21,6 @@ const routes = [
     summary: "Admins only.",
     access: may("administer"),
     request: Joi.object(),
-    response: { 200: Joi.array() },
     handler: () => answerWith([]),
   }),
   defineRoute({
@@ -30,7 +28,6 @@ const routes = [
     summary: "Pending only.",
     access: pendingAccess,
     request: emptyBody,
-    response: { 200: Joi.object().unknown(true) },
     handler: ({ pending }) => answerWith({ userEmail: pending.emailTyped, userPhone: null }),
   }),
   defineRoute({
@@ -38,7 +35,6 @@ const routes = [
     summary: "Pending or registrant; address of the client.",
     access: pendingOr("sign up"),
     request: emptyBody,
-    response: { 200: Joi.object().unknown(true) },
     handler: ({ session, pending }) => answerWith({ message: session ? "session" : pending ? "pending" : "none" }),
   }),
   defineRoute({
@@ -47,7 +43,6 @@ const routes = [
     access: publicAccess,
     limits: [perNetwork({ name: "test-ip", max: 3, windowSeconds: 60 })],
     request: emptyBody,
-    response: { 200: Joi.object().unknown(true) },
     handler: ({ ip }) => answerWith({ message: ip, type: "success" as const }),
   }),
   defineRoute({
@@ -56,7 +51,6 @@ const routes = [
     access: may("own business"),
     limits: [perAccount({ name: "test-account", max: 2, windowSeconds: 60 })],
     request: emptyBody,
-    response: { 200: Joi.any() },
     handler: () => answerWith({ message: "Done.", type: "success" as const }),
   }),
 ];

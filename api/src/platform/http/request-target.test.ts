@@ -1,4 +1,3 @@
-import Joi from "joi";
 import { sendRaw } from "../../testing/raw-request";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { publicAccess } from "./access";
@@ -7,12 +6,11 @@ import { defineRoute, noBody } from "./define-route";
 let app: TestApp;
 const routes = [
   defineRoute({
-    endpoint: "GET /contract/get-client-business",
+    endpoint: "GET /admin/view-as",
     summary: "Answers.",
     access: publicAccess,
     request: noBody,
-    response: { 200: Joi.any() },
-    handler: () => Promise.resolve({ status: 200, body: null as never }),
+    handler: () => Promise.resolve({ status: 200, body: null }),
   }),
 ];
 beforeAll(async () => {
@@ -37,14 +35,14 @@ describe("an absolute request target", () => {
   );
 
   test("that can be read is its path", async () => {
-    expect((await get("http://portal.test/api/contract/get-client-business")).status).toBe(200);
+    expect((await get("http://portal.test/api/admin/view-as")).status).toBe(200);
     expect((await get("http://portal.test/api/nothing")).status).toBe(404);
   });
 });
 
 describe("a query with a key of the prototype", () => {
   test.each(["__proto__", "constructor", "prototype", "%5F_proto__"])("is refused: %s", async (key) => {
-    const reply = await app.newClient().get(`/contract/get-client-business?${key}=1`);
+    const reply = await app.newClient().get(`/admin/view-as?${key}=1`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ type: "error", code: "MALFORMED_BODY" });
   });

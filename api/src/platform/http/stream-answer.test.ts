@@ -5,7 +5,7 @@ import { listen } from "../../testing/event-stream";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { publicAccess } from "./access";
 import { defineRoute, noBody } from "./define-route";
-import { StreamAnswer, streamOfEvents, type Listener } from "./stream-answer";
+import { StreamAnswer, streamType, type Listener } from "./stream-answer";
 
 let app: TestApp;
 let listeners: Listener[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
     effect: "reads",
     request: noBody,
     query: Joi.object({}),
-    response: { 200: streamOfEvents() },
+    contentType: streamType,
     handler: () =>
       Promise.resolve({ status: 200, body: new StreamAnswer((listener) => void listeners.push(listener)) }),
   });

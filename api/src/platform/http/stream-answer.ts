@@ -1,5 +1,4 @@
 import type { Request, Response } from "express";
-import Joi from "joi";
 import type { EventStream } from "@portal/api-contract";
 
 /** Bytes that may wait for a browser that reads too slowly; it is dropped then, and comes back when it can. */
@@ -16,18 +15,13 @@ export interface Listener {
   onEnd(hear: () => void): void;
 }
 
-const streamType = "text/event-stream";
+export const streamType = "text/event-stream";
 
 /** Events in place of JSON: an answer that stays open. */
 export class StreamAnswer implements EventStream {
   readonly contentType = streamType;
 
   constructor(readonly attach: (listener: Listener) => void) {}
-}
-
-/** Answer of a route that sends events. */
-export function streamOfEvents(): Joi.Schema {
-  return Joi.object().instance(StreamAnswer).meta({ contentType: streamType });
 }
 
 /** Sends the head and hands the rest of the answer over; resolves at once. */

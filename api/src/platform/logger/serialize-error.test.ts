@@ -1,4 +1,3 @@
-import Joi from "joi";
 import { createTestClock } from "../../testing/test-clock";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { createEncryption } from "../crypto/encryption";
@@ -37,7 +36,6 @@ const routes = [
     summary: "Fails in the database.",
     access: publicAccess,
     request: emptyBody,
-    response: { 200: Joi.any() },
     handler: async () => {
       await insertBadly(app.database);
       return { status: 200, body: { message: "", type: "success" as const } };

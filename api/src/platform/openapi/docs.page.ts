@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, type OpenApiDocument } from "./openapi-document";
+import { isObject, type JsonObject } from "./json-object";
+import type { OpenApiDocument } from "./openapi-document";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,10 +1,9 @@
 import Joi from "joi";
 import type { JsonRoute, Route } from "../http/define-route";
-import { fileTypeOf } from "../http/file-answer";
+import { answerSchemas, findAnswerSchema } from "../http/answer-schemas";
 import type { RawRoute } from "../http/raw-route";
-
-/** JSON Schema or any other part of the document. */
-export type JsonObject = Record<string, unknown>;
+import { inlineSchema } from "./inline-schema";
+import { isObject, type JsonObject } from "./json-object";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -27,11 +26,6 @@ const errorReference = { $ref: "#/components/responses/Error" };
 /** Joi speaks JSON Schema itself; 2020-12 is what OpenAPI 3.1 takes. `output`: defaults are filled in. */
 function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonObject {
   return { ...schema["~standard"].jsonSchema[direction]({ target: "draft-2020-12" }) };
-}
-
-/** Whether a part of the document has fields of its own; a list has none. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function describeParameters(parameters: Joi.Schema, place: "query" | "path"): JsonObject[] {
@@ -57,12 +51,15 @@ function describeAccess({ access }: JsonRoute): { text: string; security: JsonOb
   return { text: `Needs ${[...roles, ...pending].join(", or ")}.${fresh}`, security };
 }
 
+function describeContent({ endpoint, contentType }: JsonRoute, status: number): JsonObject {
+  if (contentType !== null) return { [contentType]: {} };
+  return { "application/json": { schema: inlineSchema(findAnswerSchema(endpoint, status), answerSchemas.$defs) } };
+}
+
 function describeAnswers(route: JsonRoute): JsonObject {
   const answers: JsonObject = {};
-  for (const [status, schema] of Object.entries(route.response)) {
-    const file = fileTypeOf(schema);
-    const content = file ? { [file]: {} } : { "application/json": { schema: toJsonSchema(schema, "output") } };
-    answers[status] = { description: "Answer", content };
+  for (const status of route.statuses) {
+    answers[status] = { description: "Answer", content: describeContent(route, status) };
   }
   const refusals = [
     ...(route.method === "POST" ? ["400", "403", "413", "415"] : []),

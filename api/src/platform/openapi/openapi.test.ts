@@ -2,7 +2,9 @@ import { docsStyle } from "./docs-style";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { generateAnswerSchemas } from "../../testing/generate-answer-schemas";
 import { findWireBreaks } from "../../testing/wire-growth";
+import { answerSchemas } from "../http/answer-schemas";
 import { buildOpenApiDocument, type OpenApiDocument } from "./openapi-document";
 
 let portal: TestPortal;
@@ -96,6 +98,18 @@ describe("the document of the API", () => {
 
   test("is committed as it is (npm run openapi -w @portal/api writes it)", () => {
     expect(readSnapshot()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(portal.routes))));
+  });
+
+  test("has the schemas of answers that the contract's types give (npm run openapi -w @portal/api writes them)", () => {
+    expect(answerSchemas).toEqual(JSON.parse(JSON.stringify(generateAnswerSchemas())));
+  });
+
+  test("has a schema for each JSON answer, and no schema of another one", () => {
+    const json = portal.routes.filter((route) => route.transport === "json" && route.contentType === null);
+    const endpoints = json.map(({ method, path }) => `${method} ${path}`);
+    const named = Object.keys(answerSchemas.answers).map((name) => name.replace(/ \d+$/, ""));
+    // A raw route; its address is part of the contract all the same.
+    expect([...new Set(named)].sort()).toEqual([...endpoints, "POST /urls/submit"].sort());
   });
 });
 

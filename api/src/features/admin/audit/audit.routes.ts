@@ -1,6 +1,6 @@
 import { may } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { auditAnswer, auditQuery } from "./audit.schema";
+import { auditQuery } from "./audit.schema";
 import { createListAudit, type AuditDependencies } from "./list-audit.query";
 
 /** Who did what in the portal. */
@@ -14,7 +14,6 @@ export function createAuditRoutes(dependencies: AuditDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: auditQuery,
-      response: { 200: auditAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listAudit(query) }),
     }),
   ];

@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditItem, AuditParty, AuditQuery } from "@portal/api-contract";
+import type { AuditQuery } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../../models/values/local-day";
 import { readTimeCursor } from "../../../models/values/time-cursor";
@@ -26,31 +26,3 @@ export const auditQuery = Joi.object<AuditQuery, true>({
     .messages({ "any.invalid": "This cursor is not one of this list." }),
   limit: Joi.number().integer().min(1).max(200),
 });
-
-const text = Joi.string().required();
-
-const party = Joi.object<AuditParty, true>({ id: text, name: text.allow(null), email: text.allow(null) })
-  .allow(null)
-  .required();
-
-export const auditAnswer = Joi.object<AuditAnswer, true>({
-  data: Joi.array()
-    .items(
-      Joi.object<AuditItem, true>({
-        id: text,
-        at: text.isoDate(),
-        actor: party,
-        action: text,
-        subject: party,
-        details: Joi.object().unknown(true).required(),
-        ip: text.allow(null),
-        requestId: text.allow(null),
-      }).optional(),
-    )
-    .required(),
-  start: text,
-  end: text,
-  timeZone: text,
-  actions: Joi.array().items(Joi.string()).required(),
-  nextCursor: text.allow(null),
-}).required();

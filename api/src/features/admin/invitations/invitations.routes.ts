@@ -5,16 +5,7 @@ import { createAcceptInvitation } from "./accept-invitation.command";
 import { findInvitation } from "./find-invitation";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { inviteLimit, openInvitationLimit } from "./invitations.limits";
-import {
-  acceptedAnswer,
-  acceptRequest,
-  invitationAnswer,
-  invitationItems,
-  invitationParams,
-  inviteRequest,
-  messageAnswer,
-  tokenRequest,
-} from "./invitations.schema";
+import { acceptRequest, invitationParams, inviteRequest, tokenRequest } from "./invitations.schema";
 import { invitationTexts } from "./invitations.texts";
 import { createInvite } from "./invite.command";
 import { listInvitations } from "./list-invitations.query";
@@ -36,7 +27,6 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
       access: may("administer"),
       effect: "reads",
       request: noBody,
-      response: { 200: invitationItems },
       handler: async () => ({ status: 200, body: await listInvitations(clock.now()) }),
     }),
     defineRoute({
@@ -45,7 +35,7 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
       access: may("administer", { freshFactor: true }),
       limits: [perAccount(inviteLimit)],
       request: inviteRequest,
-      response: { 201: messageAnswer },
+      statuses: [201],
       handler: async ({ body, ...caller }) => {
         await invite(body, caller.session, caller);
         return { status: 201, body: { message: invitationTexts.sent, type: "success" } };
@@ -57,7 +47,6 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
       access: may("administer"),
       request: emptyBody,
       params: invitationParams,
-      response: { 200: messageAnswer },
       handler: async ({ params, ...caller }) => {
         await revokeInvitation(params.id, caller.session, caller);
         return { status: 200, body: { message: invitationTexts.revoked, type: "success" } };
@@ -77,7 +66,6 @@ function createAcceptingRoutes(dependencies: InvitationDependencies): Route[] {
       effect: "reads",
       limits: [perNetwork(openInvitationLimit)],
       request: tokenRequest,
-      response: { 200: invitationAnswer },
       handler: async ({ body }) => {
         const { email, role } = await findInvitation(body.token, clock.now());
         return { status: 200, body: { email, role } };
@@ -89,7 +77,7 @@ function createAcceptingRoutes(dependencies: InvitationDependencies): Route[] {
       access: publicAccess,
       limits: [perNetwork(openInvitationLimit)],
       request: acceptRequest,
-      response: { 201: acceptedAnswer },
+      statuses: [201],
       handler: ({ body, ...caller }) => acceptInvitation(body, caller),
     }),
   ];

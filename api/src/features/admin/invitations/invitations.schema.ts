@@ -1,12 +1,8 @@
 import {
   STAFF_ROLES,
   type AcceptInvitationRequest,
-  type InvitationAnswer,
-  type InvitationItem,
   type InvitationTokenRequest,
   type InviteRequest,
-  type LoginAnswer,
-  type MessageAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { emailField } from "../../../models/values/email-key";
@@ -35,31 +31,4 @@ export const acceptRequest = Joi.object<AcceptInvitationRequest, true>({
   password: newPasswordField.required().messages(requiredLine(texts.passwordRequired)),
   firstName: firstNameField.required(),
   lastName: lastNameField.required(),
-}).required();
-
-const text = Joi.string().required();
-
-export const messageAnswer = Joi.object<MessageAnswer, true>({ message: text, type: text.valid("success") }).required();
-
-export const invitationItems = Joi.array()
-  .items(
-    Joi.object<InvitationItem, true>({
-      id: text,
-      email: text,
-      role,
-      invitedBy: text.allow(null),
-      createdAt: text.isoDate(),
-      expiresAt: text.isoDate(),
-    }).optional(),
-  )
-  .required();
-
-export const invitationAnswer = Joi.object<InvitationAnswer, true>({ email: text, role }).required();
-
-export const acceptedAnswer = Joi.object<LoginAnswer, true>({
-  message: text,
-  type: text.valid("success"),
-  redirect: Joi.boolean().optional(),
-  currentStep: Joi.number().optional(),
-  redirectUrl: Joi.string().optional(),
 }).required();

@@ -3,7 +3,7 @@ import { defineRoute, noBody, type Route } from "../../../platform/http/define-r
 import { findViewedClient } from "./find-viewed-client.query";
 import { listViews } from "./list-views.query";
 import { createEndViewing, createStartViewing, type ViewAsDependencies } from "./view-as.command";
-import { accountViews, accountViewsQuery, viewAsAnswer, viewAsRequest } from "./view-as.schema";
+import { accountViewsQuery, viewAsRequest } from "./view-as.schema";
 
 /** An admin looks at one client as that client sees the portal, and the client sees who did (S15). */
 export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
@@ -16,7 +16,6 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
       access: may("administer"),
       effect: "own session",
       request: viewAsRequest,
-      response: { 200: viewAsAnswer },
       handler: async ({ body: { userId }, ...caller }) => {
         const { session } = caller;
         if (userId === null) {
@@ -34,7 +33,6 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
       access: may("administer"),
       effect: "own session",
       request: noBody,
-      response: { 200: viewAsAnswer },
       handler: async ({ session: { viewing } }) => ({
         status: 200,
         body: viewing && (await findViewedClient(viewing)),
@@ -47,7 +45,6 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: accountViewsQuery,
-      response: { 200: accountViews },
       handler: async ({ session, query }) => {
         const { views, nextCursor } = await listViews(session.userId, query);
         return { status: 200, body: views, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };

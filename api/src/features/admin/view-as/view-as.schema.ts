@@ -1,16 +1,10 @@
-import type { AccountView, AccountViewsQuery, ViewAsRequest, ViewedClient } from "@portal/api-contract";
+import type { AccountViewsQuery, ViewAsRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { readTimeCursor } from "../../../models/values/time-cursor";
 
 export const viewAsRequest = Joi.object<ViewAsRequest, true>({
   userId: Joi.string().max(32).allow(null).required(),
 }).required();
-
-const text = Joi.string().required();
-
-export const viewAsAnswer = Joi.object<ViewedClient, true>({ userId: text, name: text, until: text.isoDate() })
-  .allow(null)
-  .required();
 
 function isEntryCursor(value: string): boolean {
   return /^[1-9]\d{0,14}$/.test(readTimeCursor(value)?.id ?? "");
@@ -23,16 +17,3 @@ export const accountViewsQuery = Joi.object<AccountViewsQuery, true>({
     .messages({ "any.invalid": "This cursor is not one of this list." }),
   limit: Joi.number().integer().min(1).max(200),
 });
-
-export const accountViews = Joi.array()
-  .items(
-    Joi.object<AccountView, true>({
-      id: text,
-      what: Joi.string().valid("portal", "bank").required(),
-      days: Joi.object({ start: text.isoDate(), end: text.isoDate() }).allow(null).required(),
-      by: text.allow(null),
-      at: text.isoDate(),
-      until: text.isoDate(),
-    }).optional(),
-  )
-  .required();

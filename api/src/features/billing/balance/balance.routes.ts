@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { ownBusinessOrNone } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { balanceAnswer, balanceQuery } from "./balance.schema";
+import { balanceQuery } from "./balance.schema";
 import { readBalance } from "./read-balance.query";
 
 /** What a client owes, whatever days are looked at. */
@@ -15,7 +15,6 @@ export function createBalanceRoutes(dependencies: { database: Database; clock: C
       effect: "reads",
       request: noBody,
       query: balanceQuery,
-      response: { 200: balanceAnswer },
       handler: async ({ query, ...reader }) => ({ status: 200, body: await readBalance(dependencies, query, reader) }),
     }),
   ];

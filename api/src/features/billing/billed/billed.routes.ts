@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database";
 import { ownBusinessOrNone } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { resolveDays } from "../../../sales/day-range";
-import { billedAnswer, billedQuery } from "./billed.schema";
+import { billedQuery } from "./billed.schema";
 import { findBilledParts } from "./billed-parts.sql";
 
 /** What of the commission of some days was billed; staff have no sales of their own. */
@@ -18,7 +18,6 @@ export function createBilledRoutes({ database, clock }: { database: Database; cl
       effect: "reads",
       request: noBody,
       query: billedQuery,
-      response: { 200: billedAnswer },
       handler: async ({ query, business }) => {
         const range = resolveDays(query, toLocalDay(clock.now(), business?.timeZone ?? DEFAULT_TIME_ZONE));
         const parts = business ? await findBilledParts(database, business.id, range, query) : [];

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { may, ownBusinessOrNone } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { debitsAnswer, debitsQuery, ledgerAnswer, ledgerQuery } from "./debits.schema";
+import { debitsQuery, ledgerQuery } from "./debits.schema";
 import { readDebits } from "./read-debits.query";
 import { readLedger } from "./read-ledger.query";
 
@@ -16,7 +16,6 @@ export function createDebitsRoutes(dependencies: { database: Database; clock: Cl
       effect: "reads",
       request: noBody,
       query: debitsQuery,
-      response: { 200: debitsAnswer },
       handler: async ({ query, ...reader }) => ({ status: 200, body: await readDebits(dependencies, query, reader) }),
     }),
     defineRoute({
@@ -27,7 +26,6 @@ export function createDebitsRoutes(dependencies: { database: Database; clock: Cl
       effect: "reads",
       request: noBody,
       query: ledgerQuery,
-      response: { 200: ledgerAnswer },
       handler: async ({ query }) => ({ status: 200, body: await readLedger(dependencies, query) }),
     }),
   ];

@@ -2,13 +2,7 @@ import { may } from "../../../platform/http/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { createRetryDebit } from "../debits/retry-debit.command";
 import type { PaymentDependencies } from "./answer-payment";
-import {
-  outsidePaymentAnswer,
-  recordPaymentRequest,
-  retryDebitAnswer,
-  retryDebitRequest,
-  takeBackPaymentRequest,
-} from "./payments.schema";
+import { recordPaymentRequest, retryDebitRequest, takeBackPaymentRequest } from "./payments.schema";
 import { createRecordPayment } from "./record-payment.command";
 import { createTakeBackPayment } from "./take-back-payment.command";
 
@@ -24,7 +18,7 @@ export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] 
         "Records what a client paid another way for an invoice, or for part of it. The same again answers the first one.",
       access: may("bill clients", { freshFactor: true }),
       request: recordPaymentRequest,
-      response: { 200: outsidePaymentAnswer, 201: outsidePaymentAnswer },
+      statuses: [200, 201],
       handler: async ({ body, session: { userId }, ip, requestId }) => recordPayment(body, { userId, ip, requestId }),
     }),
     defineRoute({
@@ -32,7 +26,6 @@ export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] 
       summary: "Reverses a recorded payment by a counter-entry: its invoice is owed as without it.",
       access: may("bill clients", { freshFactor: true }),
       request: takeBackPaymentRequest,
-      response: { 200: outsidePaymentAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await takeBackPayment(body, { userId, ip, requestId }) };
       },
@@ -43,7 +36,6 @@ export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] 
         "Tries a debit that failed for want of funds again on a banking day, in place of the next automatic retry.",
       access: may("bill clients", { freshFactor: true }),
       request: retryDebitRequest,
-      response: { 200: retryDebitAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await retryDebit(body, { userId, ip, requestId }) };
       },

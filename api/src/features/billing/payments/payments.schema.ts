@@ -1,9 +1,6 @@
 import {
   PAYMENT_METHODS,
-  type OutsidePayment,
-  type OutsidePaymentAnswer,
   type RecordPaymentRequest,
-  type RetryDebitAnswer,
   type RetryDebitRequest,
   type TakeBackPaymentRequest,
 } from "@portal/api-contract";
@@ -11,12 +8,8 @@ import Joi from "joi";
 import { refuseHidden, trimmedText } from "../../../models/values/hidden-characters";
 import { requiredLine } from "../../../models/values/person-name";
 import { readDay } from "../../../models/values/local-day";
-import { billedInvoice, invoicePayment } from "../billing-answers.schema";
 import { changeInvoiceRequest } from "../billing-questions.schema";
 import { paymentTexts as texts } from "./payments.texts";
-
-const text = Joi.string().required();
-const time = Joi.string().isoDate().required();
 const id = Joi.string().max(32).required();
 const day = Joi.string()
   .max(40)
@@ -57,34 +50,3 @@ export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
 export const takeBackPaymentRequest = changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>;
 
 export const retryDebitRequest = Joi.object<RetryDebitRequest, true>({ invoiceId: id, date: day }).required();
-
-const takenBack = Joi.object<NonNullable<OutsidePayment["takenBack"]>, true>({ at: time, reason: text });
-
-export const paymentFields = {
-  id: text,
-  invoiceId: text,
-  invoice_number: text,
-  amount: Joi.number().integer().required(),
-  date: Joi.string().isoDate().required(),
-  method,
-  reference: text.allow(""),
-  recordedBy: text.allow(null),
-  recordedAt: time,
-  takenBack: takenBack.allow(null).required(),
-};
-
-export const outsidePayment = Joi.object<OutsidePayment, true>(paymentFields);
-
-const message = { message: text, type: Joi.string().valid("success").required() };
-
-export const outsidePaymentAnswer = Joi.object<OutsidePaymentAnswer, true>({
-  payment: outsidePayment.required(),
-  invoice: billedInvoice.required(),
-  ...message,
-}).required();
-
-export const retryDebitAnswer = Joi.object<RetryDebitAnswer, true>({
-  invoice: billedInvoice.required(),
-  payment: invoicePayment.required(),
-  ...message,
-}).required();

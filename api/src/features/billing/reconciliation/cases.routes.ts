@@ -1,8 +1,7 @@
 import { may } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { doneAnswer } from "../billing-answers.schema";
 import type { BillingDependencies } from "../billing.dependencies";
-import { casesAnswer, casesQuery, closeCaseRequest } from "./cases.schema";
+import { casesQuery, closeCaseRequest } from "./cases.schema";
 import { createCloseCase } from "./close-case.command";
 import { listCases } from "./list-cases.query";
 
@@ -17,7 +16,6 @@ export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: casesQuery,
-      response: { 200: casesAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listCases(dependencies, query) }),
     }),
     defineRoute({
@@ -25,7 +23,6 @@ export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
       summary: "Closes a case with the reason of a person; it changes nothing of the books.",
       access: may("administer"),
       request: closeCaseRequest,
-      response: { 200: doneAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 200, body: await closeCase(body, { userId, ip, requestId }) };
       },

@@ -5,7 +5,7 @@ import { findBusinessOf } from "../../../platform/session/find-business-of.query
 import { noBusiness, type OwnBusiness } from "../../../platform/session/own-business";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { listProvenDays } from "./list-proven-days.query";
-import { clientProvenDaysQuery, provenDaysAnswer, provenDaysQuery } from "./read-days.schema";
+import { clientProvenDaysQuery, provenDaysQuery } from "./read-days.schema";
 import { noSuchClient } from "./read-days.texts";
 
 /** Throws 422 for an id that is no client's. */
@@ -26,7 +26,6 @@ export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Ro
       effect: "reads",
       request: noBody,
       query: provenDaysQuery,
-      response: { 200: provenDaysAnswer },
       handler: async ({ query, business }) => ({
         status: 200,
         body: await listProvenDays(dependencies, business ?? noBusiness, query),
@@ -39,7 +38,6 @@ export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Ro
       effect: "reads",
       request: noBody,
       query: clientProvenDaysQuery,
-      response: { 200: provenDaysAnswer },
       handler: async ({ query: { client, ...range } }) => ({
         status: 200,
         body: await listProvenDays(dependencies, await findClients(client), range),

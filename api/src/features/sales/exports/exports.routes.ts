@@ -5,7 +5,6 @@ import type { Clock } from "../../../platform/clock/clock";
 import { fileRows } from "../../../platform/csv/file-rows.schema";
 import { ownBusiness } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { fileOf } from "../../../platform/http/file-answer";
 import { perAccount } from "../../../platform/http/route-limit";
 import { resolveDays } from "../../../sales/day-range";
 import { readOrderSearch } from "../orders/order-search.policy";
@@ -39,7 +38,7 @@ export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
       limits: [perAccount(exportLimit)],
       request: noBody,
       query: format === "csv" ? csvSchema : workbookSchema,
-      response: { 200: fileOf(exportTypes[format]) },
+      contentType: exportTypes[format],
       handler: async ({ query: { start, end, source, location, part, q = "", rows }, business, session, ...call }) => {
         const { userId } = session;
         const search = readOrderSearch(q);

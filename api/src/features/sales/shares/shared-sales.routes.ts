@@ -3,17 +3,15 @@ import Joi from "joi";
 import { fileRows } from "../../../platform/csv/file-rows.schema";
 import { publicAccess } from "../../../platform/http/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
-import { fileOf } from "../../../platform/http/file-answer";
 import { perNetwork } from "../../../platform/http/route-limit";
 import { createAnswerExport } from "../exports/answer-export";
 import { exportTypes, type ExportFormat } from "../exports/open-export";
 import { listOrders } from "../orders/list-orders.query";
-import { salesOrdersAnswer } from "../sales.schema";
 import { createOpenShare, type OpenShare } from "./open-share";
 import { readSharedSales } from "./read-shared-sales.query";
 import type { SharesDependencies } from "./shares.dependencies";
 import { sharedExportLimit, sharedReadLimit } from "./shares.limits";
-import { sharedOrdersRequest, sharedSalesAnswer, sharedSalesRequest } from "./shares.schema";
+import { sharedOrdersRequest, sharedSalesRequest } from "./shares.schema";
 
 /**
  * What a link shows to whoever has it. The token comes in the body, which no log keeps; days and sources come from its row
@@ -28,7 +26,6 @@ export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
       access: publicAccess,
       limits: [perNetwork(sharedReadLimit)],
       request: sharedSalesRequest,
-      response: { 200: sharedSalesAnswer },
       handler: async ({ body, ...call }) => {
         const share = await openShare(body.token, call, { asPage: true });
         return { status: 200, body: await readSharedSales(deps.database, share) };
@@ -40,7 +37,6 @@ export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
       access: publicAccess,
       limits: [perNetwork(sharedReadLimit)],
       request: sharedOrdersRequest,
-      response: { 200: salesOrdersAnswer },
       handler: async ({ body: { token, cursor, limit }, ...call }) => {
         const { question } = await openShare(token, call, { asPage: false });
         const { business, range, filter } = question;
@@ -61,7 +57,7 @@ function createFileRoute(deps: SharesDependencies, openShare: OpenShare, format:
     limits: [perNetwork(sharedExportLimit)],
     request: sharedSalesRequest,
     query: Joi.object<FileRows>(format === "csv" ? fileRows : {}),
-    response: { 200: fileOf(exportTypes[format]) },
+    contentType: exportTypes[format],
     handler: async ({ body, query: { rows }, ...call }) => {
       const { id, question } = await openShare(body.token, call, { asPage: false });
       const orderer = { holder: id, format, rows };

@@ -6,7 +6,7 @@ import { createMakeShare } from "./make-share.command";
 import { createRevokeShare } from "./revoke-share.command";
 import type { SharesDependencies } from "./shares.dependencies";
 import { makeShareLimit } from "./shares.limits";
-import { madeShareAnswer, makeShareRequest, messageAnswer, shareItems, shareParams } from "./shares.schema";
+import { makeShareRequest, shareParams } from "./shares.schema";
 import { shareTexts } from "./shares.texts";
 
 const clientsOnly = { code: "NO_BUSINESS", message: shareTexts.clientsOnly };
@@ -22,7 +22,6 @@ export function createSharesRoutes(deps: SharesDependencies): Route[] {
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
-      response: { 200: shareItems },
       handler: async ({ business }) => ({ status: 200, body: await listShares(deps, business) }),
     }),
     defineRoute({
@@ -31,7 +30,7 @@ export function createSharesRoutes(deps: SharesDependencies): Route[] {
       access: ownBusiness(clientsOnly, { freshFactor: true }),
       limits: [perAccount(makeShareLimit)],
       request: makeShareRequest,
-      response: { 201: madeShareAnswer },
+      statuses: [201],
       handler: async ({ body, ...caller }) => ({ status: 201, body: await makeShare(body, caller) }),
     }),
     defineRoute({
@@ -40,7 +39,6 @@ export function createSharesRoutes(deps: SharesDependencies): Route[] {
       access: ownBusiness(clientsOnly),
       request: emptyBody,
       params: shareParams,
-      response: { 200: messageAnswer },
       handler: async ({ params, ...caller }) => {
         await revokeShare(params.id, caller);
         return { status: 200, body: { message: shareTexts.revoked, type: "success" } };

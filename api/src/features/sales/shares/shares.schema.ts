@@ -1,16 +1,6 @@
-import type {
-  MadeShareAnswer,
-  MakeShareRequest,
-  MessageAnswer,
-  SalesFilter,
-  SalesShareItem,
-  SharedOrdersRequest,
-  SharedSalesAnswer,
-  SharedSalesRequest,
-} from "@portal/api-contract";
+import type { MakeShareRequest, SalesFilter, SharedOrdersRequest, SharedSalesRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { salesFilterKeys } from "../../../sales/sales-filter.schema";
-import { salesSummaryAnswer } from "../sales.schema";
 
 const { start, end, source } = salesFilterKeys;
 const location = salesFilterKeys.location.max(100);
@@ -37,35 +27,4 @@ export const sharedOrdersRequest = Joi.object<SharedOrdersRequest>({
   token,
   cursor: Joi.string().max(300),
   limit: Joi.number().integer().min(1).max(200).strict(),
-}).required();
-
-const text = Joi.string().required();
-const time = text.isoDate();
-const only = Joi.array().items(Joi.string()).required();
-
-const shareItem = Joi.object<SalesShareItem, true>({
-  id: text,
-  start: time,
-  end: time,
-  only,
-  createdAt: time,
-  expiresAt: time,
-  openings: Joi.number().integer().required(),
-  lastOpenedAt: time.allow(null),
-});
-
-export const shareItems = Joi.array().items(shareItem.optional()).required();
-
-export const madeShareAnswer = Joi.object<MadeShareAnswer, true>({
-  share: shareItem.required(),
-  url: text.uri(),
-}).required();
-
-export const messageAnswer = Joi.object<MessageAnswer, true>({ message: text, type: text.valid("success") }).required();
-
-export const sharedSalesAnswer = Joi.object<SharedSalesAnswer, true>({
-  business: Joi.string().allow("").required(),
-  only,
-  expiresAt: time,
-  summary: salesSummaryAnswer,
 }).required();

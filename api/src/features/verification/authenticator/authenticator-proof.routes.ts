@@ -2,7 +2,6 @@ import { pendingOr } from "../../../platform/http/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { completeProof } from "../complete-proof";
 import { toFactorSubject } from "../verification-subject";
-import { verifyCodeAnswer } from "../verification.schema";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
 import { authenticatorCodeRequest, recoveryCodeRequest } from "./authenticator.schema";
 import { createProveAuthenticator, createProveRecoveryCode } from "./prove-authenticator.command";
@@ -18,7 +17,6 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
       summary: "Takes a code of the authenticator app, once: completes a sign-in, or confirms who it is.",
       access: pendingOr("own account"),
       request: authenticatorCodeRequest,
-      response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {
         const asking = toFactorSubject(caller, noAuthenticator);
         return proveAuthenticator({ asking, browser: caller, code }, () =>
@@ -31,7 +29,6 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
       summary: "Takes a recovery code, once, where the authenticator app is not at hand.",
       access: pendingOr("own account"),
       request: recoveryCodeRequest,
-      response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {
         const asking = toFactorSubject(caller, noAuthenticator);
         return proveRecoveryCode({ asking, browser: caller, code }, () =>

@@ -5,13 +5,7 @@ import { asMember } from "../../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import { verificationTexts } from "../verification.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
-import {
-  authenticatorCodeRequest,
-  authenticatorSetUp,
-  authenticatorState,
-  messageAnswer,
-  recoveryCodesAnswer,
-} from "./authenticator.schema";
+import { authenticatorCodeRequest } from "./authenticator.schema";
 import { createRemoveAuthenticator, createRenewRecoveryCodes } from "./remove-authenticator.command";
 import { createConfirmSetUp, createStartSetUp } from "./set-up-authenticator.command";
 
@@ -34,7 +28,6 @@ export function createOwnAuthenticatorRoutes(dependencies: AuthenticatorDependen
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: authenticatorState },
       handler: async ({ session }) => ({ status: 200, body: await findState(session.userId) }),
     }),
     ...createSetUpRoutes(dependencies),
@@ -52,7 +45,6 @@ function createSetUpRoutes(dependencies: AuthenticatorDependencies): Route[] {
         "A new secret for an authenticator app, as text and for a QR code; it waits 15 minutes for its confirmation.",
       access: asMember({ freshFactor: true }),
       request: emptyBody,
-      response: { 200: authenticatorSetUp },
       handler: async ({ session }) => ({ status: 200, body: await startSetUp(session) }),
     }),
     defineRoute({
@@ -60,7 +52,7 @@ function createSetUpRoutes(dependencies: AuthenticatorDependencies): Route[] {
       summary: "A code of the app completes its set-up; answers the recovery codes, this once.",
       access: asMember({ freshFactor: true }),
       request: authenticatorCodeRequest,
-      response: { 201: recoveryCodesAnswer },
+      statuses: [201],
       handler: async ({ body, ...caller }) => ({
         status: 201,
         body: await confirmSetUp(caller.session, caller, body.code),
@@ -78,7 +70,7 @@ function createKeepingRoutes(dependencies: AuthenticatorDependencies): Route[] {
       summary: "New recovery codes in the place of the old ones, answered this once.",
       access: asMember({ freshFactor: true }),
       request: emptyBody,
-      response: { 201: recoveryCodesAnswer },
+      statuses: [201],
       handler: async (caller) => ({ status: 201, body: await renewRecoveryCodes(caller.session, caller) }),
     }),
     defineRoute({
@@ -86,7 +78,6 @@ function createKeepingRoutes(dependencies: AuthenticatorDependencies): Route[] {
       summary: "Takes the authenticator app from the account, with its recovery codes.",
       access: asMember({ freshFactor: true }),
       request: emptyBody,
-      response: { 200: messageAnswer },
       handler: async (caller) => {
         await removeAuthenticator(caller.session, caller);
         return { status: 200, body: { message: verificationTexts.authenticatorRemoved, type: "success" } };

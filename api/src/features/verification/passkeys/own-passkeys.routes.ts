@@ -1,4 +1,3 @@
-import Joi from "joi";
 import { Passkey } from "../../../models/passkey.model";
 import { asMember } from "../../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
@@ -6,7 +5,7 @@ import { verificationTexts } from "../verification.texts";
 import { createAddPasskey, createPasskeyOptions } from "./add-passkey.command";
 import { presentPasskey } from "./passkey.presenter";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
-import { addPasskeyRequest, creationOptionsAnswer, messageAnswer, passkeyItem, passkeyParams } from "./passkeys.schema";
+import { addPasskeyRequest, passkeyParams } from "./passkeys.schema";
 import { createRemovePasskey } from "./remove-passkey.command";
 
 /** One's own passkeys, in settings. Adding and removing needs a fresh second factor (S18). */
@@ -21,7 +20,6 @@ export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route
       access: asMember(),
       effect: "reads",
       request: noBody,
-      response: { 200: Joi.array().items(passkeyItem) },
       handler: async ({ session: { userId } }) => {
         const own = await Passkey.findAll({ where: { userId }, order: ["createdAt", "id"] });
         return { status: 200, body: own.map(presentPasskey) };
@@ -32,7 +30,6 @@ export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route
       summary: "What the browser needs to make a passkey; its challenge works once, for 5 minutes.",
       access: asMember({ freshFactor: true }),
       request: emptyBody,
-      response: { 200: creationOptionsAnswer },
       handler: async ({ session }) => ({ status: 200, body: await passkeyOptions(session) }),
     }),
     defineRoute({
@@ -40,7 +37,7 @@ export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route
       summary: "Keeps the passkey that the browser has made.",
       access: asMember({ freshFactor: true }),
       request: addPasskeyRequest,
-      response: { 201: passkeyItem },
+      statuses: [201],
       handler: async ({ body, ...caller }) => ({
         status: 201,
         body: presentPasskey(await addPasskey(caller.session, caller, body)),
@@ -52,7 +49,6 @@ export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route
       access: asMember({ freshFactor: true }),
       request: emptyBody,
       params: passkeyParams,
-      response: { 200: messageAnswer },
       handler: async ({ params, ...caller }) => {
         await removePasskey(caller.session, caller, params.id);
         return { status: 200, body: { message: verificationTexts.passkeyRemoved, type: "success" } };

@@ -2,9 +2,8 @@ import { pendingOr } from "../../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../../platform/http/define-route";
 import { completeProof } from "../complete-proof";
 import { toFactorSubject } from "../verification-subject";
-import { verifyCodeAnswer } from "../verification.schema";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
-import { provePasskeyRequest, requestOptionsAnswer } from "./passkeys.schema";
+import { provePasskeyRequest } from "./passkeys.schema";
 import { createProofOptions, createProvePasskey, noPasskey } from "./prove-passkey.command";
 
 /** A passkey as the second factor: of a sign-in after the password, or again in an open session (S18). */
@@ -17,7 +16,6 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
       summary: "What the browser needs to prove a passkey of the account; its challenge works once, for 5 minutes.",
       access: pendingOr("own account"),
       request: emptyBody,
-      response: { 200: requestOptionsAnswer },
       handler: async (caller) => ({ status: 200, body: await proofOptions(toFactorSubject(caller, noPasskey)) }),
     }),
     defineRoute({
@@ -25,7 +23,6 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
       summary: "Takes the proof of a passkey: completes a sign-in, or confirms who it is.",
       access: pendingOr("own account"),
       request: provePasskeyRequest,
-      response: { 200: verifyCodeAnswer },
       handler: async ({ body, ...caller }) => {
         const asking = toFactorSubject(caller, noPasskey);
         return provePasskey({ asking, browser: caller, response: body }, () =>

@@ -1,13 +1,4 @@
-import type {
-  AddPasskeyRequest,
-  MessageAnswer,
-  PasskeyCreationOptions,
-  PasskeyDescriptor,
-  PasskeyItem,
-  PasskeyRequestOptions,
-  PasskeyTransport,
-  ProvePasskeyRequest,
-} from "@portal/api-contract";
+import type { AddPasskeyRequest, PasskeyTransport, ProvePasskeyRequest } from "@portal/api-contract";
 import Joi from "joi";
 
 export const passkeyTransports = [
@@ -59,56 +50,3 @@ export const provePasskeyRequest = Joi.object<ProvePasskeyRequest, true>({
 }).required();
 
 export const passkeyParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
-
-const descriptors = Joi.array()
-  .items(
-    Joi.object<PasskeyDescriptor, true>({
-      id: Joi.string().required(),
-      type: Joi.string().valid("public-key").required(),
-      transports: Joi.array()
-        .items(Joi.string().valid(...passkeyTransports))
-        .required(),
-    }),
-  )
-  .required();
-
-export const creationOptionsAnswer = Joi.object<PasskeyCreationOptions, true>({
-  challenge: Joi.string().required(),
-  rp: Joi.object({ id: Joi.string().required(), name: Joi.string().required() }).required(),
-  user: Joi.object({
-    id: Joi.string().required(),
-    name: Joi.string().required(),
-    displayName: Joi.string().required(),
-  }).required(),
-  pubKeyCredParams: Joi.array()
-    .items(Joi.object({ alg: Joi.number().integer().required(), type: Joi.string().valid("public-key").required() }))
-    .required(),
-  timeout: Joi.number().integer().required(),
-  excludeCredentials: descriptors,
-  authenticatorSelection: Joi.object({
-    residentKey: Joi.string().valid("required").required(),
-    requireResidentKey: Joi.boolean().valid(true).required(),
-    userVerification: Joi.string().valid("required").required(),
-  }).required(),
-  attestation: Joi.string().valid("none").required(),
-}).required();
-
-export const requestOptionsAnswer = Joi.object<PasskeyRequestOptions, true>({
-  challenge: Joi.string().required(),
-  rpId: Joi.string().required(),
-  timeout: Joi.number().integer().required(),
-  allowCredentials: descriptors,
-  userVerification: Joi.string().valid("required").required(),
-}).required();
-
-export const passkeyItem = Joi.object<PasskeyItem, true>({
-  id: Joi.string().required(),
-  name: Joi.string().required(),
-  createdAt: Joi.string().isoDate().required(),
-  usedAt: Joi.string().isoDate().allow(null).required(),
-});
-
-export const messageAnswer = Joi.object<MessageAnswer, true>({
-  message: Joi.string().required(),
-  type: Joi.string().valid("success").required(),
-}).required();

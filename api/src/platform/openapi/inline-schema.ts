@@ -1,0 +1,30 @@
+import { isObject, listOf, type JsonObject } from "./json-object";
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
+
+/** A schema that takes null as well: by its type where it has one, so that its fields stay where they are. */
+function allowNull(schema: JsonObject): JsonObject {
+  const { type, const: only, enum: words, ...rest } = schema;
+  if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
+  const values = only === undefined ? listOf(words) : [only];
+  return { type: [type, "null"], ...(values.length > 0 ? { enum: [...values, null] } : {}), ...rest };
+}
+
+/** A list of schemas of which one fits: the schema itself where there is one, besides null. */
+export function anyOf(schemas: readonly JsonObject[]): JsonObject {
+  const others = schemas.filter((schema) => !isNull(schema));
+  const [first] = others;
+  const one = others.length === 1 && first ? first : { anyOf: others };
+  return others.length === schemas.length ? one : allowNull(one);
+}
+
+/** A copy of a schema in which each `$ref` is what it names. */
+export function inlineSchema(schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => inlineSchema(part, definitions));
+  if (!isObject(schema)) return schema;
+  const { $ref, ...own } = schema;
+  const named = typeof $ref === "string" ? inlineSchema(definitions[$ref.slice("#/$defs/".length)], definitions) : {};
+  const parts = Object.entries(own).map(([key, part]) => [key, inlineSchema(part, definitions)] as const);
+  const { anyOf: choices, ...rest } = { ...(isObject(named) ? named : {}), ...Object.fromEntries(parts) };
+  return Array.isArray(choices) ? { ...anyOf(choices.filter(isObject)), ...rest } : rest;
+}
