@@ -72,7 +72,7 @@ export default tseslint.config(
     plugins: { house: houseRules, comments, n: node },
     rules: {
       "comments/no-unlimited-disable": "error",
-      "comments/require-description": "error",
+      "comments/require-description": ["error", { ignore: ["global"] }],
       "house/file-name": "error",
     },
   },

@@ -1,6 +1,6 @@
 import type { Count, NonEmptyString } from "./values.js";
 
-/** Of an endpoint whose statuses have answers of their own, by status: one of them. */
+/** The answer of an endpoint that differs by status: `A` maps each status to its answer. */
 export type ByStatus<A> = A[keyof A];
 
 /** The envelope of an answer that has nothing else to say (specification §8: shown in a toast for 3 s). */

@@ -1,19 +1,22 @@
 /**
- * Values of the wire. To TypeScript each is a plain string or number; their tags are what the JSON Schemas of the answers say
- * of them (`npm run openapi -w @portal/api`).
+ * Common values of the wire. TypeScript treats each as a plain string or number. The generated JSON Schemas of answers check
+ * their tags (D512).
  */
 
-/** @minLength 1 */
+/**
+ * Text that is never empty.
+ * @minLength 1
+ */
 export type NonEmptyString = string;
 
 /**
- * A moment: ISO 8601 in UTC.
+ * A point in time: ISO 8601 in UTC.
  * @format date-time
  */
 export type Instant = string;
 
 /**
- * A day of a calendar: `YYYY-MM-DD`.
+ * A calendar day: `YYYY-MM-DD`.
  * @format date
  */
 export type Day = string;
@@ -31,7 +34,7 @@ export type Month = string;
 export type TimeOfDay = string;
 
 /**
- * With its scheme and host.
+ * An absolute URL.
  * @format uri
  */
 export type Url = string;
@@ -43,19 +46,19 @@ export type Url = string;
 export type Sha256 = string;
 
 /**
- * ISO 4217.
+ * ISO 4217 code, such as `USD`.
  * @pattern ^[A-Z]{3}$
  */
 export type CurrencyCode = string;
 
 /**
- * Whole cents, negative where money goes the other way.
+ * Whole cents; may be negative.
  * @asType integer
  */
 export type Cents = number;
 
 /**
- * How many: whole, at least 0.
+ * A whole number, 0 or more.
  * @asType integer
  * @minimum 0
  */

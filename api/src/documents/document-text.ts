@@ -29,7 +29,7 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** The headings and paragraphs of words that were kept and have no clauses: `printText` of them is those words. */
+/** The headings and paragraphs of a stored text without clauses: `printText` of them returns that text. */
 export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
@@ -40,7 +40,7 @@ export function readProse(words: string): ProseBlock[] {
   });
 }
 
-/** The same of words that may have clauses. */
+/** The blocks of a stored text that may have clauses: `printText` of them returns that text. */
 export function readText(words: string): DocumentBlock[] {
   return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }

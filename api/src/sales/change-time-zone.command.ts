@@ -21,7 +21,6 @@ export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string;
 export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): ChangeTimeZone {
   return async (lock, { businessId, timeZone }) => {
     if (zoneOf(lock, businessId) === timeZone) return;
-    const {} = lock;
     const now = clock.now();
     await Business.update({ timeZone, updatedAt: now }, { where: { id: businessId } });
     const span = await findSpan(database, businessId);

@@ -17,7 +17,6 @@ export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolea
  */
 export function createMarkBilled({ database }: { database: Pick<Database, "select" | "change"> }): MarkBilled {
   return async (lock, rows, isBilled) => {
-    const {} = lock;
     for (const source of new Set(rows.map((row) => row.source))) {
       const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);
       const found = await findSales(database, source, ids);

@@ -44,7 +44,6 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, toldBy }) => {
     if (records.length === 0) return nothingTold;
-    const {} = lock;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(connection, ids);
     const recorded = await recordSales(lock, { connection, records, toldBy });

@@ -14,7 +14,7 @@ import { tidySchema } from "./tidy-schema";
 
 const contract = join(__dirname, "../../contract");
 
-/** Answers that are no JSON. */
+/** Types of answers that are not JSON. */
 const noJson = ["FileDownload", "EventStream"];
 
 function openContract(): ts.Program {
@@ -23,7 +23,7 @@ function openContract(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** `(typeof WORDS)[number]`, of which the generator does not read lists that are made of other lists. */
+/** Parses `(typeof WORDS)[number]`: the generator does not support lists that spread other lists. */
 class ListedWords implements SubNodeParser {
   constructor(private readonly checker: ts.TypeChecker) {}
 
@@ -52,7 +52,7 @@ function nodeOf(field: ts.Symbol | undefined): ts.TypeNode {
   return node;
 }
 
-/** What `ByStatus<…>`, which the node names, is of; undefined: the answer is the same whatever the status. */
+/** The argument of `ByStatus<…>` if the node names an alias of it. */
 function findByStatus(node: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode | undefined {
   if (!ts.isTypeReferenceNode(node)) return undefined;
   const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -62,7 +62,7 @@ function findByStatus(node: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode |
   return declared.type.typeName.getText() === "ByStatus" ? declared.type.typeArguments?.[0] : undefined;
 }
 
-/** The nodes of the contract that type the answers: by endpoint, or by endpoint and status. */
+/** Type nodes of the answers by endpoint, or by endpoint and status. */
 function listAnswers(program: ts.Program): Map<string, ts.TypeNode> {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(contract, "src/endpoints.ts"));
@@ -79,13 +79,13 @@ function listAnswers(program: ts.Program): Map<string, ts.TypeNode> {
   return answers;
 }
 
-/** The definitions that something refers to. */
+/** The definitions that are referenced. */
 function keepUsed(definitions: Record<string, object>, answers: object): Record<string, object> {
   const text = JSON.stringify([answers, definitions]);
   return Object.fromEntries(Object.entries(definitions).filter(([name]) => text.includes(`"#/$defs/${name}"`)));
 }
 
-/** JSON Schemas of the answers that the contract types: what its types and their tags say, and nothing else. Takes seconds. */
+/** Generates the JSON Schemas of answers from the types and JSDoc tags of the contract. Takes a few seconds. */
 export function generateAnswerSchemas(): AnswerSchemas {
   const program = openContract();
   const config = { ...DEFAULT_CONFIG, jsDoc: "extended" as const, encodeRefs: false, topRef: false };

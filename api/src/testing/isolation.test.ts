@@ -20,6 +20,7 @@ const harmless: Readonly<Record<string, string>> = {
   "models/values/local-day.ts formatters": "formats, by time zone",
   "notifications/quiet-hours.policy.ts formatters": "formats, by time zone",
   "platform/db/transaction.ts calls": "by call, and forgotten with it",
+  "platform/http/check-answer.ts compiled": "validators, by endpoint and status",
   "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",
   "testing/account-world.ts passwordHash": "the hash of one fixed password",
   "testing/serial.ts counts": "emptied before each test file",

@@ -3,13 +3,13 @@ import { isObject, listOf, type JsonObject } from "../platform/openapi/json-obje
 
 type Definitions = Readonly<Record<string, unknown>>;
 
-/** The words of a list, or the only word; none of another schema. */
+/** The words of an enum or const; empty for any other schema. */
 function wordsOf({ type, const: only, enum: words, ...rest }: JsonObject): readonly unknown[] {
   if (type !== "string" || Object.keys(rest).length > 0) return [];
   return only === undefined ? listOf(words) : [only];
 }
 
-/** Lists of words among the choices are one list. */
+/** Merges several enums into one. */
 function joinWords(choices: JsonObject[]): JsonObject[] {
   const lists = choices.filter((choice) => wordsOf(choice).length > 0);
   if (lists.length < 2) return choices;
@@ -17,7 +17,7 @@ function joinWords(choices: JsonObject[]): JsonObject[] {
   return [words, ...choices.filter((choice) => !lists.includes(choice))];
 }
 
-/** A field with the tag `@required` comes always, although its type lets pages do without. */
+/** Adds fields with the tag `@required` to the required ones: this server always sends them, older ones do not. */
 function tidyFields(properties: JsonObject, required: unknown, definitions: Definitions): JsonObject {
   const fields = Object.entries(properties);
   const tagged = fields.filter(([, field]) => isObject(field) && field.required === true).map(([name]) => name);
@@ -28,7 +28,7 @@ function tidyFields(properties: JsonObject, required: unknown, definitions: Defi
   };
 }
 
-/** Only what has fields keeps its name; a value is written where it is used. */
+/** Keeps references to objects and inlines plain values. */
 function tidyReference($ref: string, definitions: Definitions): JsonObject {
   const name = $ref.replace("#/definitions/", "");
   const definition = tidySchema(definitions[name], definitions);
@@ -36,14 +36,14 @@ function tidyReference($ref: string, definitions: Definitions): JsonObject {
   return refers || definition.properties ? { $ref: `#/$defs/${name}` } : definition;
 }
 
-/** The generator calls whole numbers among literals numbers. */
+/** The generator types integer literals as number. */
 function tidyValues(schema: JsonObject): JsonObject {
   const { type, const: only, enum: values = [only] } = schema;
   const areWhole = type === "number" && Array.isArray(values) && values.every(Number.isInteger);
   return areWhole ? { ...schema, type: "integer" } : schema;
 }
 
-/** What the generator wrote, as JSON Schema 2020-12, without comments. `definitions` are those it refers to. */
+/** Converts the output of the generator to JSON Schema 2020-12 without descriptions. `definitions`: what `$ref` names. */
 export function tidySchema(schema: unknown, definitions: Definitions): JsonObject {
   if (!isObject(schema)) return {};
   const {
@@ -61,7 +61,7 @@ export function tidySchema(schema: unknown, definitions: Definitions): JsonObjec
     ...(Array.isArray(choices) ? anyOf(joinWords(choices.map((choice) => tidySchema(choice, definitions)))) : {}),
     ...tidyValues(rest),
     ...(isObject(properties) ? tidyFields(properties, required, definitions) : {}),
-    // The two of a pair are of one type.
+    // Draft 7 lists the types of a tuple; our tuples have one type.
     ...(items === undefined ? {} : { items: tidySchema(Array.isArray(items) ? items[0] : items, definitions) }),
     ...(others === undefined
       ? {}

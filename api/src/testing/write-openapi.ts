@@ -11,12 +11,12 @@ function writeJson(path: string, content: object): void {
 }
 
 /**
- * Writes the JSON Schemas of the answers from the types of the contract, and with them api/openapi.json, against which later
- * changes of the wire are held. No database is asked.
+ * Writes the JSON Schemas of answers from the types of the contract, then api/openapi.json, against which tests compare
+ * later changes of the wire. Needs no database.
  */
 async function writeOpenApi(): Promise<void> {
   writeJson("../platform/http/answers.schema.json", generateAnswerSchemas());
-  // Loaded late, since both read the file that was just written.
+  // Imported here because both load the file that was just written.
   const { composePortal } = await import("../composition-root.js");
   const { buildOpenApiDocument } = await import("../platform/openapi/openapi-document.js");
   const { routes } = composePortal({

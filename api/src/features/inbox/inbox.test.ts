@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { DeliveriesAnswer, DebitDriftsAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
+import type { DeliveriesAnswer } from "@portal/api-contract";
 import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
-import { read } from "../../testing/read-reply";
 
 const driftPaths = ["/admin/drifts", "/admin/page-drifts", "/admin/debit-drifts"];
 
@@ -181,72 +180,6 @@ test("staff may look and admins alone may replay; a client may neither, nor an a
   await world.enter(viewing, await world.buildUser({ role: "admin" }));
   expect((await viewing.post("/admin/view-as", { userId: world.client.user.id })).status).toBe(200);
   expect((await viewing.get("/admin/deliveries")).status).toBe(403);
-});
-
-describe("GET /admin/drifts", () => {
-  test("tells what the nightly comparison found, whose and at which source, newest first", async () => {
-    const [missed, changed] = await world.driftSales(world.client.businessId, [
-      { subject: "order1", expected: 100, found: null },
-      { subject: "order2", expected: 100, found: 90 },
-    ]);
-    await world.driftSums(world.client.businessId, "2026-11");
-    const answer = read<DriftsAnswer>(await world.admin.get("/admin/drifts?limit=1"));
-    expect(answer).toMatchObject({
-      data: [
-        {
-          id: String(changed?.id),
-          source: "square",
-          subject: "order2",
-          expected: { total: 100 },
-          found: { total: 90 },
-        },
-      ],
-    });
-    const next = read<DriftsAnswer>(await world.admin.get(`/admin/drifts?cursor=${answer.nextCursor ?? ""}`));
-    const business = { id: world.client.businessId, name: "Demo Detailing" };
-    expect(next.data[0]).toMatchObject({ id: String(missed?.id), subject: "order1", business, found: null });
-    expect(next.nextCursor).toBeNull();
-  });
-
-  test.each(["limit=0", "cursor=x", "kind=sums"])("refuses %s", async (query) => {
-    for (const path of driftPaths) expect((await world.admin.get(`${path}?${query}`)).status).toBe(422);
-  });
-});
-
-test("GET /admin/page-drifts tells what pages had not told, whose and how it was repaired, newest first", async () => {
-  const [missed, gone] = await world.driftPage(world.client.businessId, [
-    { externalId: "1001_7", kind: "missing" },
-    { externalId: "1001_8", kind: "gone" },
-  ]);
-  const first = read<PageDriftsAnswer>(await world.admin.get("/admin/page-drifts?limit=1"));
-  const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, page: { id: "1001", name: null }, at: missed?.at.toISOString() };
-  expect(first.data).toEqual([
-    { ...told, at: gone?.at.toISOString(), id: String(gone?.id), subject: "1001_8", kind: "gone" },
-  ]);
-  const next = read<PageDriftsAnswer>(await world.admin.get(`/admin/page-drifts?cursor=${first.nextCursor ?? ""}`));
-  expect(next).toEqual({
-    data: [{ ...told, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
-    nextCursor: null,
-  });
-});
-
-test("GET /admin/debit-drifts tells of which debits nobody had told what, newest first", async () => {
-  const [paid, returned] = await world.driftDebits(world.client.businessId, [
-    { debitId: "pi_1", found: "processing", expected: "succeeded" },
-    { debitId: "pi_2", found: "succeeded", expected: "returned" },
-  ]);
-  const business = { id: world.client.businessId, name: "Demo Detailing" };
-  const told = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: paid?.at.toISOString() };
-  const first = read<DebitDriftsAnswer>(await world.admin.get("/admin/debit-drifts?limit=1"));
-  expect(first.data).toMatchObject([
-    { ...told, at: returned?.at.toISOString(), id: String(returned?.id), found: "succeeded", expected: "returned" },
-  ]);
-  const next = read<DebitDriftsAnswer>(await world.admin.get(`/admin/debit-drifts?cursor=${first.nextCursor ?? ""}`));
-  expect(next).toEqual({
-    data: [{ ...told, id: String(paid?.id), subject: "pi_1", found: "processing", expected: "succeeded" }],
-    nextCursor: null,
-  });
 });
 
 test("a lead is found by its provider's id, which is kept as a hash", async () => {

@@ -121,7 +121,6 @@ export async function keepLink(dependencies: SourceDependencies, link: NewLink):
   const { pendingGrant, account, session, ip, requestId } = link;
   const { businessId } = pendingGrant;
   await inBusiness(database, businessId, async (lock) => {
-    const {} = lock;
     if (!(await claimGrant(pendingGrant, clock.now()))) {
       throw new AppError({ code: "STATE_REFUSED", status: 400, message: linkTexts(source).stateRefused });
     }

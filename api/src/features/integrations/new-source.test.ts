@@ -10,7 +10,7 @@ let vendor: Tillpoint;
 let world: AccountWorld;
 beforeAll(async () => {
   vendor = await startTillpoint();
-  // Answers are not checked in this mode: the contract does not list the vendor, so they are of none of its types.
+  // Demo mode does not check answers against the contract, which does not list this vendor.
   world = await startAccountWorld({ PORTAL_MODE: "demo" }, undefined, (providers) => ({
     ...providers,
     sources: createSources([...providers.sources.all, vendor.source]),

@@ -1,16 +1,16 @@
 import type { EndpointKey } from "@portal/api-contract";
 import document from "./answers.schema.json";
 
-/** JSON Schemas (2020-12) of the answers: by endpoint, or by endpoint and status. They refer to `$defs`. */
+/** JSON Schemas (2020-12) of JSON answers by endpoint, or by endpoint and status (`GET /a 201`). They refer to `$defs`. */
 export interface AnswerSchemas {
   answers: Readonly<Record<string, object>>;
   $defs: Readonly<Record<string, object>>;
 }
 
-/** Made from the types of the contract by `npm run openapi -w @portal/api`. */
+/** Generated from the types of the contract by `npm run openapi -w @portal/api`. */
 export const answerSchemas: AnswerSchemas = document;
 
-/** The schema of a JSON answer. */
+/** The schema of a JSON answer. Throws if the endpoint has none. */
 export function findAnswerSchema(endpoint: EndpointKey, status: number): object {
   const { answers } = answerSchemas;
   const schema = answers[`${endpoint} ${String(status)}`] ?? answers[endpoint];

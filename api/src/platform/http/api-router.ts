@@ -62,7 +62,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       now: options.clock.now(),
     });
     if (options.enforceResponses) {
-      // Loaded at the first answer, and not at all in production.
+      // Loads the validator at the first answer; production never loads it.
       const { checkAnswer } = await import("./check-answer.js");
       checkAnswer(route, answer);
     }

@@ -6,7 +6,7 @@ import type { JsonRoute, RouteAnswer } from "./define-route";
 import { FileAnswer } from "./file-answer";
 import { StreamAnswer } from "./stream-answer";
 
-/** The schemas are generated, so checking them before each compilation would only take time. */
+/** Generated schemas are valid, so validating them again would only slow down each compilation. */
 const options = { allErrors: true, allowUnionTypes: true, strictTypes: false, validateSchema: false };
 const ajv = addFormats(new Ajv2020(options));
 const compiled = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ function compileOnce(endpoint: EndpointKey, status: number): ValidateFunction {
   return validate;
 }
 
-/** Throws an error that names the endpoint and each wrong field, where an answer is none that the contract types. */
+/** Throws an error that names the endpoint and each wrong field if an answer does not match its type in the contract. */
 export function checkAnswer(
   { endpoint, statuses, contentType }: JsonRoute,
   { status, body }: RouteAnswer<unknown>,
@@ -29,7 +29,7 @@ export function checkAnswer(
   if (isJson !== (contentType === null)) throw new Error(`${endpoint} declares another kind of answer.`);
   if (!isJson) return;
   const validate = compileOnce(endpoint, status);
-  // As it is sent: without what is undefined.
+  // Checks the JSON that is sent, so fields that are undefined are absent.
   if (validate(JSON.parse(JSON.stringify(body)))) return;
   const faults = (validate.errors ?? []).map((error) => {
     const extra = "additionalProperty" in error.params ? ` (${String(error.params.additionalProperty)})` : "";

@@ -61,9 +61,9 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   query?: Joi.ObjectSchema<Q>;
   /** Required where the path has `{names}`: what may stand for them. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /** Of the answers; default: 200. Their schemas follow from the contract and are enforced in tests and development. */
+  /** Statuses of the answers; default: 200. Their schemas come from the contract (D512), enforced in tests and development. */
   statuses?: readonly number[];
-  /** Of a file or a stream; without it the answer is JSON. */
+  /** Required for a file or a stream; without it the answer is JSON. */
   contentType?: string;
   handler(
     request: C & RouteContext & RouteInput<EndpointBody<K>, Q, EndpointParams<K>>,

@@ -25,7 +25,7 @@ const routes = [
     handler: () =>
       Promise.resolve({
         status: 200,
-        body: { message: "", type: "success" as const },
+        body: { message: "Done.", type: "success" as const },
         cookies: [
           { cookie: "session", value: "a".repeat(43), lifetime: 30 * 24 * hour },
           { cookie: "pending", value: null },

@@ -41,7 +41,7 @@ export function versionOf(pair: SightingPair, tellings: readonly Telling[]): str
 /** What the rule says of a pair by itself. */
 const saidByRule = ({ confidence }: SightingPair): SightingDecision => (confidence === 100 ? "same" : "proposed");
 
-async function isTaken({}: BusinessLock, pair: SightingPair): Promise<boolean> {
+async function isTaken(_lock: BusinessLock, pair: SightingPair): Promise<boolean> {
   const others = await findPairs(pair.businessId, namesOf(pair));
   return others.some((other) => other.id !== pair.id && isLive(other));
 }
@@ -59,7 +59,6 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
   const { database, clock, recordAudit } = deps;
 
   async function decide(lock: BusinessLock, { id, decision, version }: PairDecision, person: DecidingPerson) {
-    const {} = lock;
     const pair = await SightingPair.findByPk(id);
     if (!pair) return "gone";
     const state = decision === "undo" ? saidByRule(pair) : decision;

@@ -34,7 +34,7 @@ const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf)
 
 /** New matches among these rows: what one names is joined also where something else was proposed, which is withdrawn. */
 async function findMatches(
-  {}: BusinessLock,
+  _lock: BusinessLock,
   businessId: string,
   rows: readonly Sighting[],
 ): Promise<{ matches: Match[]; withdrawn: SightingPair[] }> {
@@ -54,7 +54,7 @@ async function findMatches(
 
 async function keepMatch(
   { clock, recordAudit }: LookDeps,
-  {}: BusinessLock,
+  _lock: BusinessLock,
   businessId: string,
   { one, other, isCertain, confidence, reasons }: Match,
 ): Promise<SightingPair> {
@@ -109,7 +109,6 @@ export interface Look {
  * (D261), proposes what is likely (D262), and settles the pairs of what has changed.
  */
 export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
-  const {} = lock;
   const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;
   const tellings = await findNewTellings(deps.database, { businessId, after, limit: tellingsPerLook });
   const seenId = tellings.at(-1)?.id;

@@ -45,7 +45,7 @@ function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]
 
 /** The pair as it is from now on, and what each of its two tellings is by it. */
 async function settleOne(
-  {}: BusinessLock,
+  _lock: BusinessLock,
   pair: SightingPair,
   tellings: readonly [Telling, Telling],
 ): Promise<readonly (readonly [Telling, SightingState])[]> {

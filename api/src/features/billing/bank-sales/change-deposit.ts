@@ -59,7 +59,6 @@ export async function changeDeposit(
   { deposit, told }: { deposit: BankTransaction; told: Told },
   { marked, reason, caller }: DepositChange,
 ): Promise<string> {
-  const {} = lock;
   const { businessId, externalId, amountCents } = deposit;
   const at = dependencies.clock.now();
   const { record, message } = await (marked ? mark : unmark)(deposit, told, at);

@@ -29,7 +29,6 @@ async function carryOut(
   caller: BillingCaller,
 ) {
   const { keep, reason } = request;
-  const {} = lock;
   const { externalId, marked } = mark;
   const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
   const told = await readTold(deposit);
@@ -54,7 +53,6 @@ export function createDecideObjection(dependencies: BillingDependencies) {
   const { database, clock, recordAudit } = dependencies;
 
   async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
-    const {} = lock;
     const { keep, reason } = request;
     const mark = await findObjection(depositIdOf(request.id));
     const message = bankSalesTexts[keep ? "kept" : "undone"];

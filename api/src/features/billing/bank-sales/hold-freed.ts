@@ -13,7 +13,6 @@ export async function holdFreedDeposits(
   lock: BusinessLock,
   freed: BilledRows,
 ): Promise<void> {
-  const {} = lock;
   const ids = freed.filter(({ source }) => source === bankSource).map(({ externalId }) => externalId);
   const open = [...(await findLastMarks(ids)).values()].filter((mark) => mark.marked && isOpen(mark));
   for (const { externalId } of open) {

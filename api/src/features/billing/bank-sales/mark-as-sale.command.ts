@@ -19,7 +19,6 @@ async function findDeposit(externalId: string): Promise<BankTransaction> {
  */
 export function createMarkAsSale(dependencies: BillingDependencies) {
   async function change(lock: BusinessLock, deposit: BankTransaction, wanted: DepositChange): Promise<string> {
-    const {} = lock;
     // As it is now that nobody else changes what counts: it may have been found to be a payout meanwhile.
     await deposit.reload();
     const told = await readTold(deposit);

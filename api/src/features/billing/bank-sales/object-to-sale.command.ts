@@ -19,7 +19,7 @@ function noSale(): AppError {
 }
 
 /** Throws 409 where the change is not the agency's, was decided, or is too old. */
-async function checkObjection(mark: DepositMark, {}: BusinessLock, now: Date): Promise<void> {
+async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date): Promise<void> {
   if (mark.by === null) throw refuse("TAKEN_BACK", bankSalesTexts.takenBack);
   if (mark.decidedAt !== null) throw refuse("OBJECTION_DECIDED", bankSalesTexts.decidedAlready);
   const end = (await findObjectionEnds([mark])).get(mark.id);
@@ -35,7 +35,6 @@ export function createObjectToSale(dependencies: BillingDependencies) {
   const { database, clock, recordAudit } = dependencies;
 
   async function object(lock: BusinessLock, mark: DepositMark, reason: string, caller: BillingCaller): Promise<string> {
-    const {} = lock;
     const { businessId, externalId } = mark;
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const isBilled = await isOnLiveInvoice(externalId);

@@ -30,7 +30,6 @@ export function createTakeBackDepositHandler(
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const { businessId: subject, amountCents } = deposit;
     await inBusiness(database, subject, async (lock) => {
-      const {} = lock;
       const told = await readTold(deposit);
       if (!isMarked(told)) return;
       const at = clock.now();

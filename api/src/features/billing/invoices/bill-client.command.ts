@@ -76,7 +76,6 @@ export interface BillResult {
 export function createBillClient(dependencies: BillingDependencies) {
   const { database, clock } = dependencies;
   async function bill(lock: BusinessLock, request: BillClientRequest, caller: BillingCaller): Promise<BillResult> {
-    const {} = lock;
     const target = await findBillingTarget(database, request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     const requestHash = hashRequest(target, choice, request.transactions);

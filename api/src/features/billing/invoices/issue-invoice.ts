@@ -61,7 +61,6 @@ export async function issueInvoice(
   request: IssueInvoice,
 ): Promise<Invoice> {
   const { database, clock, config, keepDocument, markBilled, recordAudit } = dependencies;
-  const {} = lock;
   const { bill, caller } = request;
   const now = clock.now();
   const parties = await findParties(dependencies.readAgency, bill.target.businessId);

@@ -41,7 +41,6 @@ async function billAgain(
   lock: BusinessLock,
   { invoice, last, ...known }: { invoice: Invoice; last: Invoice; target: BillingTarget; caller: BillingCaller },
 ): Promise<Invoice | null> {
-  const {} = lock;
   const { target, caller } = known;
   const choice = { ...(await findBilled(invoice)), confirmUnconfirmed: true };
   const now = dependencies.clock.now();
@@ -59,7 +58,6 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
     return inBusiness(database, businessId, async (lock) => {
-      const {} = lock;
       const target = await findBusinessTarget(database, businessId);
       const invoice = await findInvoiceOrRefuse(id);
       const last = await findLast(invoice);

@@ -55,7 +55,6 @@ export async function makeVoid(
   { reason, caller }: { reason: string; caller: BillingCaller },
 ): Promise<void> {
   const { database, clock, markBilled, recordAudit } = dependencies;
-  const {} = lock;
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);

@@ -32,7 +32,6 @@ async function billRow(
   lock: BusinessLock,
   { row, userId }: { row: BillingRunClient; userId: string },
 ): Promise<Result> {
-  const {} = lock;
   const { rehearsalHash, clientId } = row;
   const target = await findBillingTarget(dependencies.database, clientId);
   const known = await findLiveInvoice(target, { rehearsalHash });
@@ -56,7 +55,6 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
     const target = await findBillingTarget(database, row.clientId);
     const bill = () =>
       inBusiness(database, target.businessId, async (lock) => {
-        const {} = lock;
         if ((await BillingRunClient.count({ where })) === 0) return;
         const result = await billRow(dependencies, lock, { row, userId });
         const [kept] = await BillingRunClient.update(result, { where });

@@ -60,7 +60,6 @@ async function store(
   const { database, clock, recordSales } = dependencies;
   const ids = deliveries.map(({ id }) => id);
   await inBusiness(database, connection.businessId, async (lock) => {
-    const {} = lock;
     const current = await findConnection(connection.id);
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";

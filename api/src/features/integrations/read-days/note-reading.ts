@@ -13,7 +13,6 @@ export async function noteReading(
   { from, to, locationIds }: ReadWindow,
   readAt: Date,
 ): Promise<void> {
-  const {} = lock;
   const touching = { fromAt: { [Op.lte]: to }, toAt: { [Op.gte]: from } };
   const where = { connectionId, locationId: locationIds, ...touching };
   const known = await ReadSpan.findAll({ where, order: ["locationId", "fromAt"] });

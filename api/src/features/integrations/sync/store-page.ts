@@ -86,7 +86,6 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
   const { database } = dependencies;
   const { run, connection, from, to } = page;
   return inBusiness(database, connection.businessId, async (lock) => {
-    const {} = lock;
     const present = await findConnection(connection.id);
     const current = await SyncRun.findByPk(run.id, { lock: true });
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)

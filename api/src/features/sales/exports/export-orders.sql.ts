@@ -70,7 +70,7 @@ async function findPage(
   listed: Statement,
   last: ExportOrder | null,
 ): Promise<ExportOrder[]> {
-  const after = afterCursor(last && last.key);
+  const after = afterCursor(last?.key ?? null);
   const values = { ...listed.values, ...after.values, until: null, rows: ordersAtATime };
   const sql = `SELECT ${listedColumns}, ${owedColumns}, ${ownSignedColumns}
     FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}

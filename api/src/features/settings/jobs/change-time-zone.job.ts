@@ -28,7 +28,6 @@ export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDepen
   const { database, clock, recordAudit, changeTimeZone } = dependencies;
   return createJobHandler(changeTimeZoneJob, async ({ payload: { businessId } }) => {
     await inBusiness(database, businessId, async (lock) => {
-      const {} = lock;
       const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
       const { timeZone: from, pendingTimeZone: to } = business;
       if (to === null) return;
