@@ -2,7 +2,7 @@ import type { SavePhoneRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { SocialIdentity } from "./models/social-identity.model";
 import { User } from "./models/user.model";
-import { may } from "./platform/http/access";
+import { may } from "./sign-in/access";
 import { defineRoute } from "./platform/http/define-route";
 import { buildCast } from "./testing/authorization/callers";
 import { findSettable } from "./testing/authorization/find-settable";

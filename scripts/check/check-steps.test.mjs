@@ -32,7 +32,7 @@ test("the nearest tests are the file itself, those below its folder, or those of
 });
 
 test("the routes of a capability have their rows of the authorization table", () => {
-  const routes = findRoutes(["api/src/features/social-sign-in", "mfe-auth/src/login"]);
+  const routes = findRoutes(["api/src/features/sign-in/social", "mfe-auth/src/login"]);
   const table = readFileSync(inRoot("docs/authorization.md"), "utf8");
   assert.ok(routes.includes("POST /user/register/\\S+"));
   for (const route of routes) assert.match(table, new RegExp(`\\| \`?${route}\`? +\\|`));

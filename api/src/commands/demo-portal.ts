@@ -4,8 +4,8 @@ import { createRecordAudit } from "../platform/audit/audit";
 import { systemClock, type Clock } from "../platform/clock/clock";
 import { followClock } from "../platform/clock/following-clock";
 import { createLogger } from "../platform/logger/logger";
-import { createCookieJar } from "../platform/session/cookies";
-import { createSignIn } from "../platform/session/sign-in/sign-in";
+import { createCookieJar } from "../platform/http/cookies";
+import { createSignIn } from "../sign-in/sign-in";
 
 /** How the portal's own visits name themselves. */
 export const storyteller = "seed-demo";

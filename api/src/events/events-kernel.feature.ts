@@ -1,7 +1,7 @@
 import { EventRow } from "../models/event-row.model";
 import type { Feature } from "../platform/feature";
 import type { Route } from "../platform/http/define-route";
-import { ownBusiness, ownBusinessOrNone } from "../platform/http/access";
+import { ownBusiness, ownBusinessOrNone } from "../sign-in/access";
 import { defineRoute, noBody } from "../platform/http/define-route";
 import { streamType } from "../platform/http/stream-answer";
 import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";

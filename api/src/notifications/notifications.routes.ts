@@ -1,5 +1,5 @@
 import type { SmsConsentText } from "@portal/api-contract";
-import { asMember } from "../platform/http/access";
+import { asMember } from "../sign-in/access";
 import { defineRoute, noBody, type Route } from "../platform/http/define-route";
 import {
   type ChangeSettingsDependencies,

@@ -14,10 +14,10 @@ import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
 import { platformPersonalData } from "./personal-data/platform-personal-data";
 import { createSendMessage } from "./messages/send-message.command";
-import { createAuthenticate } from "./session/authenticate";
-import { createCookieJar } from "./session/cookies";
-import { sessionLifetime } from "./session/session-lifetime.policy";
-import { createSignIn } from "./session/sign-in/sign-in";
+import { createAuthenticate } from "../sign-in/authenticate";
+import { createCookieJar } from "./http/cookies";
+import { sessionLifetime } from "../sign-in/session-lifetime.policy";
+import { createSignIn } from "../sign-in/sign-in";
 
 export interface PlatformOptions {
   config: Config;

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, type Row } from "../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
-import type { OwnBusiness } from "../platform/session/own-business";
+import type { OwnBusiness } from "../models/values/own-business";
 import { toBillableStart, type BillableStart } from "./billable-start";
 
 export interface BillableBusiness extends OwnBusiness {

@@ -1,5 +1,5 @@
 import type { AuthenticatorSetUp, RecoveryCodesAnswer } from "@portal/api-contract";
-import { codeOfStep, toStep } from "../features/verification/authenticator/totp";
+import { codeOfStep, toStep } from "../features/sign-in/verification/authenticator/totp";
 import type { User } from "../models/user.model";
 import type { AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";

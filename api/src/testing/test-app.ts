@@ -10,8 +10,8 @@ import { createIpBucket, type IpBucketOptions } from "../platform/http/ip-bucket
 import { startServer } from "../platform/http/start-server";
 import { createLimits } from "../platform/limits/limits";
 import { createLogger, type Logger } from "../platform/logger/logger";
-import { createAuthenticate } from "../platform/session/authenticate";
-import { createCookieJar } from "../platform/session/cookies";
+import { createAuthenticate } from "../sign-in/authenticate";
+import { createCookieJar } from "../platform/http/cookies";
 import { createTestClient, type TestClient } from "./http-client";
 import { insertUser } from "./insert-user";
 import { addressOf, stopServer } from "./test-server";

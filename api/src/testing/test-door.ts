@@ -1,9 +1,9 @@
 import type { Clock } from "../platform/clock/clock";
 import type { Database } from "../platform/db/database";
-import type { CookieChange } from "../platform/session/cookies";
-import type { Browser } from "../platform/session/session";
-import type { PendingOpening } from "../platform/session/sign-in/open-session";
-import { createSignIn, type SignIn } from "../platform/session/sign-in/sign-in";
+import type { CookieChange } from "../platform/http/cookies";
+import type { Browser } from "../platform/http/session";
+import type { PendingOpening } from "../sign-in/open-session";
+import { createSignIn, type SignIn } from "../sign-in/sign-in";
 import type { TestClient } from "./http-client";
 
 const cookieNames = { session: "portal_session", pending: "portal_pending", device: "portal_device" } as const;

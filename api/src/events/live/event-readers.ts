@@ -1,5 +1,5 @@
 import type { Listener } from "../../platform/http/stream-answer";
-import type { Session } from "../../platform/session/session";
+import type { Session } from "../../platform/http/session";
 
 /** A browser that listens to what happens at a business. */
 export interface EventReader {

@@ -1,6 +1,6 @@
 import { EventRow } from "../../models/event-row.model";
 import { createLogger } from "../../platform/logger/logger";
-import { sessionLifetime } from "../../platform/session/session-lifetime.policy";
+import { sessionLifetime } from "../../sign-in/session-lifetime.policy";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { startEventWorld, type EventWorld } from "../../testing/event-world";

@@ -3,7 +3,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import type { SignIn } from "../../sign-in/sign-in";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { PersonalData } from "../../platform/personal-data/personal-data";
 

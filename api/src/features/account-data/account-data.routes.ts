@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { DataExport } from "../../models/data-export.model";
 import { AppError } from "../../platform/errors/app-error";
-import { asMember } from "../../platform/http/access";
+import { asMember } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { FileAnswer } from "../../platform/http/file-answer";
 import { perAccount } from "../../platform/http/route-limit";
-import type { Session } from "../../platform/session/session";
+import type { Session } from "../../platform/http/session";
 import type { AccountDataDependencies } from "./account-data.dependencies";
 import { exportLimit } from "./account-data.limits";
 import { accountDataTexts } from "./account-data.texts";

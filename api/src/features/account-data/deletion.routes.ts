@@ -1,5 +1,5 @@
 import { User } from "../../models/user.model";
-import { asAccountHolder } from "../../platform/http/access";
+import { asAccountHolder } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import type { DeletionDependencies } from "./account-data.dependencies";

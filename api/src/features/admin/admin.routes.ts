@@ -1,6 +1,6 @@
 import type { ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { may } from "../../platform/http/access";
+import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { readTimeCursor } from "../../models/values/time-cursor";
 import { listClients } from "./list-clients.query";

@@ -1,4 +1,4 @@
-import { may, publicAccess } from "../../platform/http/access";
+import { may, publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import type { AgencyDependencies } from "./agency.dependencies";
 import { presentAgency, presentSettings } from "./agency.presenter";

@@ -1,4 +1,4 @@
-import { ownBusiness, ownBusinessOrNone, type AccessOptions } from "../../platform/http/access";
+import { ownBusiness, ownBusinessOrNone, type AccessOptions } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import { createAcceptMandate } from "./accept-mandate.command";

@@ -1,6 +1,6 @@
 import type { MessageAnswer } from "@portal/api-contract";
 import { DebitMandate } from "../../models/debit-mandate.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { refuseStep } from "./bank-refusals";
 import type { BankDependencies } from "./bank.dependencies";
 import { bankTexts } from "./bank.texts";

@@ -1,6 +1,6 @@
 import type { TerminationAnswer } from "@portal/api-contract";
 import { AgreementNotice } from "../../models/agreement-notice.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { bankTexts, writeTerminationEffects } from "./bank.texts";
 import { findEnds } from "./find-ends.query";

@@ -1,6 +1,6 @@
 import type { MessageAnswer, RevocationAnswer } from "@portal/api-contract";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";

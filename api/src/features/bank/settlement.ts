@@ -2,7 +2,7 @@ import type { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { User } from "../../models/user.model";
 import type { Locale } from "../../platform/messages/locale";
-import type { Session } from "../../platform/session/session";
+import type { Session } from "../../platform/http/session";
 import type { SignedAgreement } from "./bank.dependencies";
 
 /** Of the call in which an authorization is settled; a job or an event has none, and is nobody's doing. */

@@ -1,6 +1,6 @@
-import { may } from "../../platform/http/access";
+import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { noBusiness } from "../../platform/session/own-business";
+import { noBusiness } from "../../models/values/own-business";
 import { createDecideObjection } from "./bank-sales/decide-objection.command";
 import {
   decideObjectionRequest,

@@ -1,5 +1,5 @@
 import { pdfType } from "../../documents/find-documents";
-import { may, ownBusinessOrNone } from "../../platform/http/access";
+import { may, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { isMailOn } from "./billing-mail";
 import {

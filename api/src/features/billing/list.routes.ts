@@ -1,4 +1,4 @@
-import { may } from "../../platform/http/access";
+import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { billingListQuery } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";

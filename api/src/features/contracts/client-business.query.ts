@@ -2,7 +2,7 @@ import type { ClientBusinessAnswer } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 

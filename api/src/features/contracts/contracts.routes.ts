@@ -1,4 +1,4 @@
-import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
+import { ownBusiness, ownBusinessOrNone } from "../../sign-in/access";
 import type { FindMissingLetters } from "../../documents/documents-kernel";
 import { pdfType } from "../../documents/find-documents";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { nameFile, pdfType, type FindByHash, type FindFile } from "../../documents/find-documents";
 import { AppError } from "../../platform/errors/app-error";
-import { ownBusinessOrNone, publicAccess } from "../../platform/http/access";
+import { ownBusinessOrNone, publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { FileAnswer } from "../../platform/http/file-answer";
 import { perNetwork } from "../../platform/http/route-limit";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { checkLimit } from "./contracts.limits";
 import { checkDocumentRequest, documentParams } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";

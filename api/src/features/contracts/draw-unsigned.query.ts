@@ -5,7 +5,7 @@ import type { DrawUnsigned } from "../../documents/documents-kernel";
 import { Business } from "../../models/business.model";
 import type { Clock } from "../../platform/clock/clock";
 import { FileAnswer } from "../../platform/http/file-answer";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { currentAgreement } from "./agreement.texts";
 import { contractTexts } from "./contracts.texts";
 

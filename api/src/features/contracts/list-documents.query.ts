@@ -3,7 +3,7 @@ import { readContent } from "../../documents/document-content";
 import { hashText, printText } from "../../documents/document-text";
 import type { FileFacts, ListDocuments, ListedDocument } from "../../documents/find-documents";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { contractTexts } from "./contracts.texts";
 
 /** Of a business that corrects its agreement again and again, the newest ones. */

@@ -1,6 +1,6 @@
 import type { MessageAnswer, PageItem } from "@portal/api-contract";
 import type { PageLink } from "../../models/page-link.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { isAccessEnded, type GrantedPage } from "../../providers/pages/page-provider.port";
 import { inBusiness } from "../../sales/lock-business";
 import { explainProvider, refuse } from "./complete-link.command";

@@ -1,8 +1,8 @@
 import type { ConnectAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import type { OauthStates } from "../../platform/oauth/oauth-states";
-import type { OwnBusiness } from "../../platform/session/own-business";
-import type { Session } from "../../platform/session/session";
+import type { OwnBusiness } from "../../models/values/own-business";
+import type { Session } from "../../platform/http/session";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { linkTexts } from "./facebook-page.texts";
 import { findLinkOfBusiness } from "./page-links";

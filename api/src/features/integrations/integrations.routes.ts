@@ -1,4 +1,4 @@
-import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
+import { ownBusiness, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import { createOauthStates } from "../../platform/oauth/oauth-states";

@@ -4,7 +4,7 @@ import type { PendingGrant } from "../../models/pending-grant.model";
 import { toTimeZone } from "../../models/values/time-zone";
 import { randomId } from "../../platform/crypto/random-id";
 import { AppError } from "../../platform/errors/app-error";
-import type { Session } from "../../platform/session/session";
+import type { Session } from "../../platform/http/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../sales/lock-business";
 import { findLinkOfBusiness, sealToken } from "./connection";

@@ -4,7 +4,7 @@ import { sumUnbilled } from "../../sales/unbilled-sums.sql";
 import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import { SourceEndpoint } from "../../models/source-endpoint.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { listFormerSyncs, listLinksOfBusiness } from "./connection";
 import {
   presentLink,

@@ -3,7 +3,7 @@ import { Connection } from "../../models/connection.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { randomId } from "../../platform/crypto/random-id";
 import { AppError } from "../../platform/errors/app-error";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { inBusiness } from "../../sales/lock-business";
 import { listLinksOfBusiness } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";

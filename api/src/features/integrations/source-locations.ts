@@ -1,6 +1,6 @@
 import type { SourceLocationsAnswer } from "@portal/api-contract";
 import { SourceLocation } from "../../models/source-location.model";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import type { SourceLocation as ToldLocation } from "../../providers/sales/sales-source.port";
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";

@@ -1,7 +1,7 @@
 import type { ConnectAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
-import type { OwnBusiness } from "../../platform/session/own-business";
-import type { Session } from "../../platform/session/session";
+import type { OwnBusiness } from "../../models/values/own-business";
+import type { Session } from "../../platform/http/session";
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { linkTexts } from "./integrations.texts";

@@ -1,4 +1,4 @@
-import { ownBusiness, unlessViewing } from "../../platform/http/access";
+import { ownBusiness, unlessViewing } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import type { LimitRule } from "../../platform/limits/limits";

@@ -1,6 +1,6 @@
 import type { BindLocationRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { ownBusiness } from "../../platform/http/access";
+import { ownBusiness } from "../../sign-in/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { createBindLocation } from "./bind-location.command";
 import { createInboundRoute } from "./inbound-hook.routes";

@@ -6,8 +6,8 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { AppError } from "../../platform/errors/app-error";
-import { holdSession } from "../../platform/session/hold-session";
-import type { Session } from "../../platform/session/session";
+import { holdSession } from "../../sign-in/hold-session";
+import type { Session } from "../../platform/http/session";
 import type { EmailAddresses } from "./email-addresses";
 import { registrationTexts } from "./registration.texts";
 

@@ -3,9 +3,9 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
-import { toAccountKey } from "../../platform/session/sign-in/attempt-source";
-import { anySource } from "../../platform/session/sign-in/failure-counter";
-import { lockOrCreateCounter } from "../../platform/session/sign-in/failure-counter.sql";
+import { toAccountKey } from "../../sign-in/attempt-source";
+import { anySource } from "../../sign-in/failure-counter";
+import { lockOrCreateCounter } from "../../sign-in/failure-counter.sql";
 import { registrationTexts } from "./registration.texts";
 
 export interface EmailAddressesDependencies {

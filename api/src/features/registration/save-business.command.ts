@@ -8,10 +8,10 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
-import { holdSession } from "../../platform/session/hold-session";
-import type { Browser, Session } from "../../platform/session/session";
-import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { holdSession } from "../../sign-in/hold-session";
+import type { Browser, Session } from "../../platform/http/session";
+import { needsSecondFactor } from "../../sign-in/second-factor.policy";
+import type { SignIn } from "../../sign-in/sign-in";
 import { registrationTexts } from "./registration.texts";
 
 export interface SaveBusinessCaller extends Browser {

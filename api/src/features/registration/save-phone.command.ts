@@ -4,9 +4,9 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../platform/messages/locale";
-import { holdSession } from "../../platform/session/hold-session";
-import type { Session } from "../../platform/session/session";
-import { isFactorFresh } from "../../platform/session/sign-in/second-factor.policy";
+import { holdSession } from "../../sign-in/hold-session";
+import type { Session } from "../../platform/http/session";
+import { isFactorFresh } from "../../sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
 import type { SmsConsents } from "./sms-consents";
 

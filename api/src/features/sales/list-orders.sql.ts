@@ -5,7 +5,7 @@ import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "../../sales/day-range";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import type { BillableStart } from "../../sales/billable-start";
 import { ownSignedColumns, readBillableFrom } from "../../sales/sales-business.sql";

@@ -2,7 +2,7 @@ import type { SalesSeriesAnswer, SeriesStep } from "@portal/api-contract";
 import { addDays, countDays, type LocalDay } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { coveredFromDay, isCovered } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
 import { findSeries, quarterMilliseconds, seriesStatement, type SeriesRow } from "./sales-series.sql";

@@ -6,7 +6,7 @@ import { readDateOrNull, readInteger, readText, type Row } from "../../platform/
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { chooseStep } from "./series-steps";
 import { coveredFromColumn, filterConditions, type Statement, type SummaryFilter } from "./summary-statement.sql";
 

@@ -1,5 +1,5 @@
 import type { ClientSale, SalesOrder } from "@portal/api-contract";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { isConfirmed } from "../../sales/confirmation";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 import type { ClientSaleRow } from "./client-sales.sql";

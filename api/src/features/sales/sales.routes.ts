@@ -1,11 +1,11 @@
 import type { SalesFilter } from "@portal/api-contract";
-import { may, ownBusinessOrNone } from "../../platform/http/access";
+import { may, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
-import { noBusiness, type OwnBusiness } from "../../platform/session/own-business";
+import { noBusiness, type OwnBusiness } from "../../models/values/own-business";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";

@@ -3,8 +3,8 @@ import { UniqueConstraintError } from "sequelize";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { defaultLocale } from "../../platform/messages/locale";
-import { holdSession } from "../../platform/session/hold-session";
-import type { Browser, Session } from "../../platform/session/session";
+import { holdSession } from "../../sign-in/hold-session";
+import type { Browser, Session } from "../../platform/http/session";
 import type { SettingsDependencies } from "./settings.dependencies";
 
 export interface ProvedContact extends Browser {

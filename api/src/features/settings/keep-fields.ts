@@ -2,9 +2,9 @@ import type { UpdateBusinessInfo, UpdateUserInfo, UpdateUserRequest } from "@por
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
-import type { OwnBusiness } from "../../platform/session/own-business";
-import type { Browser, Session } from "../../platform/session/session";
-import { holdSession } from "../../platform/session/hold-session";
+import type { OwnBusiness } from "../../models/values/own-business";
+import type { Browser, Session } from "../../platform/http/session";
+import { holdSession } from "../../sign-in/hold-session";
 import type { ContactPlan } from "./contact-plan.policy";
 import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
 import type { SettingsDependencies } from "./settings.dependencies";

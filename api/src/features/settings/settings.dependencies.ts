@@ -6,8 +6,8 @@ import type { AppError } from "../../platform/errors/app-error";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Locale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
-import type { Session } from "../../platform/session/session";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import type { Session } from "../../platform/http/session";
+import type { SignIn } from "../../sign-in/sign-in";
 import type { ChangeTimeZone } from "../../sales/change-time-zone.command";
 
 /** A consent to texts that was given. */

@@ -1,6 +1,6 @@
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { asMember, ownBusinessOrNone } from "../../platform/http/access";
+import { asMember, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { isSuppressed } from "../../platform/messages/suppression";
 import { presentAccount, presentConsent } from "./account.presenter";

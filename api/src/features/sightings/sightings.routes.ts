@@ -1,4 +1,4 @@
-import { may } from "../../platform/http/access";
+import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { createDecideSighting } from "./decide-sighting.command";
 import { createListSightings } from "./list-sightings.query";

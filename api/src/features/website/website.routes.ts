@@ -1,6 +1,6 @@
 import { Business } from "../../models/business.model";
 import { toEmailKey } from "../../models/values/email-key";
-import { ownBusiness, publicAccess } from "../../platform/http/access";
+import { ownBusiness, publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount, perNetwork } from "../../platform/http/route-limit";
 import { createUnlinkWebsite } from "./connection/connect-website";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { checkAnswer } from "./check-answer";
-import { publicAccess } from "./access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type JsonRoute } from "./define-route";
 import { FileAnswer } from "./file-answer";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { publicAccess } from "./access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody } from "./define-route";
 import { FileAnswer } from "./file-answer";
 

@@ -1,7 +1,7 @@
 import Joi from "joi";
-import { signedOut } from "../session/signed-out";
+import { signedOut } from "../../sign-in/signed-out";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { may, type Access, type SignedIn } from "./access";
+import { may, type Access, type SignedIn } from "../../sign-in/access";
 import { defineRoute } from "./define-route";
 
 const mostBodyBytes = 100_000;

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { sendRaw } from "../../testing/raw-request";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { publicAccess } from "./access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute } from "./define-route";
 
 const login = { email: "a@b.test", password: "x" };

@@ -1,6 +1,6 @@
 import { sendRaw } from "../../testing/raw-request";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { publicAccess } from "./access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute, noBody } from "./define-route";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { AppError } from "../errors/app-error";
-import { seeAs } from "../session/see-as";
-import type { Credentials } from "../session/session";
+import { seeAs } from "./see-as";
+import type { Credentials } from "./session";
 
 /**
  * What a call does: `reads` changes nothing and answers an admin who looks at a client for that client (S15); `changes` is

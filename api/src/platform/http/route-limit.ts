@@ -1,5 +1,5 @@
 import type { LimitRule } from "../limits/limits";
-import type { Credentials } from "../session/session";
+import type { Credentials } from "./session";
 import { toNetwork } from "./network";
 
 /** What a route's limit may be counted by. */

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { ProviderError } from "../errors/provider-error";
-import { publicAccess } from "./access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody } from "./define-route";
 
 const success = (message: string) => ({ status: 200, body: { message, type: "success" as const } });

@@ -4,7 +4,7 @@ import type { RecordAudit } from "../audit/audit";
 import type { Clock } from "../clock/clock";
 import type { SendMessage } from "../messages/send-message.command";
 import { noticeIdentity } from "./notice-identity";
-import type { WaitingIdentity } from "./waiting-identity";
+import type { WaitingIdentity } from "../../models/values/waiting-identity";
 
 export interface LinkIdentityDependencies {
   clock: Clock;

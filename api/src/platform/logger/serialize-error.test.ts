@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app";
 import { createEncryption } from "../crypto/encryption";
 import type { Database } from "../db/database";
 import { ProviderError } from "../errors/provider-error";
-import { publicAccess } from "../http/access";
+import { publicAccess } from "../../sign-in/access";
 import { defineRoute, emptyBody } from "../http/define-route";
 import { defineJob } from "../jobs/define-job";
 import { createJobQueue } from "../jobs/job-queue";

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { CookieJar } from "../session/cookies";
+import type { CookieJar } from "../http/cookies";
 import { findPreloadLinks } from "./preload-links";
 import type { SiteFolders } from "./registry";
 import { serveFile } from "./serve-file";

@@ -18,7 +18,7 @@ import { SyncRun } from "../../models/sync-run.model";
 import { User } from "../../models/user.model";
 import { createPasswordHasher } from "../../platform/crypto/password-hash";
 import { hashToken } from "../../platform/crypto/token-hash";
-import { viewStarted } from "../../platform/session/view-as";
+import { viewStarted } from "../../sign-in/view-as";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { nextPhone, testPassword } from "../account-world";

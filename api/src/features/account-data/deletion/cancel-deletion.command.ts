@@ -1,6 +1,6 @@
 import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
-import { holdSession } from "../../../platform/session/hold-session";
+import { holdSession } from "../../../sign-in/hold-session";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { accountDataTexts } from "../account-data.texts";
 import type { DeletionCaller } from "./request-deletion.command";

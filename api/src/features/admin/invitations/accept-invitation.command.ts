@@ -7,7 +7,7 @@ import { randomId } from "../../../platform/crypto/random-id";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteAnswer } from "../../../platform/http/define-route";
-import type { Browser } from "../../../platform/session/session";
+import type { Browser } from "../../../platform/http/session";
 import { findInvitation } from "./find-invitation";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";

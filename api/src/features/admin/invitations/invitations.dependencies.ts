@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
 import type { Database } from "../../../platform/db/database";
 import type { SendMessage } from "../../../platform/messages/send-message.command";
-import type { SignIn } from "../../../platform/session/sign-in/sign-in";
+import type { SignIn } from "../../../sign-in/sign-in";
 
 /** What inviting and accepting are given. */
 export interface InvitationDependencies {

@@ -1,4 +1,4 @@
-import { may, publicAccess } from "../../../platform/http/access";
+import { may, publicAccess } from "../../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import { perAccount, perNetwork } from "../../../platform/http/route-limit";
 import { createAcceptInvitation } from "./accept-invitation.command";

@@ -1,7 +1,7 @@
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { maskEmail } from "../../../models/values/mask-contact";
 import { AppError } from "../../../platform/errors/app-error";
-import type { Browser, Session } from "../../../platform/session/session";
+import type { Browser, Session } from "../../../platform/http/session";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
 

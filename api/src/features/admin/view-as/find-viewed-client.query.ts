@@ -1,7 +1,7 @@
 import type { ViewedClient } from "@portal/api-contract";
 import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
-import type { Viewing } from "../../../platform/session/session";
+import type { Viewing } from "../../../platform/http/session";
 
 /** Who is looked at, by the name of the business. */
 export async function findViewedClient({ userId, until }: Viewing): Promise<ViewedClient> {

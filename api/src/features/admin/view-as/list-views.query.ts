@@ -5,7 +5,7 @@ import { User } from "../../../models/user.model";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
 import { listEntries } from "../../../platform/audit/list-entries";
 import { bankViewed } from "../../../platform/audit/views";
-import { viewStarted } from "../../../platform/session/view-as";
+import { viewStarted } from "../../../sign-in/view-as";
 
 export interface ViewsPage {
   views: AccountView[];

@@ -1,4 +1,4 @@
-import { may, requireFreshFactor } from "../../../platform/http/access";
+import { may, requireFreshFactor } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { findViewedClient } from "./find-viewed-client.query";
 import { listViews } from "./list-views.query";

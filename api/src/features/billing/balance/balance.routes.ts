@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
-import { ownBusinessOrNone } from "../../../platform/http/access";
+import { ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { balanceQuery } from "./balance.schema";
 import { readBalance } from "./read-balance.query";

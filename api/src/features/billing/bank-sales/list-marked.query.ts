@@ -1,7 +1,7 @@
 import type { MarkedDepositsAnswer, MarkedDepositsQuery } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { DepositMark } from "../../../models/deposit-mark.model";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import { presentDeposits } from "./present-marking";
 import { depositIdOf } from "./told-deposit";
 

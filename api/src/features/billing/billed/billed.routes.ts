@@ -2,7 +2,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
-import { ownBusinessOrNone } from "../../../platform/http/access";
+import { ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { resolveDays } from "../../../sales/day-range";
 import { billedQuery } from "./billed.schema";

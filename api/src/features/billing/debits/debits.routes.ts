@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
-import { may, ownBusinessOrNone } from "../../../platform/http/access";
+import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { debitsQuery, ledgerQuery } from "./debits.schema";
 import { readDebits } from "./read-debits.query";

@@ -3,7 +3,7 @@ import { Op } from "sequelize";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
-import { findBusinessOf } from "../../../platform/session/find-business-of.query";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import type { BillingReader } from "../billing.dependencies";
 import { findAttempts } from "./find-attempts.query";
 import { presentInvoiceItem } from "./invoice.presenter";

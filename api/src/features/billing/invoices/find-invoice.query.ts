@@ -13,7 +13,7 @@ import type { ReadAgency } from "../../../models/read-agency";
 import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
-import type { Session } from "../../../platform/session/session";
+import type { Session } from "../../../platform/http/session";
 import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import type { FindDebitMandate } from "../debits/debits.dependencies";

@@ -1,4 +1,4 @@
-import { may } from "../../../platform/http/access";
+import { may } from "../../../sign-in/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { createRetryDebit } from "../debits/retry-debit.command";
 import type { PaymentDependencies } from "./answer-payment";

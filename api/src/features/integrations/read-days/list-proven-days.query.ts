@@ -1,7 +1,7 @@
 import { type ProvenDay, type ProvenDaysAnswer, type ProvenLocation, SOURCE_IDS } from "@portal/api-contract";
 import { addDays, countDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import { resolveDays, type DayRange } from "../../../sales/day-range";
 import { judgeConnection } from "../connection-status.policy";
 import type { IntegrationsDependencies } from "../integrations.dependencies";

@@ -1,8 +1,8 @@
 import { AppError } from "../../../platform/errors/app-error";
-import { may, ownBusinessOrNone } from "../../../platform/http/access";
+import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
-import { findBusinessOf } from "../../../platform/session/find-business-of.query";
-import { noBusiness, type OwnBusiness } from "../../../platform/session/own-business";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
+import { noBusiness, type OwnBusiness } from "../../../models/values/own-business";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { listProvenDays } from "./list-proven-days.query";
 import { clientProvenDaysQuery, provenDaysQuery } from "./read-days.schema";

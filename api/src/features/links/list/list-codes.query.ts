@@ -1,5 +1,5 @@
 import type { LinksAnswer, LinksFilter, LinksQuery } from "@portal/api-contract";
-import { findBusinessOf } from "../../../platform/session/find-business-of.query";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import type { LinksDependencies } from "../links.dependencies";
 import type { DayRange } from "../../../sales/day-range";
 import { findOptionId } from "../options/link-options";

@@ -3,8 +3,8 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { Encryption } from "../../../platform/crypto/encryption";
 import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
-import { findOpenSessions } from "../../../platform/session/authenticate";
-import type { Session } from "../../../platform/session/session";
+import { findOpenSessions } from "../../../sign-in/authenticate";
+import type { Session } from "../../../platform/http/session";
 import { formTokenLife } from "../links.limits";
 import { linksTexts } from "../links.texts";
 

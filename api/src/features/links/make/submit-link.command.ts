@@ -2,7 +2,7 @@ import type { SubmitLinkAnswer } from "@portal/api-contract";
 import { ForeignKeyConstraintError, UniqueConstraintError } from "sequelize";
 import { Link } from "../../../models/link.model";
 import { AppError } from "../../../platform/errors/app-error";
-import { findBusinessOf } from "../../../platform/session/find-business-of.query";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
 import { codeTries } from "../links.limits";
 import { linksTexts } from "../links.texts";

@@ -1,7 +1,7 @@
 import type { OrderPart } from "@portal/api-contract";
 import type { Database } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import { ownSignedColumns, readBillableFrom } from "../../../sales/sales-business.sql";
 import { afterCursor, foundCondition } from "../list-orders.sql";

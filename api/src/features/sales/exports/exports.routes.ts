@@ -3,7 +3,7 @@ import type Joi from "joi";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import { fileRows } from "../../../platform/csv/file-rows.schema";
-import { ownBusiness } from "../../../platform/http/access";
+import { ownBusiness } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { perAccount } from "../../../platform/http/route-limit";
 import { resolveDays } from "../../../sales/day-range";

@@ -7,7 +7,7 @@ import {
 } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import type { Database } from "../../../platform/db/database";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { findDifferences, type DifferenceSum, type SaleDifference } from "../../../sales/known-differences.sql";

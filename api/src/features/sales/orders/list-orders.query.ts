@@ -2,7 +2,7 @@ import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
 import type { SalesCursor } from "../../../models/values/sales-cursor";
 import type { Encryption } from "../../../platform/crypto/encryption";
 import type { Database } from "../../../platform/db/database";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import {
   amountStatement,

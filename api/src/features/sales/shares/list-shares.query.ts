@@ -1,7 +1,7 @@
 import type { SalesShareItem } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { SalesShare } from "../../../models/sales-share.model";
-import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { OwnBusiness } from "../../../models/values/own-business";
 import { findLocationNames } from "../exports/export-orders.sql";
 import { presentShare } from "./share.presenter";
 import type { SharesDependencies } from "./shares.dependencies";

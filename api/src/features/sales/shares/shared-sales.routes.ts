@@ -1,7 +1,7 @@
 import type { FileRows } from "@portal/api-contract";
 import Joi from "joi";
 import { fileRows } from "../../../platform/csv/file-rows.schema";
-import { publicAccess } from "../../../platform/http/access";
+import { publicAccess } from "../../../sign-in/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { perNetwork } from "../../../platform/http/route-limit";
 import { createAnswerExport } from "../exports/answer-export";

@@ -1,8 +1,8 @@
 import type { MessageAnswer } from "@portal/api-contract";
 import { WebSite } from "../../../models/web-site.model";
 import { AppError } from "../../../platform/errors/app-error";
-import type { OwnBusiness } from "../../../platform/session/own-business";
-import type { Session } from "../../../platform/session/session";
+import type { OwnBusiness } from "../../../models/values/own-business";
+import type { Session } from "../../../platform/http/session";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 

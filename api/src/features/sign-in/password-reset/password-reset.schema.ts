@@ -1,0 +1,16 @@
+import type { CheckRegistrationRequest, UpdatePasswordRequest } from "@portal/api-contract";
+import Joi from "joi";
+import { emailField } from "../../../models/values/email-key";
+import { repeatedPasswordFields } from "../../../models/values/password.policy";
+import { passwordResetTexts } from "./password-reset.texts";
+
+/** The form alone is judged: whose address it is plays no part (S25). */
+export const checkRegistrationRequest = Joi.object<CheckRegistrationRequest, true>({
+  email: emailField.required().messages({
+    "any.required": passwordResetTexts.emailRequired,
+    "string.empty": passwordResetTexts.emailRequired,
+    "string.base": passwordResetTexts.emailRequired,
+  }),
+}).required();
+
+export const updatePasswordRequest = Joi.object<UpdatePasswordRequest, true>(repeatedPasswordFields).required();

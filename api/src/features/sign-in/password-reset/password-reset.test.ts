@@ -1,0 +1,219 @@
+import type { CodeType } from "@portal/api-contract";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { earnGrant, newPassword, resetSteps } from "../../../testing/reset-steps";
+
+const { begin, send, verify, update, progress } = resetSteps;
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const login = (client: TestClient, email: string, password = newPassword) =>
+  client.post("/user/login", { email, password });
+const findMethods = async (client: TestClient) => (await client.post("/verify/find-mfa-methods")).body;
+const changed = { message: "Your password is changed.", type: "success" };
+const toLoginFlow = { ...changed, redirect: true, redirectUrl: "/login-flow" };
+
+/** Completes /login-flow by this method. */
+async function proveFactor(client: TestClient, contact: string, type: CodeType) {
+  await client.post("/verify/find-method-send-code", { method: type });
+  const code = await world.readCode(type === "email" ? "mail" : "sms", contact);
+  return client.post("/verify/verify-code", { code, type, flowSource: "login flow" });
+}
+
+/** A browser that has proved a second factor of this person and has signed out since. */
+async function trustBrowser(email: string): Promise<TestClient> {
+  const client = world.portal.newClient();
+  await world.signIn(client, email);
+  await client.post("/recover/logout");
+  return client;
+}
+
+describe("a password reset", () => {
+  test("goes through its four steps, whose place the server knows", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
+    const begun = await begin(client, ` ${user.email.toUpperCase()} `);
+    expect([begun.status, begun.body]).toEqual([
+      200,
+      { message: "If there is an account with this e-mail, you can confirm now that it is yours.", type: "success" },
+    ]);
+    expect((await progress(client)).body).toEqual({ currentStep: 2, method: null });
+    expect(await findMethods(client)).toEqual({
+      userEmail: "P•••@PORTAL.TEST",
+      userPhone: "the phone on your account",
+    });
+    expect((await send(client)).body).toEqual({
+      message: "New code sent! If you don't see it, check your spam folder.",
+      type: "success",
+      waitTime: 30,
+    });
+    expect((await progress(client)).body).toEqual({ currentStep: 3, method: "email" });
+    const verified = await verify(client, await world.readCode("mail", user.email));
+    expect(verified.body).toEqual({
+      message: "Thank you. Now choose a new password.",
+      type: "success",
+      redirect: true,
+      url: "/password-reset",
+    });
+    expect((await progress(client)).body).toEqual({ currentStep: 4, method: null });
+    expect((await update(client)).body).toEqual(toLoginFlow);
+    expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(["account.password-reset"]);
+  });
+
+  test("replaces the password, ends every other session and tells the owner in the language of the browser", async () => {
+    const user = await world.buildUser();
+    const [elsewhere, halfway] = [world.portal.newClient(), world.portal.newClient()];
+    await world.enter(elsewhere, user);
+    await login(halfway, user.email, testPassword);
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    const body = { password: newPassword, confirmPassword: newPassword };
+    await client.post("/recover/update-password", body, { "accept-language": "es-MX" });
+    expect((await elsewhere.post("/recover/auth")).status).toBe(401);
+    expect((await halfway.post("/verify/find-mfa-methods")).status).toBe(401);
+    expect((await login(world.portal.newClient(), user.email, testPassword)).status).toBe(401);
+    expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
+    await world.portal.runJobs();
+    const [notice] = await world.lab.inbox("mail", user.email);
+    expect(notice?.subject).toBe("Se cambió la contraseña de su cuenta de Partner Portal");
+    expect(notice?.text).toContain("un código que enviamos a esta dirección");
+  });
+
+  test("sets the first password of an account that has none", async () => {
+    const user = await world.buildUser({ passwordHash: null });
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    expect((await update(client)).status).toBe(200);
+    expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
+  });
+
+  test("goes to the phone of the account by the other method", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user, "sms");
+    expect((await update(client)).body).toEqual(toLoginFlow);
+    expect(await findMethods(client)).toEqual({ userEmail: "p•••@portal.test", userPhone: null });
+  });
+});
+
+describe("after a reset", () => {
+  test("a trusted browser of a user is signed in for good", async () => {
+    const user = await world.buildUser();
+    const client = await trustBrowser(user.email);
+    await earnGrant(world, client, user);
+    expect((await update(client)).body).toEqual(changed);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+    await client.post("/recover/logout");
+    expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
+  });
+
+  test("a browser that is trusted by the same contact alone, before the password (S13), proves the other one", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.countFailedSignIns(user.email, 100);
+    expect((await login(client, user.email, "a guess")).body).toMatchObject({ redirectUrl: "/login-flow" });
+    expect((await proveFactor(client, user.email, "email")).body).toMatchObject({ url: "/login" });
+    await world.endPauses();
+    await earnGrant(world, client, user);
+    expect((await update(client)).body).toEqual(toLoginFlow);
+    expect((await client.post("/recover/auth")).status).toBe(401);
+    expect(await findMethods(client)).toMatchObject({ userEmail: null });
+    expect((await proveFactor(client, user.phoneNumber ?? "", "sms")).status).toBe(200);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("a trusted browser of a registrant goes on with the registration", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    await client.post("/recover/logout");
+    await earnGrant(world, client, { email, phoneNumber: null });
+    const next = { redirect: true, redirectUrl: "/registerflow", currentStep: 2 };
+    expect((await update(client)).body).toEqual({ ...changed, ...next });
+    expect((await client.post("/recover/auth")).body).toBe("registrant");
+  });
+
+  test("any other browser proves the other contact, and only that one", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    await update(client);
+    expect((await client.post("/recover/auth")).status).toBe(401);
+    expect(await findMethods(client)).toMatchObject({
+      userEmail: null,
+      userPhone: expect.stringMatching(/^•••• /) as string,
+    });
+    const refused = await client.post("/verify/find-method-send-code", { method: "email" });
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: "SPENT_METHOD" })]);
+    expect((await proveFactor(client, user.phoneNumber ?? "", "sms")).status).toBe(200);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("a sign-in with the new password does not get around the other contact, on a trusted browser neither", async () => {
+    const user = await world.buildUser();
+    const owner = await trustBrowser(user.email);
+    const thief = world.portal.newClient();
+    await earnGrant(world, thief, user);
+    await update(thief);
+    for (const client of [world.portal.newClient(), owner]) {
+      expect((await login(client, user.email)).body).toMatchObject({ redirectUrl: "/login-flow" });
+      expect(await findMethods(client)).toMatchObject({ userEmail: null });
+    }
+    await proveFactor(owner, user.phoneNumber ?? "", "sms");
+    await owner.post("/recover/logout");
+    expect((await login(owner, user.email)).body).toMatchObject({ message: "Welcome back!" });
+    const other = world.portal.newClient();
+    await login(other, user.email);
+    expect(await findMethods(other)).toMatchObject({ userEmail: "p•••@portal.test" });
+  });
+
+  test("who has one contact alone proves it again", async () => {
+    const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    await update(client);
+    expect(await findMethods(client)).toEqual({ userEmail: "p•••@portal.test", userPhone: null });
+    await world.endPauses();
+    expect((await proveFactor(client, user.email, "email")).status).toBe(200);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("a STOP makes the contact of the reset count for nothing more: anybody may have forged it", async () => {
+    const user = await world.buildUser();
+    await world.textBack(user.phoneNumber ?? "", "STOP");
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    await update(client);
+    expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });
+    expect(await client.post("/verify/find-method-send-code", { method: "email" })).toMatchObject({ status: 409 });
+    await world.textBack(user.phoneNumber ?? "", "START");
+    expect(await findMethods(client)).toMatchObject({ userEmail: null, userPhone: expect.any(String) as string });
+  });
+
+  test("an admin proves the phone, in a trusted browser, too", async () => {
+    const admin = await world.buildUser({ role: "admin" });
+    const client = await trustBrowser(admin.email);
+    await earnGrant(world, client, admin);
+    expect((await update(client)).body).toEqual(toLoginFlow);
+    expect(await findMethods(client)).toMatchObject({ userEmail: null });
+    await proveFactor(client, admin.phoneNumber ?? "", "sms");
+    expect((await client.post("/recover/auth")).body).toBe("admin");
+  });
+
+  test("an admin who has an e-mail alone is let in by nothing", async () => {
+    const admin = await world.buildUser({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
+    const client = world.portal.newClient();
+    await earnGrant(world, client, admin);
+    await update(client);
+    await login(client, admin.email);
+    expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });
+    expect((await client.post("/verify/find-method-send-code", { method: "email" })).status).toBe(409);
+  });
+});

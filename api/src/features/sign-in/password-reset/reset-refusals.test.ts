@@ -1,0 +1,209 @@
+import { PendingSessionRow } from "../../../models/pending-session-row.model";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { earnGrant, newPassword, resetSteps } from "../../../testing/reset-steps";
+import { resetLimit } from "./password-reset.limits";
+
+const { begin, send, verify, update, progress } = resetSteps;
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ TRUST_PROXY: "127.0.0.1/32", LIMITS_FACTOR: "10" });
+  world.portal.clock.stop();
+});
+afterAll(() => world.stop());
+
+const over = { message: "This password reset is over. Please start again.", type: "error", code: "RESET_OVER" };
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+describe("POST /recover/check-registration", () => {
+  test.each([
+    [{}, "Email is required."],
+    [{ email: "" }, "Email is required."],
+    [{ email: "shop.test" }, "Please enter a valid email address"],
+  ])("refuses %j", async (body, message) => {
+    const reply = await world.portal.newClient().post("/recover/check-registration", body);
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, fields: { email: message } })]);
+  });
+
+  test("refuses more fields than its own", async () => {
+    const body = { email: nextEmail(), userId: "usr_1" };
+    expect((await world.portal.newClient().post("/recover/check-registration", body)).status).toBe(422);
+  });
+
+  test("is limited by network", async () => {
+    const ask = async () =>
+      (
+        await world.portal
+          .newClient()
+          .post("/recover/check-registration", { email: nextEmail() }, { "x-forwarded-for": "203.0.113.7" })
+      ).status;
+    await world.spendLimit(resetLimit, "203.0.113.7", 2);
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  });
+
+  test("does nothing for an address that nobody has verified, which is nobody's", async () => {
+    const email = await world.register(world.portal.newClient());
+    const client = world.portal.newClient();
+    await begin(client, email);
+    await send(client);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", email)).toEqual([]);
+  });
+});
+
+describe("a code of a reset", () => {
+  test("that is wrong is refused with the tries that are left, and the right one after the last try, too", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await begin(client, user.email);
+    await send(client);
+    const code = await world.readCode("mail", user.email);
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      const reply = await verify(client, wrong(code));
+      expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ code: "CODE_REFUSED", triesLeft })]);
+    }
+    expect((await verify(client, code)).status).toBe(400);
+    expect((await update(client)).status).toBe(401);
+  });
+
+  test("grants nothing in another browser, in another flow, or ten minutes later", async () => {
+    const user = await world.buildUser();
+    const [client, other] = [world.portal.newClient(), world.portal.newClient()];
+    for (const each of [client, other]) await begin(each, user.email);
+    await send(client);
+    const code = await world.readCode("mail", user.email);
+    expect((await verify(other, code)).status).toBe(400);
+    const asLogin = { code, type: "email", flowSource: "login flow" };
+    expect((await client.post("/verify/verify-code", asLogin)).status).toBe(400);
+    world.portal.clock.advance(10 * 60_000);
+    expect((await verify(client, code)).status).toBe(401);
+    expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
+  });
+
+  test("of a sign-in grants no change of the password", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email: user.email, password: testPassword });
+    await send(client);
+    expect((await verify(client, await world.readCode("mail", user.email))).status).toBe(400);
+    expect((await update(client)).status).toBe(401);
+  });
+
+  test("is used up by its grant, which asks for no more codes", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    expect((await send(client)).status).toBe(401);
+    expect((await verify(client, "123456")).status).toBe(401);
+    expect((await client.post("/verify/send-email-code")).status).toBe(401);
+  });
+
+  test("that a newer one has replaced does not leave", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await begin(client, user.email);
+    await send(client);
+    await world.endPauses();
+    expect((await send(client)).body).toMatchObject({ waitTime: 60 });
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", user.email)).toHaveLength(1);
+    expect((await verify(client, await world.readCode("mail", user.email))).status).toBe(200);
+  });
+
+  test("can be asked for again only after the pause", async () => {
+    const client = world.portal.newClient();
+    await begin(client, nextEmail());
+    await send(client);
+    const refused = await send(client);
+    expect([refused.status, refused.body]).toEqual([429, expect.objectContaining({ code: "CODE_WAIT", waitTime: 30 })]);
+  });
+
+  test("is not tried by one who has failed too often, whatever reset they begin", async () => {
+    const user = await world.buildUser();
+    const guess = async () => {
+      const client = world.portal.newClient();
+      await begin(client, user.email);
+      return [await verify(client, "000000"), await verify(client, "000000")].map(({ status }) => status);
+    };
+    const statuses = (await Promise.all(Array.from({ length: 8 }, guess))).flat();
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+});
+
+describe("POST /recover/update-password", () => {
+  test.each([
+    ["without a reset", () => Promise.resolve()],
+    ["before a method is chosen", (client: Parameters<typeof begin>[0], email: string) => begin(client, email)],
+  ])("is refused %s", async (_when, prepare) => {
+    const { email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await prepare(client, email);
+    const reply = await update(client);
+    expect([reply.status, reply.body]).toEqual([401, expect.objectContaining(over)]);
+  });
+
+  test("is refused in a full session, which has no grant", async () => {
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser());
+    expect((await update(client)).body).toMatchObject(over);
+  });
+
+  test.each([
+    [{ password: "short", confirmPassword: "short" }, { password: "Use at least 8 characters for your password." }],
+    [
+      { password: "password1", confirmPassword: "password1" },
+      { password: "This password is too common. Choose another." },
+    ],
+    [{ password: newPassword, confirmPassword: "something else" }, { confirmPassword: "The two passwords differ." }],
+    [{}, { password: "Password is required.", confirmPassword: "Confirm password is required." }],
+  ])("refuses %j and keeps the grant", async (body, fields) => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    const reply = await client.post("/recover/update-password", body);
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ fields })]);
+    expect((await update(client)).status).toBe(200);
+  });
+
+  test("works for 15 minutes after the code, and not a moment longer", async () => {
+    const user = await world.buildUser();
+    const [inTime, tooLate] = [world.portal.newClient(), world.portal.newClient()];
+    await earnGrant(world, tooLate, user);
+    await world.endPauses();
+    world.portal.clock.advance(1000);
+    await earnGrant(world, inTime, user);
+    world.portal.clock.advance(15 * 60_000 - 1000);
+    expect((await update(tooLate)).body).toMatchObject(over);
+    expect((await update(inTime)).status).toBe(200);
+    expect(await PendingSessionRow.count({ where: { purpose: "reset by email", userId: user.id } })).toBe(0);
+  });
+
+  test("is done once, of 64 tries at the same time", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    const cookie = `portal_pending=${client.cookies.get("portal_pending") ?? ""}`;
+    const tries = Array.from({ length: 64 }, (_, count) => {
+      const password = `a secret of its own ${String(count)}`;
+      const body = { password, confirmPassword: password };
+      return world.portal.newClient().post("/recover/update-password", body, { cookie });
+    });
+    const replies = await Promise.all(tries);
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // The others come too late, or find too many passwords being hashed.
+    expect(statuses.filter((status) => status === 401 || status === 429)).toHaveLength(63);
+    const won = `a secret of its own ${String(statuses.indexOf(200))}`;
+    const login = await world.portal.newClient().post("/user/login", { email: user.email, password: won });
+    expect(login.status).toBe(200);
+  });
+
+  test("changes nothing of an account that is gone", async () => {
+    const user = await world.buildUser({ role: "registrant" });
+    const client = world.portal.newClient();
+    await earnGrant(world, client, user);
+    await world.removeAccount(user.email);
+    expect((await update(client)).body).toMatchObject(over);
+  });
+});

@@ -1,0 +1,85 @@
+import type { LoginAnswer, UpdatePasswordRequest } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { normalizePassword } from "../../../models/values/password.policy";
+import type { RecordAudit } from "../../../platform/audit/audit";
+import type { Clock } from "../../../platform/clock/clock";
+import type { PasswordHasher } from "../../../platform/crypto/password-hash";
+import type { Database } from "../../../platform/db/database";
+import { resetOver } from "../../../sign-in/access";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import type { Identities } from "../../../platform/identities/identities";
+import type { Locale } from "../../../platform/messages/locale";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
+import type { PasswordGrant } from "../../../sign-in/password-grant.policy";
+import type { Browser, PendingSession } from "../../../platform/http/session";
+import { needsSecondFactor } from "../../../sign-in/second-factor.policy";
+import type { SignIn } from "../../../sign-in/sign-in";
+import { findOtherWays } from "./find-other-ways.query";
+import { passwordResetTexts } from "./password-reset.texts";
+
+export interface UpdatePasswordDependencies {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordHasher;
+  signIn: SignIn;
+  identities: Identities;
+  recordAudit: RecordAudit;
+  sendMessage: SendMessage;
+}
+
+export interface GrantedBrowser extends Browser {
+  pending: PendingSession;
+  grant: PasswordGrant;
+  locale: Locale;
+}
+
+/** The new password, and whether this browser still has to prove another factor. */
+interface Change {
+  passwordHash: string;
+  asksFactor: boolean;
+}
+
+async function changePassword(
+  { clock, signIn, identities, recordAudit, sendMessage }: UpdatePasswordDependencies,
+  user: User,
+  { grant: { by }, deviceToken, locale, ip, requestId }: GrantedBrowser,
+  { passwordHash, asksFactor }: Change,
+): Promise<void> {
+  const { id, email } = user;
+  await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() });
+  await signIn.endSessionsOf(id, { reason: "password-changed", at: clock.now() });
+  await signIn.endOtherTrust(id, deviceToken);
+  const details = { by };
+  await recordAudit({ actor: id, action: "account.password-reset", subject: id, details, ip, requestId });
+  const to = { userId: id, destination: email };
+  const otherWays = await findOtherWays(identities, id);
+  await sendMessage({ template: "password-changed-mail", to, locale, data: { by, otherWays } });
+}
+
+/**
+ * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
+ * first one of an account that has none; all sessions end, and the trust in all other browsers; the owner is told, with
+ * what still opens the account (D126). This browser is signed in as far as S25 allows: a trusted one of a user for good, any
+ * other up to another factor. Trust that came by the same contact alone (S13) is none.
+ */
+export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
+  const { database, passwords, signIn } = dependencies;
+  return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
+    const { grant, pending, deviceToken } = browser;
+    const passwordHash = await passwords.hash(normalizePassword(password));
+    return database.inTransaction(async () => {
+      const user = await User.findByPk(grant.userId, { lock: true });
+      if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
+      // Under the lock: its owner may have ended the trust in this browser meanwhile.
+      const trust = { otherThan: grant.by };
+      const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
+      const { role, emailVerifiedAt, phoneVerifiedAt } = user;
+      const account = { role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null };
+      const asksFactor = needsSecondFactor(account, isTrusted);
+      await changePassword(dependencies, user, browser, { passwordHash, asksFactor });
+      const first = { user, deviceTrusted: isTrusted };
+      const { answer, cookies } = await signIn.passFirstFactor(browser, first);
+      return { status: 200, body: { ...answer, message: passwordResetTexts.changed }, cookies };
+    });
+  };
+}

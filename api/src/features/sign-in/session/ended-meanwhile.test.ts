@@ -1,0 +1,126 @@
+import { Business } from "../../../models/business.model";
+import { PendingSessionRow } from "../../../models/pending-session-row.model";
+import { PhoneConsent } from "../../../models/phone-consent.model";
+import { SessionRow } from "../../../models/session-row.model";
+import { TrustedDevice } from "../../../models/trusted-device.model";
+import { User } from "../../../models/user.model";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { actWhileItWaits } from "../../../testing/held-call";
+import type { TestReply } from "../../../testing/http-client";
+import { earnGrant, resetSteps } from "../../../testing/reset-steps";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
+
+/** The call has been let in and waits for the person's row, whose holder ends all sessions of the person meanwhile. */
+function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
+  return actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
+}
+
+describe("a call whose session ends while it waits for its turn", () => {
+  test("keeps no phone number and sends no code", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    const phoneNumber = nextPhone();
+    const save = () => client.post("/user/register/save-phone", { phoneNumber, consent: true });
+    expect(await endWhileItWaits(userId, save)).toMatchObject(signedOut);
+    expect((await User.findByPk(userId))?.pendingPhoneNumber).toBeNull();
+    expect(await PhoneConsent.count({ where: { userId } })).toBe(0);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("sms", phoneNumber)).toEqual([]);
+  });
+
+  test("saves no business and opens no session", async () => {
+    const client = world.portal.newClient();
+    const { email } = await world.registerWithPhone(client);
+    const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    const business = { name: "Shine & Co", web: "shine.example", bizPhone: "2125550123" };
+    const save = () => client.post("/user/register/save-business", business);
+    expect(await endWhileItWaits(userId, save)).toMatchObject(signedOut);
+    expect(await Business.count({ where: { ownerUserId: userId } })).toBe(0);
+    expect(await SessionRow.count({ where: { userId } })).toBe(0);
+    expect((await User.findByPk(userId))?.role).toBe("registrant");
+  });
+
+  test("signs nobody in by a code, and trusts no browser", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email, password: testPassword });
+    await client.post("/verify/find-method-send-code", { method: "email" });
+    const code = await world.readCode("mail", email);
+    const body = { code, type: "email", flowSource: "login flow" };
+    expect(await endWhileItWaits(userId, () => client.post("/verify/verify-code", body))).toMatchObject(signedOut);
+    expect(await SessionRow.count({ where: { userId } })).toBe(0);
+    expect(await TrustedDevice.count({ where: { userId } })).toBe(0);
+  });
+
+  test("proves no phone by a code, and trusts no browser", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const { id: userId } = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    const devices = await TrustedDevice.count({ where: { userId } });
+    const phoneNumber = nextPhone();
+    await client.post("/user/register/save-phone", { phoneNumber, consent: true });
+    const body = { code: await world.readCode("sms", phoneNumber), type: "sms", flowSource: "registration flow" };
+    expect(await endWhileItWaits(userId, () => client.post("/verify/verify-code", body))).toMatchObject(signedOut);
+    expect((await User.findByPk(userId))?.phoneVerifiedAt).toBeNull();
+    expect(await TrustedDevice.count({ where: { userId } })).toBe(devices);
+  });
+
+  test("grants no change of the password by a code of a reset", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await client.post("/recover/check-registration", { email });
+    await client.post("/verify/find-method-send-code", { method: "email" });
+    const code = await world.readCode("mail", email);
+    const body = { code, type: "email", flowSource: "password reset flow" };
+    expect(await endWhileItWaits(userId, () => client.post("/verify/verify-code", body))).toMatchObject(signedOut);
+    expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);
+  });
+});
+
+describe("a sign-in by password in a browser whose trust its owner ends while it waits for its turn", () => {
+  test("is asked for the second factor", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.signIn(client, email);
+    await client.post("/recover/logout");
+    const login = () => client.post("/user/login", { email, password: testPassword });
+    const reply = await actWhileItWaits(world.portal.database, userId, login, () => world.portal.endTrustOf(userId));
+    expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
+    expect(await SessionRow.count({ where: { userId } })).toBe(0);
+  });
+});
+
+describe("a reset in a browser whose trust its owner ends while it waits for its turn", () => {
+  test("is asked for the other factor", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.signIn(client, user.email);
+    await client.post("/recover/logout");
+    await earnGrant(world, client, user);
+    const reset = () => resetSteps.update(client);
+    const reply = await actWhileItWaits(world.portal.database, user.id, reset, () => world.portal.endTrustOf(user.id));
+    expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
+    expect(await User.findByPk(user.id)).toMatchObject({ passwordResetBy: "email" });
+  });
+});
+
+describe("a sign-in whose password changes while it waits for its turn", () => {
+  test("is refused: the password that it gave is the former one", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    const login = () => client.post("/user/login", { email, password: testPassword });
+    const reply = await actWhileItWaits(world.portal.database, userId, login, () =>
+      world.portal.replacePasswordOf(userId),
+    );
+    expect(reply).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
+    expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { toEmailKey } from "../../../models/values/email-key";
+import { AppError } from "../../../platform/errors/app-error";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import type { Identities } from "../../../platform/identities/identities";
+import { findRequested } from "./waiting-identity.policy";
+import { firstFactorTexts } from "../../../sign-in/first-factor.texts";
+import type { WaitingIdentity } from "../../../models/values/waiting-identity";
+import type { Browser } from "../../../platform/http/session";
+import type { SignIn } from "../../../sign-in/sign-in";
+import { toAccountKey, toSourceKey } from "../../../sign-in/attempt-source";
+import {
+  isPasswordRight,
+  lockedOut,
+  reportFailure,
+  type CheckPasswordDependencies,
+  type FoundAccount,
+  type PasswordCandidate,
+} from "./check-password";
+import { sessionTexts } from "./session.texts";
+
+export interface LoginDependencies extends CheckPasswordDependencies {
+  signIn: SignIn;
+  identities: Identities;
+}
+
+type Answer = RouteAnswer<LoginAnswer>;
+
+interface Candidate extends PasswordCandidate {
+  deviceTrusted: boolean;
+}
+
+interface Connection {
+  connect: LoginRequest["connect"];
+  identity: WaitingIdentity | null;
+  user: User;
+  /** The second factor comes first. */
+  isPending: boolean;
+}
+
+function loginRefused(): AppError {
+  return new AppError({ code: "LOGIN_REFUSED", status: 401, message: sessionTexts.loginRefused });
+}
+
+async function findCandidate(
+  { signIn }: LoginDependencies,
+  { email }: LoginRequest,
+  { deviceToken, ip }: Browser,
+): Promise<Candidate> {
+  const emailKey = toEmailKey(email);
+  const user = await User.findOne({ attributes: ["id", "passwordHash"], where: { emailKey } });
+  const deviceTrusted = await signIn.isBrowserTrusted(user?.id ?? null, deviceToken);
+  const sourceKey = toSourceKey({ ip, trustedDeviceToken: deviceTrusted ? deviceToken : null });
+  return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
+}
+
+/** The second factor comes before the password (S13); whether there is an account is not told. */
+async function askFactorFirst(
+  { database, signIn }: LoginDependencies,
+  { user }: Candidate,
+  { email }: LoginRequest,
+  browser: Browser,
+): Promise<Answer> {
+  const opening = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: email };
+  const message = firstFactorTexts.secondFactorNext;
+  return database.inTransaction(async () => ({
+    status: 200,
+    body: { message, type: "success", redirect: true, redirectUrl: "/login-flow" },
+    cookies: await signIn.openPendingSession(browser, opening),
+  }));
+}
+
+/** What the person reads of the social account that they wanted to connect, too (S9). */
+async function describeConnection(
+  { identities }: LoginDependencies,
+  { connect, identity, user, isPending }: Connection,
+): Promise<string | null> {
+  if (connect === undefined) return null;
+  if (identity === null) return sessionTexts.notConnected(connect);
+  if (isPending) return sessionTexts.connectedLater(connect);
+  const isConnected = (await identities.findUserId(identity)) === user.id;
+  return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
+}
+
+/**
+ * The account is read again under lock: while the password was checked, a registrant may have become a user, the
+ * password another one, and the trust in this browser may have been ended by its owner.
+ */
+async function admit(
+  dependencies: LoginDependencies,
+  { user: found, attempt }: Candidate & { user: FoundAccount },
+  { connect }: LoginRequest,
+  browser: Browser,
+): Promise<Answer> {
+  const { database, throttle, signIn } = dependencies;
+  return database.inTransaction(async () => {
+    const user = await User.findByPk(found.id, { lock: true });
+    if (user?.passwordHash !== found.passwordHash) throw loginRefused();
+    await throttle.reset(attempt);
+    const deviceTrusted = await signIn.isBrowserTrusted(user.id, browser.deviceToken);
+    const identity = findRequested(connect, browser.pending, user);
+    const { answer, cookies } = await signIn.passFirstFactor(browser, { user, deviceTrusted, identity });
+    const isPending = answer.redirectUrl === "/login-flow";
+    const said = await describeConnection(dependencies, { connect, identity, user, isPending });
+    const message = said === null ? answer.message : `${answer.message} ${said}`;
+    return { status: 200, body: { ...answer, message }, cookies };
+  });
+}
+
+/** Signs in with e-mail and password (specification §4, S2, S3 and S13). */
+export function createLogin(dependencies: LoginDependencies) {
+  const { throttle } = dependencies;
+
+  return async (request: LoginRequest, browser: Browser): Promise<Answer> => {
+    const candidate = await findCandidate(dependencies, request, browser);
+    const { user, deviceTrusted, attempt } = candidate;
+    const reservation = await throttle.reserve(attempt);
+    if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
+    if (reservation.alarmed && !deviceTrusted) {
+      await throttle.release(attempt);
+      return askFactorFirst(dependencies, candidate, request, browser);
+    }
+    const isRight = await isPasswordRight(dependencies, candidate, request.password);
+    if (!user || !isRight) {
+      await reportFailure(dependencies, candidate, reservation.failures, browser);
+      throw loginRefused();
+    }
+    return admit(dependencies, { ...candidate, user }, request, browser);
+  };
+}

@@ -1,0 +1,48 @@
+import type { User } from "../../../models/user.model";
+import type { Clock } from "../../../platform/clock/clock";
+import type { RouteContext } from "../../../platform/http/define-route";
+import { toAccountKey, toSourceKey } from "../../../sign-in/attempt-source";
+import type { SignIn } from "../../../sign-in/sign-in";
+import { isPasswordRight, lockedOut, reportFailure, type CheckPasswordDependencies } from "./check-password";
+import { createLoginThrottle } from "./login-throttle";
+
+export interface ProveOwnPasswordDependencies extends Omit<CheckPasswordDependencies, "throttle"> {
+  clock: Clock;
+  signIn: SignIn;
+}
+
+/** The password was right. */
+export interface ProvedPassword {
+  /** The count starts again, with what the password was asked for. */
+  forgetFailures(): Promise<void>;
+}
+
+/**
+ * Looks at the password of a signed-in person who has one. Counts and reports like a sign-in (S13, S21): here, too, nobody
+ * may guess on. Null: it was wrong. Throws 429 after ten of these.
+ */
+export type ProveOwnPassword = (
+  user: User,
+  password: string,
+  caller: Pick<RouteContext, "ip" | "deviceToken" | "requestId">,
+) => Promise<ProvedPassword | null>;
+
+export function createProveOwnPassword(dependencies: ProveOwnPasswordDependencies): ProveOwnPassword {
+  const { database, clock, signIn } = dependencies;
+  const throttle = createLoginThrottle(database, clock);
+  const checking = { ...dependencies, throttle };
+  return async (user, password, caller) => {
+    const { ip, deviceToken } = caller;
+    const isTrusted = await signIn.isBrowserTrusted(user.id, deviceToken);
+    const sourceKey = toSourceKey({ ip, trustedDeviceToken: isTrusted ? deviceToken : null });
+    const attempt = { accountKey: toAccountKey(user.emailKey), sourceKey };
+    const reservation = await throttle.reserve(attempt);
+    if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
+    const candidate = { user, attempt };
+    if (!(await isPasswordRight(checking, candidate, password))) {
+      await reportFailure(checking, candidate, reservation.failures, caller);
+      return null;
+    }
+    return { forgetFailures: () => throttle.reset(attempt) };
+  };
+}

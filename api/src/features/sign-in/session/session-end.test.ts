@@ -1,0 +1,63 @@
+import type { SessionEnd } from "@portal/api-contract";
+import Joi from "joi";
+import type { User } from "../../../models/user.model";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+
+const hour = 3_600_000;
+
+let world: AccountWorld;
+let user: User;
+let here: TestClient;
+let there: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  user = await world.buildUser();
+  [here, there] = [world.portal.newClient(), world.portal.newClient()];
+  await world.enter(here, user);
+  await world.enter(there, user);
+});
+
+const askWho = (client: TestClient) => client.post("/recover/auth", {});
+const endedBecause = (reason: string) => ({
+  status: 401,
+  body: { code: "NOT_SIGNED_IN", ended: { reason, at: expect.stringMatching(/Z$/) as unknown } },
+});
+
+test("tells the browser that another one signed it out", async () => {
+  expect((await here.post("/account/sessions/revoke-others", {})).status).toBe(200);
+  expect(await askWho(there)).toMatchObject(endedBecause("signed-out-elsewhere"));
+  expect((await askWho(here)).status).toBe(200);
+});
+
+test("tells other browsers that the password was changed", async () => {
+  const body = {
+    currentPassword: testPassword,
+    password: "another good password",
+    confirmPassword: "another good password",
+  };
+  expect(await here.post("/account/password", body)).toMatchObject({ status: 200 });
+  expect(await askWho(there)).toMatchObject(endedBecause("password-changed"));
+});
+
+test("tells a browser that its time ran out", async () => {
+  const openedAt = world.portal.clock.now().getTime();
+  world.portal.clock.advance(13 * hour);
+  const { status, body } = await askWho(here);
+  const form = Joi.object<{ ended: SessionEnd }>({ ended: Joi.object().required() }).unknown().required();
+  const { reason, at } = Joi.attempt(body, form).ended;
+  expect([status, reason]).toEqual([401, "time"]);
+  expect(Math.abs(new Date(at).getTime() - openedAt - 12 * hour)).toBeLessThan(hour);
+});
+
+test("tells nothing after a log-out, and nothing to a browser with an unknown token or none", async () => {
+  await here.post("/recover/logout", {});
+  there.cookies.set("portal_session", "A".repeat(43));
+  for (const client of [here, there, world.portal.newClient()]) {
+    const { status, body } = await askWho(client);
+    expect([status, body]).toEqual([401, expect.not.objectContaining({ ended: expect.anything() as unknown })]);
+  }
+});

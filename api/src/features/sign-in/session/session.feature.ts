@@ -1,0 +1,24 @@
+import type { Feature } from "../../../platform/feature";
+import type { Platform } from "../../../platform/platform";
+import { createNoticeFailures } from "../../../sign-in/notice-failures";
+import { createNoticeFailuresHandler } from "./jobs/notice-failures.job";
+import { createLoginThrottle } from "./login-throttle";
+import { createOwnPasswordRoutes } from "./own-password.routes";
+import { createOwnSessionRoutes } from "./own-sessions.routes";
+import { createSessionRoutes } from "./session.routes";
+
+/** Signing in and out, by which password, and where one is signed in. */
+export function createSession(platform: Platform): Feature {
+  const throttle = createLoginThrottle(platform.database, platform.clock);
+  const dependencies = { ...platform, throttle };
+  return {
+    name: "session",
+    tables: [],
+    routes: [
+      ...createSessionRoutes(dependencies),
+      ...createOwnPasswordRoutes(dependencies),
+      ...createOwnSessionRoutes(platform),
+    ],
+    jobs: [createNoticeFailuresHandler({ ...platform, noticeFailures: createNoticeFailures(platform) })],
+  };
+}

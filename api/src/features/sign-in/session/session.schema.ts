@@ -1,0 +1,21 @@
+import { IDENTITY_PROVIDER_IDS, type ChangePasswordRequest, type LoginRequest } from "@portal/api-contract";
+import Joi from "joi";
+import { repeatedPasswordFields } from "../../../models/values/password.policy";
+import { sessionTexts } from "./session.texts";
+
+/** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
+export const loginRequest = Joi.object<LoginRequest, true>({
+  email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
+  password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),
+  connect: Joi.string()
+    .valid(...IDENTITY_PROVIDER_IDS)
+    .optional(),
+}).required();
+
+/** Whether the current one must be there depends on the account. */
+export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
+  currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
+  ...repeatedPasswordFields,
+}).required();
+
+export const ownSessionParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();

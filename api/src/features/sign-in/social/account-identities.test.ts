@@ -1,0 +1,160 @@
+import { SocialIdentity } from "../../../models/social-identity.model";
+import { User } from "../../../models/user.model";
+import { nextEmail } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { actWhileItWaits } from "../../../testing/held-call";
+import type { TestClient } from "../../../testing/http-client";
+import { readUrl, startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.stop());
+
+const nextPerson = (provider: "google" | "facebook") =>
+  world.addPerson(provider, { firstName: "Ada", email: nextEmail() });
+
+async function signedIn(overrides: Partial<User> = {}): Promise<{ user: User; browser: TestClient }> {
+  const user = await world.buildUser(overrides);
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return { user, browser };
+}
+
+async function add(browser: TestClient, provider: "google" | "facebook", person: LabPerson) {
+  const url = readUrl(await browser.post(`/account/identities/${provider}/connect`));
+  return browser.post("/auth/callback", await world.consent(url, person));
+}
+
+const list = async (browser: TestClient) => (await browser.get("/account/identities")).body;
+
+describe("a social account of one's own account", () => {
+  test("is added, listed, signs in and is removed", async () => {
+    const { user, browser } = await signedIn();
+    const person = await nextPerson("google");
+    expect(await list(browser)).toEqual([]);
+    const reply = await add(browser, "google", person);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { redirectUrl: "/usersettings?connect=google", type: "success" },
+    });
+    expect(await list(browser)).toMatchObject([{ provider: "google", email: person.email }]);
+    expect((await browser.post("/recover/auth")).body).toBe("user");
+    expect((await browser.post("/account/identities/google/remove")).status).toBe(200);
+    expect(await list(browser)).toEqual([]);
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(expect.arrayContaining(["identity.linked", "identity.removed"]));
+    const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
+    expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
+  });
+
+  test("is told to the owner by mail, at the address of the portal's account, when it comes and when it goes", async () => {
+    const { user, browser } = await signedIn();
+    await add(browser, "google", await nextPerson("google"));
+    await browser.post("/account/identities/google/remove");
+    await world.portal.runJobs();
+    const subjects = (await world.lab.inbox("mail", user.email)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      "Google was connected to your Partner Portal account",
+      "Google was removed from your Partner Portal account",
+    ]);
+  });
+
+  test("may have another address than the account", async () => {
+    const { user, browser } = await signedIn();
+    const person = await nextPerson("facebook");
+    expect((await add(browser, "facebook", person)).status).toBe(200);
+    expect((await User.findByPk(user.id))?.email).toBe(user.email);
+  });
+
+  test("is one person's alone, and one of each provider", async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const person = await nextPerson("google");
+    await add(first.browser, "google", person);
+    expect(await add(second.browser, "google", person)).toMatchObject({
+      status: 409,
+      body: { message: "This Google account is connected to another account already." },
+    });
+    expect(await add(first.browser, "google", await nextPerson("google"))).toMatchObject({
+      status: 409,
+      body: { message: "Another Google account is connected to yours. Remove it first." },
+    });
+    expect((await add(first.browser, "google", person)).status).toBe(200);
+  });
+
+  test("cannot be added by an answer from another browser or session", async () => {
+    const [victim, attacker] = [await signedIn(), await signedIn()];
+    const url = readUrl(await attacker.browser.post("/account/identities/google/connect"));
+    const query = await world.consent(url, await nextPerson("google"));
+    expect(await victim.browser.post("/auth/callback", query)).toMatchObject({ status: 400 });
+    await attacker.browser.post("/recover/logout");
+    expect(await attacker.browser.post("/auth/callback", query)).toMatchObject({ status: 400 });
+    expect(await list(victim.browser)).toEqual([]);
+  });
+});
+
+describe("a session that is ended while its call waits for its turn", () => {
+  const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
+    actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
+
+  test("adds no social account, and removes none", async () => {
+    const { user, browser } = await signedIn();
+    await add(browser, "google", await nextPerson("google"));
+    const url = readUrl(await browser.post("/account/identities/facebook/connect"));
+    const query = await world.consent(url, await nextPerson("facebook"));
+    const added = await endMeanwhile(user.id, () => browser.post("/auth/callback", query));
+    expect(added).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+    await world.enter(browser, user);
+    const removed = await endMeanwhile(user.id, () => browser.post("/account/identities/google/remove"));
+    expect(removed).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+    const held = await SocialIdentity.findAll({ where: { userId: user.id } });
+    expect(held.map(({ provider }) => provider)).toEqual(["google"]);
+  });
+});
+
+describe("the last way in", () => {
+  test("stays, where there is no password", async () => {
+    const { user, browser } = await signedIn({ passwordHash: null });
+    const [google, facebook] = [await nextPerson("google"), await nextPerson("facebook")];
+    await add(browser, "google", google);
+    await add(browser, "facebook", facebook);
+    const replies = await Promise.all(
+      ["google", "facebook"].map((provider) => browser.post(`/account/identities/${provider}/remove`)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await SocialIdentity.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test("is no way in that is not there", async () => {
+    const { browser } = await signedIn({ passwordHash: null });
+    expect((await browser.post("/account/identities/google/remove")).status).toBe(404);
+    expect((await browser.post("/account/identities/nobody/remove")).status).toBe(422);
+  });
+});
+
+describe("who may change social accounts", () => {
+  const changes = ["/account/identities/google/connect", "/account/identities/google/remove"];
+
+  test("is asked for a second factor that is not fresh (S18)", async () => {
+    const { browser } = await signedIn();
+    world.portal.clock.advance(15 * 60_000);
+    for (const path of changes) {
+      expect(await browser.post(path)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+    }
+    expect((await browser.get("/account/identities")).status).toBe(200);
+    world.portal.clock.advance(-15 * 60_000);
+  });
+
+  test("is signed in, with a finished account", async () => {
+    const nobody = world.portal.newClient();
+    const registrant = world.portal.newClient();
+    await world.register(registrant);
+    for (const path of changes) {
+      expect((await nobody.post(path)).status).toBe(401);
+      expect((await registrant.post(path)).status).toBe(403);
+    }
+    expect((await nobody.get("/account/identities")).status).toBe(401);
+    expect((await registrant.get("/account/identities")).status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import type { CompleteIdentityRequest, IdentityProviderId, MessageAnswer } from "@portal/api-contract";
+import { retryAfterDuplicate } from "../../../platform/db/transaction";
+import { isAppError } from "../../../platform/errors/app-error";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import type { WaitingIdentity } from "../../../models/values/waiting-identity";
+import type { Browser } from "../../../platform/http/session";
+import { registerIdentity, type IdentityRegistration } from "./register-identity";
+import { refuse } from "./social-refusals";
+import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
+import { socialTexts } from "./social-sign-in.texts";
+
+/** The identity of this provider that waits in this browser with an address: all that an account needs (S8). */
+export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
+  const waiting = pending?.purpose === "identity" ? pending.identity : null;
+  return waiting?.provider === provider && waiting.email !== null ? { ...waiting, email: waiting.email } : null;
+}
+
+/** The address is taken, but its owner may connect the identity by their password (S9). */
+function explainTaken({ provider }: WaitingIdentity, error: unknown): unknown {
+  if (!isAppError(error) || error.code !== "ACCOUNT_EXISTS") return error;
+  return refuse("ACCOUNT_EXISTS", 409, socialTexts(provider).emailTaken, error);
+}
+
+function createRegisterWaiting(dependencies: SocialSignInDependencies) {
+  const { database } = dependencies;
+  return async (registration: IdentityRegistration, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
+    try {
+      const { answer, cookies } = await retryAfterDuplicate(() =>
+        database.inTransaction(() => registerIdentity(dependencies, browser, registration)),
+      );
+      return { status: 201, body: { message: answer.message, type: "success" }, cookies };
+    } catch (error) {
+      throw explainTaken(registration.identity, error);
+    }
+  };
+}
+
+/** A completed identity that waits becomes an account. Throws 409 when the address is taken meanwhile. */
+export function createRegisterComplete(dependencies: SocialSignInDependencies) {
+  const registerWaiting = createRegisterWaiting(dependencies);
+  return (identity: WaitingIdentity & { email: string }, timeZone: string | undefined, browser: Browser) =>
+    registerWaiting({ identity, email: identity.email, isEmailVerified: identity.isEmailVerified, timeZone }, browser);
+}
+
+/** The provider told no address, and the person has typed one, to be verified in step 1 (S9). Throws 409 when it is taken. */
+export function createCompleteWaiting(dependencies: SocialSignInDependencies) {
+  const registerWaiting = createRegisterWaiting(dependencies);
+  return (
+    { email, timeZone }: CompleteIdentityRequest,
+    caller: Browser & { identity: WaitingIdentity },
+  ): Promise<RouteAnswer<MessageAnswer>> =>
+    registerWaiting({ identity: caller.identity, email, isEmailVerified: false, timeZone }, caller);
+}

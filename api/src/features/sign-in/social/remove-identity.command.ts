@@ -1,0 +1,31 @@
+import type { IdentityProviderId, MessageAnswer } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { holdSession } from "../../../sign-in/hold-session";
+import type { Session } from "../../../platform/http/session";
+import { refuse } from "./social-refusals";
+import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
+import { socialTexts } from "./social-sign-in.texts";
+
+export interface RemoveIdentityCaller {
+  session: Session;
+  ip: string;
+  requestId: string;
+}
+
+/** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in, 401 when the session has ended. */
+export function createRemoveIdentity({ database, identities }: SocialSignInDependencies) {
+  return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
+    const { session, ip, requestId } = caller;
+    const { userId } = session;
+    const texts = socialTexts(provider);
+    await database.inTransaction(async () => {
+      const { passwordHash } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
+      const held = await identities.list(userId);
+      if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
+      if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
+      await identities.remove({ userId, provider, ip, requestId });
+    });
+    return { message: texts.removed, type: "success" };
+  };
+}

@@ -1,0 +1,172 @@
+import { SocialIdentity } from "../../../models/social-identity.model";
+import { User } from "../../../models/user.model";
+import { nextEmail } from "../../../testing/account-world";
+import type { TestReply } from "../../../testing/http-client";
+import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.stop());
+
+const providers = ["google", "facebook"] as const;
+
+function nextPerson(provider: "google" | "facebook"): Promise<LabPerson> {
+  return world.addPerson(provider, { firstName: "Ada", email: nextEmail() });
+}
+
+async function expectNobody({ email, id }: LabPerson): Promise<void> {
+  expect(await User.count({ where: { email: String(email) } })).toBe(0);
+  expect(await SocialIdentity.count({ where: { subject: id } })).toBe(0);
+}
+
+const stateRefused = { status: 400, body: { code: "STATE_REFUSED" } };
+const identityRefused = { status: 400, body: { code: "IDENTITY_REFUSED" } };
+
+describe.each(providers)("what %s sends back", (provider) => {
+  async function consented(browser = world.portal.newClient()) {
+    const person = await nextPerson(provider);
+    const query = await world.consent(await world.start(browser, provider, "register"), person);
+    return { browser, person, query };
+  }
+
+  const send = (browser: Parameters<IdentityWorld["comeBack"]>[0], query: Record<string, string>): Promise<TestReply> =>
+    world.comeBack(browser, provider, "register", query);
+
+  test("counts in the browser alone that asked for it", async () => {
+    const { person, query } = await consented();
+    expect(await send(world.portal.newClient(), query)).toMatchObject(stateRefused);
+    const other = await consented();
+    expect(await send(other.browser, query)).toMatchObject(stateRefused);
+    await expectNobody(person);
+  });
+
+  test("counts once", async () => {
+    const { browser, person, query } = await consented();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(browser, query)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
+    expect(await send(browser, query)).toMatchObject(stateRefused);
+    expect(await User.count({ where: { email: String(person.email) } })).toBe(1);
+  });
+
+  test("counts for ten minutes", async () => {
+    const { browser, person, query } = await consented();
+    world.portal.clock.advance(10 * 60_000 + 1);
+    expect(await send(browser, query)).toMatchObject(stateRefused);
+    world.portal.clock.advance(-10 * 60_000 - 1);
+    await expectNobody(person);
+  });
+
+  test.each(["", "x", `${"a".repeat(43)}.${"0".repeat(64)}`])("is refused with the state %j", async (state) => {
+    const { browser, person, query } = await consented();
+    expect(await send(browser, { ...query, state })).toMatchObject(stateRefused);
+    await expectNobody(person);
+  });
+
+  test("is refused without a state, and with a state alone", async () => {
+    const { browser, person, query } = await consented();
+    const { state = "", ...rest } = query;
+    expect(await send(browser, rest)).toMatchObject(stateRefused);
+    expect(await send(browser, { state })).toMatchObject(identityRefused);
+    await expectNobody(person);
+  });
+
+  test("counts on the page that it was asked for alone", async () => {
+    const { browser, person, query } = await consented();
+    expect(await world.comeBack(browser, provider, "sign in", query)).toMatchObject(stateRefused);
+    const elsewhere = provider === "google" ? "facebook" : "google";
+    const again = await consented();
+    expect(await world.comeBack(again.browser, elsewhere, "register", again.query)).toMatchObject(stateRefused);
+    await expectNobody(person);
+  });
+
+  test("is refused with somebody else's code", async () => {
+    const [mine, theirs] = [await consented(), await consented()];
+    const { state = "" } = mine.query;
+    const stolen = await send(mine.browser, { ...theirs.query, state });
+    if (provider === "google") {
+      // The code belongs to another verifier (PKCE).
+      expect(stolen).toMatchObject(identityRefused);
+      await expectNobody(theirs.person);
+    } else {
+      // Facebook binds a code to nothing but its app and page; the state alone keeps a stranger's code out.
+      expect(stolen.status).toBe(200);
+    }
+  });
+
+  test.each(["wrong-state", "expired-code", "reused-code", "cancel"])("is refused with %s", async (kind) => {
+    const browser = world.portal.newClient();
+    const person = await nextPerson(provider);
+    await world.meet(provider, kind, person);
+    const { status } = await world.goThrough(browser, provider, "register", person);
+    expect(status).toBe(400);
+    await expectNobody(person);
+  });
+
+  test("is refused from another site", async () => {
+    const { browser, person, query } = await consented();
+    const path = `/user/register/${provider}/callback`;
+    const reply = await browser.post(path, query, { origin: "https://evil.example" });
+    expect(reply.status).toBe(403);
+    await expectNobody(person);
+  });
+
+  test("can be sent again when the provider did not answer", async () => {
+    const browser = world.portal.newClient();
+    const person = await nextPerson(provider);
+    const to = provider === "google" ? "/token" : "/oauth/access_token";
+    await world.lab.control("faults", { provider, kind: "500", count: 1, to });
+    const reply = await world.goThrough(browser, provider, "register", person);
+    expect(reply).toMatchObject({ status: 503, body: { code: `${provider.toUpperCase()}_UNREACHABLE` } });
+    expect((await world.goThrough(browser, provider, "register", person)).status).toBe(200);
+  });
+});
+
+describe("a token of Google", () => {
+  test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
+    "signs nobody in with %s",
+    async (kind) => {
+      const browser = world.portal.newClient();
+      const person = await nextPerson("google");
+      await world.meet("google", kind, person);
+      expect(await world.goThrough(browser, "google", "register", person)).toMatchObject(identityRefused);
+      expect((await browser.post("/recover/auth")).status).toBe(401);
+      await expectNobody(person);
+    },
+  );
+});
+
+test.each(["wrong-app", "invalid-token"])("a token of Facebook signs nobody in with %s", async (kind) => {
+  const person = await nextPerson("facebook");
+  await world.meet("facebook", kind, person);
+  const reply = await world.goThrough(world.portal.newClient(), "facebook", "register", person);
+  expect(reply).toMatchObject(identityRefused);
+  await expectNobody(person);
+});
+
+test("a state of a link to Square is none of a sign-in", async () => {
+  const browser = world.portal.newClient();
+  await world.enter(browser, await world.buildUser());
+  const { body } = await browser.post("/integration/square/connect");
+  const state = new URL((body as { url: string }).url).searchParams.get("state") ?? "";
+  expect(await world.comeBack(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
+});
+
+describe("the beginning of a registration", () => {
+  test.each(["cross-site", "same-site"])(
+    "is no link of another page (%s): it would sign the browser out",
+    async (site) => {
+      const client = world.portal.newClient();
+      await world.enter(client, await world.buildUser());
+      const reply = await client.get("/user/register/google", { "sec-fetch-site": site });
+      expect(reply).toMatchObject({ status: 403, body: { code: "FOREIGN_ORIGIN" } });
+      expect((await client.post("/recover/auth")).body).toBe("user");
+    },
+  );
+
+  const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}];
+  test.each(own)("is answered with %j", async (headers) => {
+    expect((await world.portal.newClient().get("/user/register/google", headers)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import {
+  IDENTITY_PROVIDER_IDS,
+  type CallbackRequest,
+  type CompleteIdentityRequest,
+  type IdentityProviderId,
+  type StartIdentityRequest,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { emailField } from "../../../models/values/email-key";
+
+const timeZone = Joi.string().max(100).allow("");
+
+/** A return path that is none is left out, not refused: the person only wants to sign in. */
+export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<StartIdentityRequest, true>({
+  returnUrl: Joi.string().max(4000).allow(""),
+}).default({});
+
+export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone });
+
+/** Whatever the provider added to its redirect is taken and not read. */
+export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
+  .pattern(Joi.string().max(100), Joi.string().allow("").max(4000))
+  .max(20)
+  .required();
+
+export const completeRequest = Joi.object<CompleteIdentityRequest, true>({
+  email: emailField.required().messages({ "any.required": "Email is required.", "string.empty": "Email is required." }),
+  timeZone,
+}).required();
+
+const provider = Joi.string()
+  .valid(...IDENTITY_PROVIDER_IDS)
+  .required();
+
+export const providerParams = Joi.object<{ provider: IdentityProviderId }, true>({ provider }).required();

@@ -1,0 +1,116 @@
+import type { User } from "../../../models/user.model";
+import { nextEmail, testPassword } from "../../../testing/account-world";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { TestClient } from "../../../testing/http-client";
+import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../testing/identity-world";
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.stop());
+
+/** A person with a portal account that Google signs in; `told`: their address when they connected it. */
+async function newMember(overrides: Partial<User> = {}, told?: string): Promise<{ user: User; person: LabPerson }> {
+  const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
+  const user = await world.buildUser(overrides);
+  await world.connectSocial(user, "google", person.id, told);
+  return { user, person };
+}
+
+async function signInAtOnce(browser: TestClient, { email }: User): Promise<void> {
+  await world.signIn(browser, email);
+  await browser.post("/recover/logout");
+}
+
+describe("logging in with Google", () => {
+  test("is a first factor: a new browser passes /login-flow", async () => {
+    const { user, person } = await newMember();
+    const browser = world.portal.newClient();
+    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    expect(body).toMatchObject({ redirect: true, redirectUrl: "/login-flow" });
+    expect((await browser.post("/recover/auth")).status).toBe(401);
+    expect((await browser.post("/verify/find-method-send-code", { method: "email" })).status).toBe(200);
+    const code = await world.readCode("mail", user.email);
+    await browser.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" });
+    expect((await browser.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("opens the session at once in a browser that is trusted", async () => {
+    const { user, person } = await newMember();
+    const browser = world.portal.newClient();
+    await signInAtOnce(browser, user);
+    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    expect(body).toEqual({ message: "Welcome back!", type: "success" });
+    expect((await browser.post("/recover/auth")).body).toBe("user");
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.opened");
+  });
+
+  test("always asks an admin for the second factor", async () => {
+    const { user, person } = await newMember({ role: "admin" });
+    const browser = world.portal.newClient();
+    await signInAtOnce(browser, user);
+    const { body } = await world.goThrough(browser, "google", "sign in", person);
+    expect(body).toMatchObject({ redirectUrl: "/login-flow" });
+  });
+
+  test("leads a registrant on to the step that was reached", async () => {
+    const { person } = await newMember({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
+    const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
+    expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
+  });
+
+  test("knows the person by the subject when the address has changed at Google", async () => {
+    const victim = await world.buildUser();
+    const { user, person } = await newMember({}, victim.email);
+    const browser = world.portal.newClient();
+    await signInAtOnce(browser, user);
+    await world.goThrough(browser, "google", "sign in", person);
+    expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
+  });
+});
+
+describe("the return path", () => {
+  async function comeBackTo(returnUrl: string, isTrusted = true): Promise<unknown> {
+    const { user, person } = await newMember();
+    const browser = world.portal.newClient();
+    if (isTrusted) await signInAtOnce(browser, user);
+    const query = await world.consent(await world.start(browser, "google", "sign in", { returnUrl }), person);
+    return (await world.comeBack(browser, "google", "sign in", query)).body;
+  }
+
+  test("is where the person goes in the end", async () => {
+    expect(await comeBackTo("/init?tab=1")).toMatchObject({ redirect: true, redirectUrl: "/init?tab=1" });
+  });
+
+  test("survives /login-flow", async () => {
+    expect(await comeBackTo("/init", false)).toMatchObject({ redirectUrl: "/login-flow?returnUrl=%2Finit" });
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
+    "is none where it would lead away: %j",
+    async (returnUrl) => {
+      expect(await comeBackTo(returnUrl)).toEqual({ message: "Welcome back!", type: "success" });
+    },
+  );
+
+  test("is not read from what the consent page sends back", async () => {
+    const { user, person } = await newMember();
+    const browser = world.portal.newClient();
+    await signInAtOnce(browser, user);
+    const query = await world.consent(await world.start(browser, "google", "sign in"), person);
+    const more = { ...query, returnUrl: "https://evil.example", redirectUrl: "https://evil.example" };
+    expect(JSON.stringify((await world.comeBack(browser, "google", "sign in", more)).body)).not.toContain("evil");
+  });
+});
+
+describe("an account without a password", () => {
+  test("is refused at the password like any other, by the same work", async () => {
+    const { user } = await newMember({ passwordHash: null });
+    for (const password of [testPassword, "", " "]) {
+      const { status, body } = await world.portal.newClient().post("/user/login", { email: user.email, password });
+      if (password === "") expect(status).toBe(422);
+      else expect({ status, body }).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
+    }
+  });
+});

@@ -1,0 +1,205 @@
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { awaitNextCode, buildAuthenticatorPerson, showCode } from "../../../../testing/authenticator-person";
+import type { TestClient } from "../../../../testing/http-client";
+import { givePassword } from "../../../../testing/passkey-person";
+import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  // Half a minute of an app's code must not end between two calls.
+  world.portal.clock.stop();
+});
+afterAll(() => world.stop());
+
+const refused = { status: 400, body: { type: "error", code: "AUTHENTICATOR_REFUSED" } };
+const refusedRecovery = { status: 400, body: { type: "error", code: "RECOVERY_CODE_REFUSED" } };
+const signedIn = { status: 200, body: { message: "Welcome back!", type: "success" } };
+const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
+const prove = (client: TestClient, code: string) => client.post("/verify/authenticator", { code });
+const recover = (client: TestClient, code = "") => client.post("/verify/recovery-code", { code });
+
+describe("an authenticator app at /login-flow", () => {
+  test("is offered to whom has one, and opens the session in a browser that is trusted from then on", async () => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    const client = await givePassword(world, user);
+    const methods = { authenticator: true, recoveryCode: true };
+    expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject(methods);
+    const code = showCode(world, secret);
+    expect(await prove(client, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject(signedIn);
+    expect(await isSignedIn(client)).toBe(true);
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(["account.authenticator-added", "device.trusted", "session.opened"]);
+    await client.post("/recover/logout");
+    const again = await client.post("/user/login", { email: user.email, password: testPassword });
+    expect(again.body).toEqual(signedIn.body);
+  });
+
+  test("is not offered to who has none", async () => {
+    const client = await givePassword(world, await world.buildUser());
+    const { body } = await client.post("/verify/find-mfa-methods");
+    expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone", "newBrowser"]);
+    expect(await prove(client, "123456")).toMatchObject(refused);
+  });
+
+  test.each([-1, 1])("takes the code of the step %d from now, for clocks that differ", async (steps) => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    awaitNextCode(world);
+    expect(await prove(await givePassword(world, user), showCode(world, secret, steps))).toMatchObject(signedIn);
+  });
+
+  test.each([-2, 2])("refuses the code of the step %d from now", async (steps) => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    for (let step = 0; step < 4; step += 1) awaitNextCode(world);
+    const client = await givePassword(world, user);
+    expect(await prove(client, showCode(world, secret, steps))).toMatchObject(refused);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("refuses a code that was used, and an older one after a newer one, in any browser", async () => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    const code = showCode(world, secret);
+    const [first, second] = [await givePassword(world, user), await givePassword(world, user)];
+    expect(await prove(first, code)).toMatchObject(signedIn);
+    expect(await prove(second, code)).toMatchObject(refused);
+    awaitNextCode(world);
+    expect(await prove(second, showCode(world, secret, 1))).toMatchObject(signedIn);
+    expect(await prove(await givePassword(world, user), showCode(world, secret))).toMatchObject(refused);
+  });
+
+  test("refuses the code that has confirmed the set-up", async () => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    expect(await prove(await givePassword(world, user), showCode(world, secret, -1))).toMatchObject(refused);
+  });
+
+  test("of 64 uses of one code at the same time has one winner", async () => {
+    const { user, secret } = await buildAuthenticatorPerson(world);
+    const code = showCode(world, secret);
+    const clients = [await givePassword(world, user), await givePassword(world, user)];
+    const tries = Array.from({ length: 64 }, (_, index) => clients[index % 2]).flatMap((client) => client ?? []);
+    const replies = await Promise.all(tries.map((client) => prove(client, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("refuses another person's code", async () => {
+    const [person, other] = [await buildAuthenticatorPerson(world), await buildAuthenticatorPerson(world)];
+    expect(await prove(await givePassword(world, person.user), showCode(world, other.secret))).toMatchObject(refused);
+  });
+
+  test("counts wrong codes with those of the other factors: after ten its source waits, also with a right one", async () => {
+    const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
+    const client = await givePassword(world, user);
+    for (let failures = 0; failures < 5; failures += 1) {
+      expect(await prove(client, showCode(world, secret, 9))).toMatchObject(refused);
+      expect(await recover(client, "00000-00000")).toMatchObject(refusedRecovery);
+    }
+    expect((await prove(client, showCode(world, secret))).status).toBe(429);
+    expect((await recover(client, recoveryCodes[0])).status).toBe(429);
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions.filter((action) => action === "authenticator.refused")).toHaveLength(5);
+    expect(actions.filter((action) => action === "recovery-code.refused")).toHaveLength(5);
+  });
+
+  test("takes six digits of any script, in groups too, and nothing else", async () => {
+    const { user } = await buildAuthenticatorPerson(world);
+    const client = await givePassword(world, user);
+    for (const code of ["", "12345", "1234567", "abcdef", "①②③④⑤⑥"]) {
+      expect((await prove(client, code)).status).toBe(422);
+    }
+    expect((await client.post("/verify/authenticator", { code: 123456 })).status).toBe(422);
+    expect((await prove(client, "１２３ ４５６")).status).toBe(400);
+  });
+
+  test("asks for the password before it", async () => {
+    expect((await prove(world.portal.newClient(), "123456")).status).toBe(401);
+    expect((await recover(world.portal.newClient(), "00000-00000")).status).toBe(401);
+  });
+});
+
+describe("a recovery code", () => {
+  test("works once, however it is typed, and its owner is told", async () => {
+    const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
+    const [code = ""] = recoveryCodes;
+    const typed = ` ${code.toLowerCase().replace("-", " ")} `;
+    const client = await givePassword(world, user);
+    expect(await recover(client, typed)).toMatchObject(signedIn);
+    expect((await client.get("/account/authenticator")).body).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await recover(await givePassword(world, user), code)).toMatchObject(refusedRecovery);
+    await world.portal.runJobs();
+    const subjects = (await world.lab.inbox("mail", user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("A recovery code of your Partner Portal account was used");
+  });
+
+  test("of 64 uses at the same time has one winner", async () => {
+    const { user, recoveryCodes } = await buildAuthenticatorPerson(world);
+    const client = await givePassword(world, user);
+    const replies = await Promise.all(Array.from({ length: 64 }, () => recover(client, recoveryCodes[3])));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("is no other person's", async () => {
+    const [person, other] = [await buildAuthenticatorPerson(world), await buildAuthenticatorPerson(world)];
+    expect(await recover(await givePassword(world, person.user), other.recoveryCodes[0])).toMatchObject(
+      refusedRecovery,
+    );
+    expect(await recover(await givePassword(world, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
+  });
+
+  test("of another form is refused before it is looked for", async () => {
+    const { user } = await buildAuthenticatorPerson(world);
+    const reply = await recover(await givePassword(world, user), "UUUUU-UUUUU");
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { fields: { code: "A recovery code has 10 letters and digits." } },
+    });
+  });
+});
+
+describe("after a reset of the password", () => {
+  async function reset(overrides: object) {
+    const person = await buildAuthenticatorPerson(world, overrides);
+    const client = world.portal.newClient();
+    await earnGrant(world, client, person.user);
+    await resetSteps.update(client);
+    return { ...person, client };
+  }
+
+  test("by e-mail an admin without a phone is let in by the app, and by the mail alone no more (D78)", async () => {
+    const { client, secret } = await reset({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
+    const methods = { userEmail: null, userPhone: null, authenticator: true, recoveryCode: true };
+    expect((await client.post("/verify/find-mfa-methods")).body).toEqual(methods);
+    expect((await client.post("/verify/find-method-send-code", { method: "email" })).status).toBe(409);
+    expect(await prove(client, showCode(world, secret))).toMatchObject(signedIn);
+    expect((await client.post("/recover/auth")).body).toBe("admin");
+  });
+
+  test("the app frees the e-mail again as a second factor", async () => {
+    const { user, client, secret } = await reset({});
+    expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userEmail: null });
+    expect(await prove(client, showCode(world, secret))).toMatchObject(signedIn);
+    const next = world.portal.newClient();
+    await next.post("/user/login", { email: user.email, password: newPassword });
+    const { body } = await next.post("/verify/find-mfa-methods");
+    expect(body).not.toMatchObject({ userEmail: null });
+  });
+});
+
+test("before the password nobody learns whether an account has an app, or is there", async () => {
+  const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
+  async function ask(email: string): Promise<string[]> {
+    await world.countFailedSignIns(email, 100);
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email, password: "any" });
+    const replies = [
+      await client.post("/verify/find-mfa-methods"),
+      await prove(client, showCode(world, secret)),
+      await recover(client, recoveryCodes[0]),
+    ];
+    return replies.map(({ status, body }) => JSON.stringify([status, body]).replace(/req_\w+/, "req_"));
+  }
+  const known = await ask(user.email);
+  expect(known).toEqual(await ask(nextEmail()));
+  expect(known[0]).not.toContain("authenticator");
+  expect(known[1]).toContain("NO_AUTHENTICATOR");
+});

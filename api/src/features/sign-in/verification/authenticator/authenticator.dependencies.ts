@@ -1,0 +1,11 @@
+import type { Encryption } from "../../../../platform/crypto/encryption";
+import type { KeyRing } from "../../../../platform/crypto/token-hash";
+import type { CompleteLoginDependencies } from "../complete-login";
+import type { ProveFactorDependencies } from "../prove-factor";
+
+/** What the functions about authenticator apps and recovery codes are given. */
+export interface AuthenticatorDependencies extends ProveFactorDependencies, CompleteLoginDependencies {
+  encryption: Encryption;
+  /** Keys of the recovery codes' hash. */
+  codeKeys: KeyRing;
+}

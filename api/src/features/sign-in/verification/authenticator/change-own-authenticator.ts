@@ -1,0 +1,35 @@
+import { User } from "../../../../models/user.model";
+import { holdSession } from "../../../../sign-in/hold-session";
+import type { Browser, Session } from "../../../../platform/http/session";
+import type { AuthenticatorChange } from "../../../../platform/messages/templates/authenticator-changed.texts";
+import type { AuthenticatorDependencies } from "./authenticator.dependencies";
+import { noticeAuthenticator } from "./notice-authenticator";
+
+export interface OwnChange<T> {
+  session: Session;
+  browser: Browser;
+  change: AuthenticatorChange;
+  /** Of the audit log. */
+  action: string;
+  apply: () => Promise<T>;
+}
+
+/**
+ * Changes something about a person's own authenticator under the lock of their row, writes the audit log, and tells them.
+ * Throws 401 when the session has ended meanwhile.
+ */
+export async function changeOwnAuthenticator<T>(
+  dependencies: AuthenticatorDependencies,
+  { session, browser, change, action, apply }: OwnChange<T>,
+): Promise<T> {
+  const { userId } = session;
+  const { ip, requestId } = browser;
+  return dependencies.database.inTransaction(async () => {
+    const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+    await holdSession(session);
+    const result = await apply();
+    await dependencies.recordAudit({ actor: userId, action, subject: userId, ip, requestId });
+    await noticeAuthenticator(dependencies, owner, change);
+    return result;
+  });
+}

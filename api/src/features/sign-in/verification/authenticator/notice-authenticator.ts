@@ -1,0 +1,20 @@
+import type { User } from "../../../../models/user.model";
+import { defaultLocale } from "../../../../platform/messages/locale";
+import type { AuthenticatorChange } from "../../../../platform/messages/templates/authenticator-changed.texts";
+import type { SendMessage } from "../../../../platform/messages/send-message.command";
+
+/** Tells the owner of an account by mail: whoever did it may be somebody else. */
+export async function noticeAuthenticator(
+  { sendMessage }: { sendMessage: SendMessage },
+  { id, email, emailVerifiedAt }: User,
+  change: AuthenticatorChange,
+): Promise<void> {
+  if (emailVerifiedAt === null) return;
+  const to = { userId: id, destination: email };
+  await sendMessage({
+    template: "authenticator-changed-mail",
+    to,
+    locale: defaultLocale,
+    data: { change },
+  });
+}

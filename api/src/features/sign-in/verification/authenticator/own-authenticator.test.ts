@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { awaitNextCode, buildAuthenticatorPerson, showCode, startSetUp } from "../../../../testing/authenticator-person";
+import { replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const base = "/account/authenticator";
+const none = { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 };
+
+async function enter() {
+  const user = await world.buildUser();
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  return { user, client };
+}
+
+async function listSubjects(email: string) {
+  await world.portal.runJobs();
+  return (await world.lab.inbox("mail", email)).map(({ subject }) => subject);
+}
+
+describe("the set-up of an authenticator app", () => {
+  test("is a secret, as text and for a QR code, that a code of the app confirms; recovery codes come with it", async () => {
+    const { user, client } = await enter();
+    expect((await client.get(base)).body).toEqual(none);
+    const { secret, uri } = await startSetUp(client);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const label = `Partner%20Portal:${encodeURIComponent(user.email)}`;
+    expect(uri).toBe(`otpauth://totp/${label}?secret=${secret}&issuer=Partner%20Portal`);
+    expect((await client.get(base)).body).toEqual(none);
+
+    const reply = await client.post(`${base}/confirm`, { code: showCode(world, secret) });
+    expect(reply.status).toBe(201);
+    const { recoveryCodes } = reply.body as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect((await client.get(base)).body).toMatchObject({ enabled: true, usedAt: null, recoveryCodesLeft: 10 });
+    expect(await listSubjects(user.email)).toEqual(["An authenticator app was added to your Partner Portal account"]);
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.authenticator-added"]);
+  });
+
+  test("keeps neither the secret nor a recovery code in the clear", async () => {
+    const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
+    const values = { userId: user.id };
+    const { select } = world.portal.database;
+    const kept = JSON.stringify([
+      await select("SELECT * FROM authenticators WHERE user_id = :userId", { values }),
+      await select("SELECT * FROM recovery_codes WHERE user_id = :userId", { values }),
+      await select("SELECT * FROM audit_log WHERE subject = :userId", { values }),
+    ]);
+    expect(kept).toContain(user.id);
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
+      expect(kept).not.toContain(told);
+    }
+  });
+
+  test("refuses a wrong code, and takes the right one after it", async () => {
+    const { client } = await enter();
+    const { secret } = await startSetUp(client);
+    const wrong = await client.post(`${base}/confirm`, { code: showCode(world, secret, 5) });
+    expect(wrong).toMatchObject({ status: 400, body: { code: "SET_UP_REFUSED" } });
+    expect((await client.get(base)).body).toEqual(none);
+    expect((await client.post(`${base}/confirm`, { code: showCode(world, secret) })).status).toBe(201);
+  });
+
+  test("proves nothing before it is confirmed, and begins anew with another secret", async () => {
+    const { user, client } = await enter();
+    const first = await startSetUp(client);
+    expect((await client.get("/verify/step-up")).body).not.toHaveProperty("authenticator");
+    const early = await client.post("/verify/authenticator", { code: showCode(world, first.secret) });
+    expect(early).toMatchObject({ status: 400, body: { code: "AUTHENTICATOR_REFUSED" } });
+    const second = await startSetUp(client);
+    expect(second.secret).not.toBe(first.secret);
+    expect((await client.post(`${base}/confirm`, { code: showCode(world, first.secret) })).status).toBe(400);
+    expect((await client.post(`${base}/confirm`, { code: showCode(world, second.secret) })).status).toBe(201);
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual([
+      "authenticator.refused",
+      "account.authenticator-added",
+    ]);
+  });
+
+  test("is over after 15 minutes, and for another session of nobody else", async () => {
+    const { client } = await enter();
+    const other = await enter();
+    const { secret } = await startSetUp(client);
+    const theirs = await other.client.post(`${base}/confirm`, { code: showCode(world, secret) });
+    expect(theirs).toMatchObject({ status: 409, body: { code: "SET_UP_OVER" } });
+    const again = await enter();
+    const late = await startSetUp(again.client);
+    world.portal.clock.advance(15 * 60_000 - 5_000);
+    await world.enter(again.client, again.user);
+    world.portal.clock.advance(5_000);
+    const reply = await again.client.post(`${base}/confirm`, { code: showCode(world, late.secret) });
+    expect(reply).toMatchObject({ status: 409, body: { code: "SET_UP_OVER" } });
+  });
+
+  test("of 64 confirmations at the same time one has the recovery codes", async () => {
+    const { client } = await enter();
+    const { secret } = await startSetUp(client);
+    const code = showCode(world, secret);
+    const replies = await Promise.all(Array.from({ length: 64 }, () => client.post(`${base}/confirm`, { code })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await client.get(base)).body).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test("is refused where there is an app already", async () => {
+    const { client } = await buildAuthenticatorPerson(world);
+    const reply = await client.post(`${base}/set-up`);
+    expect(reply).toMatchObject({ status: 409, body: { code: "AUTHENTICATOR_KNOWN" } });
+    expect((await client.get(base)).body).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  });
+});
+
+describe("an authenticator app that is set up", () => {
+  test("is removed with its recovery codes, and its owner is told", async () => {
+    const { user, client, secret, recoveryCodes } = await buildAuthenticatorPerson(world);
+    expect((await client.post(`${base}/remove`)).status).toBe(200);
+    expect((await client.get(base)).body).toEqual(none);
+    awaitNextCode(world);
+    expect((await client.post("/verify/authenticator", { code: showCode(world, secret) })).status).toBe(400);
+    expect((await client.post("/verify/recovery-code", { code: recoveryCodes[0] })).status).toBe(400);
+    expect((await client.post(`${base}/remove`)).body).toMatchObject({ code: "NO_AUTHENTICATOR" });
+    expect(await listSubjects(user.email)).toContain(
+      "The authenticator app was removed from your Partner Portal account",
+    );
+  });
+
+  test("gets new recovery codes, and the old ones work no more", async () => {
+    const { client, recoveryCodes } = await buildAuthenticatorPerson(world);
+    const reply = await client.post(`${base}/recovery-codes`);
+    expect(reply.status).toBe(201);
+    const renewed = (reply.body as { recoveryCodes: string[] }).recoveryCodes;
+    expect((await client.post("/verify/recovery-code", { code: recoveryCodes[0] })).status).toBe(400);
+    expect((await client.post("/verify/recovery-code", { code: renewed[0] })).status).toBe(200);
+    expect((await client.get(base)).body).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  test("gives no recovery codes to who has no app", async () => {
+    const { client } = await enter();
+    const reply = await client.post(`${base}/recovery-codes`);
+    expect(reply).toMatchObject({ status: 409, body: { code: "NO_AUTHENTICATOR" } });
+  });
+});
+
+test.each(["set-up", "confirm", "recovery-codes", "remove"])(
+  "'%s' asks for a fresh second factor, which the app itself can be",
+  async (call) => {
+    const { client, secret } = await buildAuthenticatorPerson(world);
+    world.portal.clock.advance(15 * 60_000);
+    const body = call === "confirm" ? { code: "123456" } : {};
+    const stale = await client.post(`${base}/${call}`, body);
+    expect(stale).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+    expect((await client.post("/verify/authenticator", { code: showCode(world, secret) })).body).toEqual({
+      message: "Thank you. It is you.",
+      type: "success",
+    });
+    expect((await client.post(`${base}/${call}`, body)).status).not.toBe(403);
+  },
+);
+
+test("an account that goes takes its app and its recovery codes along", async () => {
+  const { user } = await buildAuthenticatorPerson(world, { role: "admin" });
+  await world.removeAccount(user.email);
+  const values = { userId: user.id };
+  for (const table of ["authenticators", "recovery_codes"]) {
+    const sql = `SELECT user_id FROM ${table} WHERE user_id = :userId`;
+    expect(await world.portal.database.select(sql, { values })).toEqual([]);
+  }
+});
+
+test("a recovery code works as long as the key that it was made under is named", async () => {
+  const { id: userId } = await world.buildUser();
+  const [older, newer] = [randomBytes(32), randomBytes(32)];
+  const { inTransaction } = world.portal.database;
+  const [shown = ""] = await inTransaction(() => replaceRecoveryCodes([older], userId));
+  const code = shown.replace("-", "");
+  const take = (...keys: [Buffer, ...Buffer[]]) => inTransaction(() => useRecoveryCode(keys, { userId, code }));
+  expect(await take(newer)).toBe(false);
+  expect(await take(newer, older)).toBe(true);
+  expect(await take(newer, older)).toBe(false);
+});

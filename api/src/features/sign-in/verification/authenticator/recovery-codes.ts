@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { recoveryCodeAlphabet, recoveryCodeLength } from "../../../../models/values/recovery-code";
+import { RecoveryCode } from "../../../../models/recovery-code.model";
+import { keyedHash, type KeyRing } from "../../../../platform/crypto/token-hash";
+import { authenticatorRules } from "../verification.limits";
+
+const half = recoveryCodeLength / 2;
+
+/** Keyed, so that a copy of the table is not enough to try all codes; bound to the person. */
+function hashUnder(key: Buffer, userId: string, code: string): string {
+  return keyedHash(key, `recovery code\n${userId}\n${code}`);
+}
+
+function generateCode(): string {
+  return Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryCodeAlphabet.charAt(byte & 31)).join("");
+}
+
+/** Puts new codes in the place of the old ones; resolves to them as they are shown, this once: `7K3MQ-X02WD`. */
+export async function replaceRecoveryCodes([key]: KeyRing, userId: string): Promise<string[]> {
+  await RecoveryCode.destroy({ where: { userId } });
+  const codes = Array.from({ length: authenticatorRules.recoveryCodes }, generateCode);
+  const rows = codes.map((code) => ({ userId, codeHash: hashUnder(key, userId, code) }));
+  await RecoveryCode.bulkCreate(rows);
+  return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
+}
+
+/** Uses a code up, normalized; of any number of uses at the same time one is told true. */
+export async function useRecoveryCode(
+  keys: KeyRing,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const codeHash = keys.map((key) => hashUnder(key, userId, code));
+  return (await RecoveryCode.destroy({ where: { userId, codeHash } })) > 0;
+}

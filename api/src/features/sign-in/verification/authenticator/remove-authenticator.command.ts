@@ -1,0 +1,51 @@
+import type { RecoveryCodesAnswer } from "@portal/api-contract";
+import { Authenticator } from "../../../../models/authenticator.model";
+import { RecoveryCode } from "../../../../models/recovery-code.model";
+import { AppError } from "../../../../platform/errors/app-error";
+import type { Browser, Session } from "../../../../platform/http/session";
+import { verificationTexts } from "../verification.texts";
+import type { AuthenticatorDependencies } from "./authenticator.dependencies";
+import { changeOwnAuthenticator } from "./change-own-authenticator";
+import { replaceRecoveryCodes } from "./recovery-codes";
+
+/** The account has no authenticator app that is set up. */
+export function noAuthenticator(): AppError {
+  return new AppError({ code: "NO_AUTHENTICATOR", status: 409, message: verificationTexts.noAuthenticator });
+}
+
+/** Takes the app from the account, with its recovery codes. Throws 409 where there is none. */
+export function createRemoveAuthenticator(dependencies: AuthenticatorDependencies) {
+  return async (session: Session, browser: Browser): Promise<void> => {
+    const where = { userId: session.userId };
+    await changeOwnAuthenticator(dependencies, {
+      session,
+      browser,
+      change: "removed",
+      action: "account.authenticator-removed",
+      apply: async () => {
+        const removed = await Authenticator.destroy({ where: { ...where, setUpEndsAt: null } });
+        if (removed === 0) throw noAuthenticator();
+        await RecoveryCode.destroy({ where });
+      },
+    });
+  };
+}
+
+/** New recovery codes, shown this once; the old ones prove nothing more. Throws 409 where there is no app. */
+export function createRenewRecoveryCodes(dependencies: AuthenticatorDependencies) {
+  return async (session: Session, browser: Browser): Promise<RecoveryCodesAnswer> => {
+    const { userId } = session;
+    const recoveryCodes = await changeOwnAuthenticator(dependencies, {
+      session,
+      browser,
+      change: "recovery codes renewed",
+      action: "account.recovery-codes-renewed",
+      apply: async () => {
+        const own = await Authenticator.count({ where: { userId, setUpEndsAt: null } });
+        if (own === 0) throw noAuthenticator();
+        return replaceRecoveryCodes(dependencies.codeKeys, userId);
+      },
+    });
+    return { recoveryCodes };
+  };
+}

@@ -1,0 +1,32 @@
+import type { CodeType } from "@portal/api-contract";
+import type { Locale } from "../../../platform/messages/locale";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
+import { codeRules } from "./verification.limits";
+
+const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;
+
+/** A code on its way to a contact. */
+export interface CodeMessage {
+  userId: string;
+  type: CodeType;
+  /** E-mail address or E.164. */
+  destination: string;
+  locale: Locale;
+  code: string;
+  validUntil: Date;
+}
+
+/** Sends a code by the message of its type; resolves to the id of the message. */
+export function sendCodeMessage(
+  sendMessage: SendMessage,
+  { userId, type, destination, locale, code, validUntil }: CodeMessage,
+): Promise<string> {
+  return sendMessage({
+    template: codeTemplates[type],
+    to: { userId, destination },
+    locale,
+    data: { minutes: codeRules.lifetime / 60_000 },
+    secrets: { code },
+    validUntil,
+  });
+}

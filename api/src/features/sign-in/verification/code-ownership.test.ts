@@ -1,0 +1,97 @@
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const refused = (triesLeft: number) => expect.objectContaining({ code: "CODE_REFUSED", triesLeft }) as unknown;
+const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
+
+const login = (client: TestClient, email: string) => client.post("/user/login", { email, password: testPassword });
+const verify = (client: TestClient, code: string, flowSource = "login flow") =>
+  client.post("/verify/verify-code", { code, type: "email", flowSource });
+
+/** A browser that gave the password and asked for a code by e-mail. */
+async function askForCode(email: string, client = world.portal.newClient()) {
+  await login(client, email);
+  await client.post("/verify/find-method-send-code", { method: "email" });
+  return { client, code: await world.readCode("mail", email) };
+}
+
+describe("a code of /login-flow", () => {
+  test("opens the pending session that asked for it, and no other of the same account", async () => {
+    const { email } = await world.buildUser();
+    const { client, code } = await askForCode(email);
+    const thief = world.portal.newClient();
+    await login(thief, email);
+    expect((await verify(thief, code)).body).toEqual(refused(4));
+    expect((await thief.post("/recover/auth")).status).toBe(401);
+    expect((await verify(client, code)).status).toBe(200);
+  });
+
+  test("is not the one that another pending session asked for meanwhile", async () => {
+    const { email } = await world.buildUser();
+    const owner = await askForCode(email);
+    const thief = await askForCode(email);
+    if (owner.code !== thief.code) expect((await verify(thief.client, owner.code)).status).toBe(400);
+    expect((await verify(owner.client, owner.code)).status).toBe(200);
+    expect((await thief.client.post("/recover/auth")).status).toBe(401);
+  });
+
+  test("is not spent by wrong tries in another pending session, one after the other or at once", async () => {
+    const { email } = await world.buildUser();
+    const { client, code } = await askForCode(email);
+    const thief = world.portal.newClient();
+    await login(thief, email);
+    for (const triesLeft of [4, 3, 2, 1])
+      expect((await verify(thief, otherThan(code))).body).toEqual(refused(triesLeft));
+    await Promise.all(Array.from({ length: 8 }, () => verify(thief, otherThan(code))));
+    expect((await verify(thief, code)).body).toEqual(refused(0));
+    expect((await verify(client, code)).status).toBe(200);
+  });
+
+  test("opens nothing once this browser has begun to sign in anew", async () => {
+    const { email } = await world.buildUser();
+    const { client, code } = await askForCode(email);
+    await login(client, email);
+    expect((await verify(client, code)).body).toEqual(refused(4));
+  });
+
+  test("opens nothing for somebody who planted their own pending session", async () => {
+    const [owner, thief] = [await world.buildUser(), await world.buildUser()];
+    const planted = await askForCode(thief.email);
+    const { client, code } = await askForCode(owner.email);
+    client.cookies.set("portal_pending", planted.client.cookies.get("portal_pending") ?? "");
+    if (planted.code !== code) expect((await verify(client, code)).status).toBe(400);
+  });
+
+  test("of many pending sessions opens exactly the one, however many try it at once", async () => {
+    const { email } = await world.buildUser();
+    const { client, code } = await askForCode(email);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const other = world.portal.newClient();
+        await login(other, email);
+        return other;
+      }),
+    );
+    const replies = await Promise.all([client, ...others].map((each) => verify(each, code)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400]);
+  });
+});
+
+describe("a code of a registration", () => {
+  test("proves nothing in another session of the same account", async () => {
+    const client = world.portal.newClient();
+    const email = await world.register(client);
+    await client.post("/verify/send-email-code");
+    const code = await world.readCode("mail", email);
+    const other = world.portal.newClient();
+    await login(other, email);
+    expect((await verify(other, code, "registration flow")).body).toEqual(refused(4));
+    expect((await verify(client, code, "registration flow")).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { CODE_TYPES, type VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import { holdPendingSession } from "../../../sign-in/hold-session";
+import type { Browser, PendingSession } from "../../../platform/http/session";
+import type { SignIn } from "../../../sign-in/sign-in";
+import { noticeBrowser, type NoticeBrowserDependencies } from "./notice-browser";
+import { verificationTexts } from "./verification.texts";
+
+export interface CompleteLoginDependencies extends NoticeBrowserDependencies {
+  signIn: SignIn;
+}
+
+export interface ProvedLogin {
+  pending: PendingSession;
+  userId: string;
+  /** Which second factor was proved: a way of sending codes, or `passkey`. */
+  method: string;
+}
+
+const backToPassword = {
+  message: verificationTexts.nowThePassword,
+  type: "success",
+  redirect: true,
+  url: "/login",
+} as const;
+
+/** A registrant goes on where the registration was left (S3). */
+function presentSignedIn(user: User): VerifyCodeAnswer {
+  if (user.role !== "registrant") return { message: verificationTexts.signedIn, type: "success" };
+  const next = { redirect: true, url: "/registerflow", nextStep: user.registrationStep() };
+  return { message: verificationTexts.finishRegistration, type: "success", ...next };
+}
+
+/**
+ * The second factor of /login-flow was proved just now. After a right password that opens the session and makes the browser
+ * trusted (S3); before the password (S13) it makes the browser trusted and leads back to the password. The owner is told of a
+ * browser that is new to the account. Throws 401 when the pending session has ended meanwhile.
+ */
+export async function completeLogin(
+  dependencies: CompleteLoginDependencies,
+  browser: Browser,
+  { pending, userId, method }: ProvedLogin,
+): Promise<RouteAnswer<VerifyCodeAnswer>> {
+  const { signIn } = dependencies;
+  const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+  await holdPendingSession(pending);
+  const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
+  if (!isKnown) await noticeBrowser(dependencies, user, browser);
+  if (pending.purpose !== "login") {
+    // Nothing but this code is proved: after a reset by the same contact it is no other factor (S25).
+    const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
+    const device = await signIn.trustDevice(browser, userId, trustedBy);
+    const cookies = [device, ...(await signIn.endPendingSession(pending))];
+    return { status: 200, body: backToPassword, cookies };
+  }
+  const opening = { userId, details: { secondFactor: method } };
+  const cookies = await signIn.openTrustedSession(browser, opening);
+  return { status: 200, body: presentSignedIn(user), cookies };
+}

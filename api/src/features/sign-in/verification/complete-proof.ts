@@ -1,0 +1,18 @@
+import type { VerifyCodeAnswer } from "@portal/api-contract";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import type { Browser } from "../../../platform/http/session";
+import { completeLogin, type CompleteLoginDependencies } from "./complete-login";
+import { verificationTexts } from "./verification.texts";
+
+/** A second factor was proved just now: it completes the sign-in, or confirms who it is in the open session (S18). */
+export async function completeProof(
+  dependencies: CompleteLoginDependencies,
+  browser: Browser,
+  { userId, method }: { userId: string; method: string },
+): Promise<RouteAnswer<VerifyCodeAnswer>> {
+  const { session, pending } = browser;
+  if (!session && pending) return completeLogin(dependencies, browser, { pending, userId, method });
+  if (!session) throw new Error("A second factor is proved in a session or a pending one.");
+  const cookies = await dependencies.signIn.renewFactor(browser, session, method);
+  return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
+}

@@ -1,0 +1,176 @@
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10", TRUST_PROXY: "127.0.0.1/32" });
+});
+afterAll(() => world.stop());
+
+const minute = 60_000;
+const from = (network: number) => ({ "x-forwarded-for": `198.51.100.${String(network)}` });
+const wrong = { code: "000000", type: "sms", flowSource: "login flow" };
+
+async function startSignIn(email: string, network: number, client = world.portal.newClient()): Promise<TestClient> {
+  await client.post("/user/login", { email, password: testPassword }, from(network));
+  return client;
+}
+
+/** Wrong codes from one network, five for each sign-in; resolves to the statuses. */
+async function failTimes(email: string, times: number, network: number): Promise<number[]> {
+  const statuses: number[] = [];
+  let client = world.portal.newClient();
+  for (let count = 0; count < times; count += 1) {
+    if (count % 5 === 0) client = await startSignIn(email, network);
+    statuses.push((await client.post("/verify/verify-code", wrong, from(network))).status);
+  }
+  return statuses;
+}
+
+/** Asks for a code and enters it. */
+async function finishSignIn(client: TestClient, email: string, network: number) {
+  await client.post("/verify/find-method-send-code", { method: "email" }, from(network));
+  const code = await world.readCode("mail", email);
+  return client.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" }, from(network));
+}
+
+const signIn = async (email: string, network: number, client?: TestClient) =>
+  finishSignIn(await startSignIn(email, network, client), email, network);
+
+describe("ten wrong codes from one source", () => {
+  test("lock it for 15 minutes, the right code included, and nobody else", async () => {
+    const { email } = await world.buildUser();
+    expect(await failTimes(email, 10, 1)).toEqual(Array(10).fill(400));
+    const locked = await signIn(email, 1);
+    expect([locked.status, locked.body]).toEqual([
+      429,
+      expect.objectContaining({
+        type: "error",
+        code: "LOCKED_OUT",
+        message: "Too many wrong codes. Please try again in 15 minutes.",
+      }),
+    ]);
+    expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(840);
+    expect((await signIn(email, 2)).status).toBe(200);
+    world.portal.clock.advance(15 * minute);
+    expect((await signIn(email, 1)).status).toBe(200);
+  });
+
+  test("start again after a right one", async () => {
+    const { email } = await world.buildUser();
+    await failTimes(email, 9, 3);
+    expect((await signIn(email, 3)).status).toBe(200);
+    expect(await failTimes(email, 9, 3)).toEqual(Array(9).fill(400));
+  });
+
+  test("are ten also when fifty come at once, from ten sign-ins", async () => {
+    const { email } = await world.buildUser();
+    const clients = await Promise.all(Array.from({ length: 10 }, () => startSignIn(email, 4)));
+    const guesses = clients.flatMap((client) =>
+      Array.from({ length: 5 }, () => client.post("/verify/verify-code", wrong, from(4))),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+});
+
+describe("thirty wrong codes on an account in a day", () => {
+  async function failFromThreeNetworks(email: string): Promise<void> {
+    for (const network of [11, 12, 13]) expect(await failTimes(email, 10, network)).toEqual(Array(10).fill(400));
+  }
+
+  test("make browsers that are not trusted wait an hour after each further one", async () => {
+    const { email } = await world.buildUser();
+    await failFromThreeNetworks(email);
+    expect((await signIn(email, 14)).body).toMatchObject({ code: "LOCKED_OUT" });
+    world.portal.clock.advance(60 * minute);
+    expect(await failTimes(email, 2, 15)).toEqual([400, 429]);
+    world.portal.clock.advance(60 * minute);
+    expect((await signIn(email, 14)).status).toBe(200);
+    expect(await failTimes(email, 2, 16)).toEqual([400, 429]);
+    world.portal.clock.advance(24 * 60 * minute);
+    expect(await failTimes(email, 2, 16)).toEqual([400, 400]);
+  });
+
+  test("leave a trusted browser alone", async () => {
+    const { email } = await world.buildUser({ role: "admin" });
+    const trusted = world.portal.newClient();
+    expect((await signIn(email, 21, trusted)).status).toBe(200);
+    await failFromThreeNetworks(email);
+    expect((await signIn(email, 22, trusted)).status).toBe(200);
+  });
+
+  test("leave another account from the same networks alone", async () => {
+    const [first, second] = [await world.buildUser(), await world.buildUser()];
+    await failFromThreeNetworks(first.email);
+    expect((await signIn(second.email, 11)).status).toBe(200);
+  });
+});
+
+describe("what failed", () => {
+  const noticesTo = async (email: string) => {
+    await world.portal.runJobs();
+    const mails = await world.lab.inbox("mail", email);
+    return mails.filter(({ subject }) => subject === "Failed sign-ins to your Partner Portal account");
+  };
+
+  test("is a row of the audit log for each code, and a run of five a mail to the owner, once", async () => {
+    const { id, email } = await world.buildUser();
+    await failTimes(email, 4, 31);
+    expect(await noticesTo(email)).toEqual([]);
+    await failTimes(email, 6, 32);
+    expect(await new AuditProbe(world.portal.database).actions(id)).toEqual(Array(10).fill("code.refused"));
+    const notices = await noticesTo(email);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain("somebody knows your password");
+  });
+
+  test("is a row for each password, and a run of ten a mail to the owner", async () => {
+    const { id, email } = await world.buildUser();
+    for (let count = 0; count < 10; count += 1) {
+      await world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(33));
+    }
+    const actions = await new AuditProbe(world.portal.database).actions(id);
+    expect(actions).toEqual(Array(10).fill("session.password-refused"));
+    expect(await noticesTo(email)).toHaveLength(1);
+  });
+
+  test("is told by a later failure where a right password took the tenth number, and once where many fail at once", async () => {
+    const { email } = await world.buildUser();
+    await world.countFailedSignIns(email, 10);
+    const guesses = Array.from({ length: 8 }, (_, index) =>
+      world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(40 + index)),
+    );
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(8).fill(401));
+    expect(await noticesTo(email)).toHaveLength(1);
+  });
+
+  test("is told once a day, however many runs of wrong passwords strangers make", async () => {
+    const { email } = await world.buildUser();
+    const failRun = async (network: number) => {
+      for (let count = 0; count < 10; count += 1) {
+        await world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(network));
+      }
+      await world.portal.runJobs();
+    };
+    for (const network of [35, 36, 37]) {
+      await failRun(network);
+      world.portal.clock.advance(60 * minute);
+    }
+    expect(await noticesTo(email)).toHaveLength(1);
+    world.portal.clock.advance(22 * 60 * minute);
+    await failRun(38);
+    expect(await noticesTo(email)).toHaveLength(2);
+  });
+
+  test("is a row without a subject for an account that does not exist", async () => {
+    const { database } = world.portal;
+    const sql = "SELECT COUNT(*) AS n FROM audit_log WHERE action = 'session.password-refused' AND subject IS NULL";
+    const count = async () => Number((await database.select(sql))[0]?.n);
+    const before = await count();
+    await world.portal.newClient().post("/user/login", { email: "nobody@portal.test", password: "x" }, from(34));
+    expect(await count()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import { can, type MfaMethodsAnswer } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { maskEmail, maskPhone } from "../../../models/values/mask-contact";
+import type { PendingSession } from "../../../platform/http/session";
+import { findTextTrouble } from "../../../platform/messages/text-trouble";
+import { findFactors } from "./find-factors.query";
+import { verificationTexts } from "./verification.texts";
+
+/** The ways in which an account can prove a second factor, masked. */
+export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
+  const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
+  const trouble = await findTextTrouble({ userId: user.id, phoneNumber: sms }, now);
+  return {
+    ...(trouble && { sms: trouble }),
+    userEmail: email === null ? null : maskEmail(email),
+    userPhone: sms === null ? null : maskPhone(sms),
+    ...(passkey ? { passkey } : {}),
+    ...(authenticator ? { authenticator } : {}),
+    ...(recoveryCode ? { recoveryCode } : {}),
+  };
+}
+
+/** After a right password, a client is asked for a new browser alone (S3), unless a reset is the reason (S25). Staff is always asked. */
+function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
+  return can(role, "own business") && passwordResetBy === null;
+}
+
+/**
+ * The ways in which this pending session can prove a second factor (S26). A session that must not tell whether there is
+ * an account gets the same for every address, and no way without a contact (S13, S25).
+ */
+export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
+  const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);
+  if (user) {
+    const methods = await findMethodsOf(user, now);
+    return isBrowserTheReason(user) ? { ...methods, newBrowser: true } : methods;
+  }
+  return { userEmail: maskEmail(pending.emailTyped ?? ""), userPhone: verificationTexts.phoneOnAccount };
+}

@@ -1,0 +1,80 @@
+import { CODE_TYPES, type CodeType } from "@portal/api-contract";
+import Joi from "joi";
+import { User } from "../../../../models/user.model";
+import { VerificationCode } from "../../../../models/verification-code.model";
+import type { Clock } from "../../../../platform/clock/clock";
+import type { KeyRing } from "../../../../platform/crypto/token-hash";
+import type { Database } from "../../../../platform/db/database";
+import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
+import { PermanentJobError, type JobHandler } from "../../../../platform/jobs/job";
+import { locales, type Locale } from "../../../../platform/messages/locale";
+import { findObstacle } from "../../../../platform/messages/message-states";
+import type { SendMessage } from "../../../../platform/messages/send-message.command";
+import { sendCodeMessage } from "../code-message";
+import { provedContact } from "../proved-contact";
+import { isHashOfCode } from "../secret-code";
+
+/** Its payload is what the request knew: not where the code goes, nor whether it goes anywhere. */
+export const sendDiscreetCodeJob = defineJob({
+  kind: "verification.send-discreet-code",
+  payload: {
+    subject: Joi.string(),
+    type: Joi.string<CodeType>().valid(...CODE_TYPES),
+    userId: Joi.string<string | null>().allow(null),
+    locale: Joi.string<Locale>().valid(...locales),
+  },
+  // Its own error names no value: what fails is kept with the job and logged.
+  secret: Joi.object<{ code: string }, true>({ code: Joi.string() }).error(
+    () => new PermanentJobError("The job carries no code."),
+  ),
+});
+
+export interface SendDiscreetCodeDependencies {
+  database: Database;
+  clock: Clock;
+  sendMessage: SendMessage;
+  codeKeys: KeyRing;
+}
+
+interface Destination {
+  userId: string;
+  destination: string;
+}
+
+async function findDestination(
+  { userId, type }: { userId: string | null; type: CodeType },
+  now: Date,
+): Promise<Destination | null> {
+  const user = userId === null ? null : await User.findByPk(userId);
+  const destination = user && provedContact(user, type);
+  if (!user || destination === null) return null;
+  const to = { userId: user.id, channel: type, destination };
+  return (await findObstacle(to, now)) === null ? to : null;
+}
+
+/**
+ * Sends a code that was asked for without the password, where there is somebody to send it to (S13, S25). The request did the
+ * same for every address; what differs is done here, where nobody who asks can see it. Only from then on the code can be
+ * verified. A code that a newer one has replaced, or that a former try has sent, is left alone.
+ *
+ * The row is touched last: who tries a code meanwhile would wait for its lock, and only where there is an account. One that
+ * is replaced in between undoes the message; the next try finds nothing to do.
+ */
+export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
+  const { database, clock, sendMessage, codeKeys } = dependencies;
+  return createJobHandler(sendDiscreetCodeJob, async ({ payload, secretPayload: { code } }) => {
+    const to = await findDestination(payload, clock.now());
+    if (!to) return;
+    await database.inTransaction(async () => {
+      const { subject, type, locale } = payload;
+      const row = await VerificationCode.findOne({ where: { subject, type } });
+      if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
+      if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
+      const message = { ...to, type, locale, code, validUntil: row.expiresAt };
+      const messageId = await sendCodeMessage(sendMessage, message);
+      const where = { subject, type, codeHash: row.codeHash, messageId: null };
+      const [kept] = await VerificationCode.update({ destination: to.destination, messageId }, { where });
+      if (kept === 0) throw new Error("Another code has taken the place of this one meanwhile.");
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildPasskeyPerson, givePassword, readRequestOptions } from "../../../testing/passkey-person";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const subject = "New sign-in to your Partner Portal account";
+
+async function listNotices(email: string) {
+  await world.portal.runJobs();
+  return (await world.lab.inbox("mail", email)).filter((mail) => mail.subject === subject);
+}
+
+/** A browser in which the password was right and whose code is there, by text. */
+async function awaitCode(email: string, phone: string | null) {
+  const client = world.portal.newClient();
+  await client.post("/user/login", { email, password: testPassword });
+  await client.post("/verify/find-method-send-code", { method: "sms" });
+  return { client, code: await world.readCode("sms", phone ?? "") };
+}
+
+const enterCode = (client: TestClient, code: string) =>
+  client.post("/verify/verify-code", { code, type: "sms", flowSource: "login flow" });
+
+describe("the notice of a sign-in on a new browser", () => {
+  test("goes to the owner with device, address and time, and says what to do without a link", async () => {
+    const user = await world.buildUser({ role: "admin", timeZone: "America/Chicago" });
+    const { client, code } = await awaitCode(user.email, user.phoneNumber);
+    const headers = {
+      "user-agent":
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+    };
+    const body = { code, type: "sms", flowSource: "login flow" };
+    expect((await client.post("/verify/verify-code", body, headers)).status).toBe(200);
+    const [notice, ...more] = await listNotices(user.email);
+    expect(more).toEqual([]);
+    expect(notice?.text).toContain("Device: Windows, Chrome");
+    expect(notice?.text).toMatch(/Place: Internet address (127\.0\.0\.1|::1)/);
+    expect(notice?.text).toMatch(/Time: \w+ \d+, 20\d\d at \d+:\d\d\s[AP]M C[SD]T/);
+    expect(notice?.text).toContain("(/password-reset)");
+    expect(notice?.html).not.toContain("<a ");
+  });
+
+  test("comes once a browser: not when the same one signs in again, nor after its trust of 30 days", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.signIn(client, user.email);
+    await client.post("/recover/logout");
+    await world.signIn(client, user.email);
+    world.portal.clock.advance(31 * 86_400_000);
+    await world.endPauses();
+    expect((await world.signIn(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
+    expect(await listNotices(user.email)).toHaveLength(1);
+    await world.endPauses();
+    await world.signIn(world.portal.newClient(), user.email);
+    expect(await listNotices(user.email)).toHaveLength(2);
+  });
+
+  test("comes once of many uses of one code at the same time", async () => {
+    const user = await world.buildUser();
+    const { client, code } = await awaitCode(user.email, user.phoneNumber);
+    const replies = await Promise.all(Array.from({ length: 16 }, () => enterCode(client, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listNotices(user.email)).toHaveLength(1);
+  });
+
+  test("comes of a browser that another person has signed in on", async () => {
+    const [first, second] = [await world.buildUser(), await world.buildUser()];
+    const client = world.portal.newClient();
+    await world.signIn(client, first.email);
+    await client.post("/recover/logout");
+    await world.signIn(client, second.email);
+    expect(await listNotices(second.email)).toHaveLength(1);
+  });
+
+  test("comes where the second factor was asked for before the password (S13)", async () => {
+    const user = await world.buildUser();
+    await world.countFailedSignIns(user.email, 100);
+    const { client, code } = await awaitCode(user.email, user.phoneNumber);
+    expect((await enterCode(client, code)).body).toMatchObject({ url: "/login" });
+    expect(await listNotices(user.email)).toHaveLength(1);
+    await client.post("/user/login", { email: user.email, password: testPassword });
+    expect((await client.post("/recover/auth")).body).toBe("user");
+    expect(await listNotices(user.email)).toHaveLength(1);
+  });
+
+  test("comes of a sign-in by passkey, and not of a passkey that confirms in an open session", async () => {
+    const person = await buildPasskeyPerson(world);
+    const prove = async (client: TestClient) =>
+      client.post("/verify/passkey", person.authenticator.prove(await readRequestOptions(client)));
+    expect((await prove(person.client)).status).toBe(200);
+    expect(await listNotices(person.user.email)).toEqual([]);
+    expect((await prove(await givePassword(world, person.user))).status).toBe(200);
+    expect(await listNotices(person.user.email)).toHaveLength(1);
+  });
+
+  test("does not come of the registration itself, of a wrong code, or to an address that nobody has proved", async () => {
+    const registered = await world.registerWithPhone(world.portal.newClient());
+    expect(await listNotices(registered.email)).toEqual([]);
+    const user = await world.buildUser({ emailVerifiedAt: null });
+    const { client, code } = await awaitCode(user.email, user.phoneNumber);
+    expect((await enterCode(client, code === "000000" ? "000001" : "000000")).status).toBe(400);
+    expect((await enterCode(client, code)).status).toBe(200);
+    expect(await listNotices(user.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { buildPasskeyPerson, listPasskeys, readCreationOptions } from "../../../../testing/passkey-person";
+import { createAuthenticator } from "../../../../testing/software-authenticator";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const anyText: unknown = expect.any(String);
+const anyPasskeyId: unknown = expect.stringMatching(/^psk_/);
+const minute = 60_000;
+const refused = [400, expect.objectContaining({ code: "PASSKEY_REFUSED" })];
+const stepUp = [403, expect.objectContaining({ code: "STEP_UP_REQUIRED" })];
+const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+
+async function enterFresh() {
+  const client = world.portal.newClient();
+  const user = await world.buildUser();
+  await world.enter(client, user);
+  return { client, user };
+}
+
+describe("adding a passkey", () => {
+  test("keeps it, lists it, tells the owner by mail and writes the audit log", async () => {
+    const { user, client, passkey } = await buildPasskeyPerson(world);
+    expect(await listPasskeys(client)).toEqual([passkey]);
+    expect(passkey).toEqual({
+      id: anyPasskeyId,
+      name: anyText,
+      createdAt: anyText,
+      usedAt: null,
+    });
+    await world.portal.runJobs();
+    const [mail] = await world.lab.inbox("mail", user.email);
+    expect(mail?.subject).toBe("A passkey was added to your Partner Portal account");
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.passkey-added"]);
+  });
+
+  test("demands a fresh second factor, for the options and for the passkey", async () => {
+    const { client } = await enterFresh();
+    const made = createAuthenticator().make(await readCreationOptions(client));
+    world.portal.clock.advance(15 * minute);
+    expect(told(await client.post("/account/passkeys/options"))).toEqual(stepUp);
+    expect(told(await client.post("/account/passkeys", made))).toEqual(stepUp);
+  });
+
+  test("asks the browser for what was not made yet, by a resident key that verifies the person", async () => {
+    const { client, authenticator } = await buildPasskeyPerson(world);
+    expect(await readCreationOptions(client)).toMatchObject({
+      rp: { id: "localhost", name: "Partner Portal" },
+      excludeCredentials: [{ id: authenticator.id, type: "public-key", transports: ["internal"] }],
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+  });
+
+  test("takes a challenge once, also of 64 answers at the same time", async () => {
+    const { client } = await enterFresh();
+    const made = createAuthenticator().make(await readCreationOptions(client));
+    const replies = await Promise.all(Array.from({ length: 64 }, () => client.post("/account/passkeys", made)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(63);
+    expect(await listPasskeys(client)).toHaveLength(1);
+  });
+
+  test("refuses a challenge after five minutes, not before", async () => {
+    const { client } = await enterFresh();
+    const late = createAuthenticator().make(await readCreationOptions(client));
+    world.portal.clock.advance(5 * minute);
+    expect(told(await client.post("/account/passkeys", late))).toEqual(refused);
+    const punctual = createAuthenticator().make(await readCreationOptions(client));
+    world.portal.clock.advance(4.75 * minute);
+    expect((await client.post("/account/passkeys", punctual)).status).toBe(201);
+  });
+
+  test("refuses another session's challenge, another origin, and a person who was not verified", async () => {
+    const { client } = await enterFresh();
+    const stranger = await enterFresh();
+    const others = createAuthenticator().make(await readCreationOptions(stranger.client));
+    await readCreationOptions(client);
+    expect(told(await client.post("/account/passkeys", others))).toEqual(refused);
+    for (const telling of [{ origin: "https://localhost.evil.test" }, { flags: 0x01 }]) {
+      const made = createAuthenticator().make(await readCreationOptions(client), telling);
+      const reply = await client.post("/account/passkeys", made);
+      expect(told(reply)).toEqual(refused);
+      expect(JSON.stringify(reply.body)).not.toContain("localhost");
+    }
+    expect(await listPasskeys(client)).toEqual([]);
+  });
+
+  test("refuses a passkey that another account has", async () => {
+    const { authenticator } = await buildPasskeyPerson(world);
+    const { client } = await enterFresh();
+    const made = authenticator.make(await readCreationOptions(client));
+    expect(told(await client.post("/account/passkeys", made))).toEqual([
+      409,
+      expect.objectContaining({ code: "PASSKEY_KNOWN" }),
+    ]);
+  });
+});
+
+describe("removing a passkey", () => {
+  test("takes it away, tells the owner by mail and writes the audit log", async () => {
+    const { user, client, passkey } = await buildPasskeyPerson(world);
+    expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual([
+      200,
+      { message: "The passkey is removed.", type: "success" },
+    ]);
+    expect(await listPasskeys(client)).toEqual([]);
+    await world.portal.runJobs();
+    const [mail] = await world.lab.inbox("mail", user.email);
+    expect(mail?.subject).toBe("A passkey was removed from your Partner Portal account");
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(["account.passkey-added", "account.passkey-removed"]);
+  });
+
+  test("demands a fresh second factor", async () => {
+    const { client, passkey } = await buildPasskeyPerson(world);
+    world.portal.clock.advance(15 * minute);
+    expect(told(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual(stepUp);
+  });
+
+  test("is 404 for another person's, an unknown and a removed one", async () => {
+    const { client, passkey } = await buildPasskeyPerson(world);
+    const other = await buildPasskeyPerson(world);
+    for (const id of [other.passkey.id, "psk_unknown", "%00"]) {
+      expect((await client.post(`/account/passkeys/${id}/remove`)).status).toBe(404);
+    }
+    await client.post(`/account/passkeys/${passkey.id}/remove`);
+    expect((await client.post(`/account/passkeys/${passkey.id}/remove`)).status).toBe(404);
+    expect(await listPasskeys(other.client)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["/account/passkeys", {}],
+  ["/account/passkeys", { id: "a", rawId: "a", type: "public-key", clientExtensionResults: {}, response: {} }],
+  ["/account/passkeys/options", { userId: "usr_other" }],
+  ["/verify/passkey", { id: "a", rawId: "a", type: "password", clientExtensionResults: {}, response: {} }],
+  ["/verify/passkey-options", { userId: "usr_other" }],
+])("%s refuses %j with 422", async (path, body) => {
+  const { client } = await enterFresh();
+  expect((await client.post(path, body)).status).toBe(422);
+});
+
+test.each(["/account/passkeys/options", "/account/passkeys", "/verify/passkey-options", "/verify/passkey"])(
+  "POST %s is 401 without a session",
+  async (path) => {
+    expect((await world.portal.newClient().post(path)).status).toBe(401);
+  },
+);

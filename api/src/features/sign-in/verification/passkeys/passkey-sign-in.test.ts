@@ -1,0 +1,185 @@
+import { AuditProbe } from "../../../../testing/audit-probe";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import type { TestClient } from "../../../../testing/http-client";
+import {
+  buildPasskeyPerson,
+  givePassword,
+  listPasskeys,
+  readRequestOptions,
+  type PasskeyPerson,
+} from "../../../../testing/passkey-person";
+import { createAuthenticator, type Telling } from "../../../../testing/software-authenticator";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const message = "That passkey was not accepted. Please try again.";
+const refused = [400, expect.objectContaining({ message, type: "error", code: "PASSKEY_REFUSED" })];
+const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
+
+/** One try with the right challenge. */
+async function prove(client: TestClient, { authenticator }: PasskeyPerson, telling?: Telling) {
+  return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), telling));
+}
+
+describe("a passkey at /login-flow", () => {
+  test("is offered to whom has one, and opens the session in a browser that is trusted from then on", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ passkey: true });
+    expect(told(await prove(client, person))).toEqual([200, { message: "Welcome back!", type: "success" }]);
+    expect(await isSignedIn(client)).toBe(true);
+    expect((await listPasskeys(client))[0]?.usedAt).not.toBeNull();
+    const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
+    expect(actions).toEqual(["account.passkey-added", "device.trusted", "session.opened"]);
+    await client.post("/recover/logout");
+    const again = await client.post("/user/login", { email: person.user.email, password: "correct horse battery" });
+    expect(again.body).toEqual({ message: "Welcome back!", type: "success" });
+  });
+
+  test("counts as a fresh second factor", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    await prove(client, person);
+    expect((await client.post("/account/passkeys/options")).status).toBe(200);
+  });
+
+  test("of 64 uses of one challenge at the same time has one winner", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    const body = person.authenticator.prove(await readRequestOptions(client));
+    const copies = Array.from({ length: 64 }, () => {
+      const copy = world.portal.newClient();
+      for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+      return copy;
+    });
+    const replies = await Promise.all(copies.map((copy) => copy.post("/verify/passkey", body)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const signedIn = await Promise.all(copies.map(isSignedIn));
+    expect(signedIn.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("is refused a second time, in the same browser and in another one", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    const body = person.authenticator.prove(await readRequestOptions(client));
+    expect((await client.post("/verify/passkey", body)).status).toBe(200);
+    const thief = await givePassword(world, person.user);
+    expect(told(await thief.post("/verify/passkey", body))).toEqual(refused);
+    await readRequestOptions(thief);
+    expect(told(await thief.post("/verify/passkey", body))).toEqual(refused);
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  test("is refused after five minutes, not before", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    const late = person.authenticator.prove(await readRequestOptions(client));
+    world.portal.clock.advance(300_000);
+    expect(told(await client.post("/verify/passkey", late))).toEqual(refused);
+    const punctual = person.authenticator.prove(await readRequestOptions(client));
+    world.portal.clock.advance(285_000);
+    expect((await client.post("/verify/passkey", punctual)).status).toBe(200);
+  });
+
+  test("uses up its challenge when it is refused", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    const options = await readRequestOptions(client);
+    const wrong = person.authenticator.prove(options, { origin: "http://localhost:3001" });
+    expect(told(await client.post("/verify/passkey", wrong))).toEqual(refused);
+    expect(told(await client.post("/verify/passkey", person.authenticator.prove(options)))).toEqual(refused);
+  });
+
+  test.each([
+    ["from another origin", { origin: "http://127.0.0.1:3000" }],
+    ["for another challenge", { challenge: "AAAA" }],
+    ["without the person verified", { flags: 0x01 }],
+  ])("is refused %s, and tells nothing of what was expected", async (_, telling) => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    expect(told(await prove(client, person, telling))).toEqual(refused);
+    expect(await isSignedIn(client)).toBe(false);
+    const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
+    expect(actions.at(-1)).toBe("passkey.refused");
+  });
+
+  test("is refused with a count that did not grow: it may be a copy", async () => {
+    const person = await buildPasskeyPerson(world);
+    expect((await prove(await givePassword(world, person.user), person, { count: 5 })).status).toBe(200);
+    for (const count of [5, 4, 0]) {
+      expect(told(await prove(await givePassword(world, person.user), person, { count }))).toEqual(refused);
+    }
+    expect((await prove(await givePassword(world, person.user), person, { count: 6 })).status).toBe(200);
+  });
+
+  test("is taken from an authenticator that never counts", async () => {
+    const person = await buildPasskeyPerson(world);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await prove(await givePassword(world, person.user), person, { count: 0 })).status).toBe(200);
+    }
+  });
+
+  test("is refused when it is another person's, and when nobody knows it", async () => {
+    const person = await buildPasskeyPerson(world);
+    const other = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    expect(told(await prove(client, other))).toEqual(refused);
+    expect(told(await prove(client, { ...person, authenticator: createAuthenticator() }))).toEqual(refused);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("is refused with the handle of another account, and taken with its own", async () => {
+    const [person, other] = [await buildPasskeyPerson(world), await world.buildUser()];
+    const client = await givePassword(world, person.user);
+    const handleOf = (id: string) => Buffer.from(id).toString("base64url");
+    expect(told(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await prove(client, person, { userHandle: handleOf(person.user.id) })).status).toBe(200);
+  });
+
+  test("is refused once it is removed, also between its challenge and its answer", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    const body = person.authenticator.prove(await readRequestOptions(client));
+    await person.client.post(`/account/passkeys/${person.passkey.id}/remove`);
+    expect(told(await client.post("/verify/passkey", body))).toEqual(refused);
+    expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("passkey");
+    expect((await client.post("/verify/passkey-options")).status).toBe(409);
+  });
+
+  test("is counted with failed codes: after ten failures its source waits", async () => {
+    const person = await buildPasskeyPerson(world);
+    const client = await givePassword(world, person.user);
+    for (let failures = 0; failures < 10; failures += 1) {
+      expect((await prove(client, person, { challenge: "AAAA" })).status).toBe(400);
+    }
+    expect((await prove(client, person)).status).toBe(429);
+  });
+});
+
+describe("before the password", () => {
+  test("nobody learns whether an account has a passkey, or is there", async () => {
+    const { user } = await buildPasskeyPerson(world);
+    const proof = createAuthenticator().prove({ challenge: "AAAA", rpId: "localhost" });
+    async function ask(email: string): Promise<string[]> {
+      await world.countFailedSignIns(email, 100);
+      const client = world.portal.newClient();
+      await client.post("/user/login", { email, password: "any" });
+      const replies = [
+        await client.post("/verify/find-mfa-methods"),
+        await client.post("/verify/passkey-options"),
+        await client.post("/verify/passkey", proof),
+      ];
+      return replies.map((reply) => JSON.stringify(told(reply)).replace(/req_\w+/, "req_"));
+    }
+    const known = await ask(user.email);
+    expect(known).toEqual(await ask(nextEmail()));
+    expect(known[0]).toBe('[200,{"userEmail":"p•••@portal.test","userPhone":"the phone on your account"}]');
+    expect(known[1]).toContain("NO_PASSKEY");
+  });
+});

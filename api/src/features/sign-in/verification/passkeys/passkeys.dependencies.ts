@@ -1,0 +1,18 @@
+import type { RecordAudit } from "../../../../platform/audit/audit";
+import type { Clock } from "../../../../platform/clock/clock";
+import type { Database } from "../../../../platform/db/database";
+import type { SendMessage } from "../../../../platform/messages/send-message.command";
+import type { NoticeFailures } from "../../../../sign-in/notice-failures";
+import type { SignIn } from "../../../../sign-in/sign-in";
+import type { RelyingParty } from "./relying-party";
+
+/** What the functions about passkeys are given. */
+export interface PasskeyDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  signIn: SignIn;
+  sendMessage: SendMessage;
+  noticeFailures: NoticeFailures;
+  relyingParty: RelyingParty;
+}

@@ -1,0 +1,100 @@
+import type { PasskeyRequestOptions, ProvePasskeyRequest } from "@portal/api-contract";
+import { Passkey } from "../../../../models/passkey.model";
+import { AppError } from "../../../../platform/errors/app-error";
+import type { Browser } from "../../../../platform/http/session";
+import { createProveFactor } from "../prove-factor";
+import { passkeyRefused } from "../verification-errors";
+import type { FactorSubject } from "../verification-subject";
+import { passkeyRules } from "../verification.limits";
+import { verificationTexts } from "../verification.texts";
+import { loadWebAuthn } from "./load-web-authn";
+import { keepChallenge, takeChallenge } from "./passkey-challenge";
+import { describeCredential } from "./passkey.presenter";
+import type { PasskeyDependencies } from "./passkeys.dependencies";
+import type { RelyingParty } from "./relying-party";
+import { isOwnHandle } from "./user-handle";
+
+/** Throws 409 where the account has no passkey. */
+export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
+  return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
+    const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
+    if (own.length === 0) throw noPasskey();
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
+    await keepChallenge({ subject, purpose: "prove" }, challenge, clock.now());
+    return {
+      challenge,
+      rpId: relyingParty.id,
+      timeout: passkeyRules.challengeLifetime,
+      allowCredentials: own.map(describeCredential),
+      userVerification: "required",
+    };
+  };
+}
+
+export function noPasskey(): AppError {
+  return new AppError({ code: "NO_PASSKEY", status: 409, message: verificationTexts.noPasskey });
+}
+
+/** The authenticator's new count, or null when the proof is not right. The library's errors quote what it expected. */
+async function readCount(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  passkey: Passkey,
+  response: ProvePasskeyRequest,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { credentialId, publicKey, signCount } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // Wrong challenge, origin, or a count that did not grow: every proof that is not right is refused alike.
+    return null;
+  }
+}
+
+/** Only the passkey as it was read: one that was removed or used meanwhile proves nothing. */
+async function countUse({ id, signCount }: Passkey, count: number, now: Date) {
+  const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount } });
+  return changed === 1;
+}
+
+export interface PasskeyProof {
+  asking: FactorSubject;
+  browser: Browser;
+  response: ProvePasskeyRequest;
+}
+
+/**
+ * Checks the proof of a passkey and, in the transaction that keeps its use, does what it proves (`apply`). The challenge is
+ * used up first. What is not right is refused alike with 400, and counted with failed codes (S21); over that count, 429.
+ */
+export function createProvePasskey(dependencies: PasskeyDependencies) {
+  const { clock, relyingParty } = dependencies;
+  const proveFactor = createProveFactor(dependencies);
+
+  async function check({ asking, response }: PasskeyProof, challenge: string) {
+    if (!isOwnHandle(response.response.userHandle, asking.userId)) return null;
+    const passkey = await Passkey.findOne({ where: { credentialId: response.id, userId: asking.userId } });
+    const count = passkey && (await readCount(relyingParty, challenge, passkey, response));
+    return passkey && count !== null ? { passkey, count } : null;
+  }
+
+  return async <T>(proof: PasskeyProof, apply: () => Promise<T>): Promise<T> => {
+    const { asking, browser } = proof;
+    const challenge = await takeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
+    if (challenge === null) throw passkeyRefused();
+    const right = await check(proof, challenge);
+    const take = async (): Promise<boolean> => right !== null && countUse(right.passkey, right.count, clock.now());
+    const proved = await proveFactor({ asking, browser, action: "passkey.refused" }, take, apply);
+    if (!proved) throw passkeyRefused();
+    return proved.result;
+  };
+}

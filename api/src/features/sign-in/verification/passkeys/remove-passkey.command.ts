@@ -1,0 +1,26 @@
+import { Passkey } from "../../../../models/passkey.model";
+import { User } from "../../../../models/user.model";
+import { AppError } from "../../../../platform/errors/app-error";
+import { holdSession } from "../../../../sign-in/hold-session";
+import type { Browser, Session } from "../../../../platform/http/session";
+import { verificationTexts } from "../verification.texts";
+import { noticePasskey } from "./notice-passkey";
+import type { PasskeyDependencies } from "./passkeys.dependencies";
+
+/** Removes a passkey of one's own, from which moment it proves nothing. Throws 404 for any other id. */
+export function createRemovePasskey(dependencies: PasskeyDependencies) {
+  const { database, recordAudit } = dependencies;
+  return async (session: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
+    const { userId } = session;
+    await database.inTransaction(async () => {
+      if ((await Passkey.destroy({ where: { id, userId } })) === 0) {
+        throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: verificationTexts.noSuchPasskey });
+      }
+      const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
+      await holdSession(session);
+      const entry = { actor: userId, action: "account.passkey-removed", subject: userId, ip, requestId };
+      await recordAudit({ ...entry, details: { passkey: id } });
+      await noticePasskey(dependencies, owner, "removed");
+    });
+  };
+}

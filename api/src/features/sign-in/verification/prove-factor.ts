@@ -1,0 +1,52 @@
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import type { Browser } from "../../../platform/http/session";
+import type { SignIn } from "../../../sign-in/sign-in";
+import { reportFailedFactor, type FailedFactor, type ReportFactorDependencies } from "./failed-factor";
+import { createFactorThrottle } from "./factor-throttle";
+import type { FactorSubject } from "./verification-subject";
+
+export interface ProveFactorDependencies extends ReportFactorDependencies {
+  database: Database;
+  clock: Clock;
+  signIn: SignIn;
+}
+
+export interface FactorProof {
+  asking: FactorSubject;
+  browser: Browser;
+  /** What the audit log calls a refusal. */
+  action: FailedFactor["action"];
+}
+
+/** `take` uses the proof up, and says whether it was right; `apply` does what it proves. */
+export type ProveFactor = <T>(
+  proof: FactorProof,
+  take: () => Promise<boolean>,
+  apply: () => Promise<T>,
+) => Promise<{ result: T } | null>;
+
+/**
+ * A second factor that no code was sent for. Proof and what follows are one transaction. What is not right is counted with
+ * failed codes (S21) and resolves to null; over that count it throws 429.
+ */
+export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
+  const { database, clock, signIn } = dependencies;
+  const throttle = createFactorThrottle(database, clock);
+
+  return async ({ asking, browser, action }, take, apply) => {
+    const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
+    const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
+    return database.inTransaction(async () => {
+      const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
+      const counters = await throttle.admit(source);
+      if (await take()) {
+        await throttle.reset(counters);
+        return { result: await apply() };
+      }
+      const failed = { asking, browser, action, details: { flow: asking.flow } };
+      await reportFailedFactor(dependencies, failed, await throttle.count(counters));
+      return null;
+    });
+  };
+}

@@ -1,0 +1,23 @@
+import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
+import type { Locale } from "../../../platform/messages/locale";
+import type { Session } from "../../../platform/http/session";
+import type { SendCode } from "./send-code.command";
+import { toSettingsSubject } from "./verification-subject";
+
+export interface SettingsCodeRequest {
+  session: Session;
+  type: CodeType;
+  /** The new e-mail address, or phone number in E.164. */
+  destination: string;
+  ip: string;
+  locale: Locale;
+  /** Kept or refused together with the send. */
+  alongside?: () => Promise<void>;
+}
+
+/** Sends the code that proves a member's new contact (S27); refuses as `SendCode` does. */
+export type SendSettingsCode = (request: SettingsCodeRequest) => Promise<CodeSentAnswer>;
+
+export function createSendSettingsCode(sendCode: SendCode): SendSettingsCode {
+  return ({ session, ...request }) => sendCode({ ...request, ...toSettingsSubject(session) });
+}

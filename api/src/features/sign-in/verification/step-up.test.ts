@@ -1,0 +1,142 @@
+import { SessionRow } from "../../../models/session-row.model";
+import { AuditProbe } from "../../../testing/audit-probe";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { buildPasskeyPerson, readRequestOptions } from "../../../testing/passkey-person";
+import { createTestDoor } from "../../../testing/test-door";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const confirmed = [200, { message: "Thank you. It is you.", type: "success" }];
+/** A route that declares `freshFactor`. */
+const act = (client: TestClient) => client.post("/account/passkeys/options");
+const isStale = async (client: TestClient) => (await act(client)).status === 403;
+
+/** Signed in, without a second factor in this session. */
+async function enterStale(overrides = {}) {
+  const user = await world.buildUser(overrides);
+  const client = world.portal.newClient();
+  await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+  return { user, client };
+}
+
+describe("step-up", () => {
+  test("names the ways, sends a code, and its code makes the factor fresh for 15 minutes", async () => {
+    const { user, client } = await enterStale({ phoneNumber: "+12025551234" });
+    expect(await isStale(client)).toBe(true);
+    const methods = await client.get("/verify/step-up");
+    expect(told(methods)).toEqual([200, { userEmail: "p•••@portal.test", userPhone: "•••• 1234" }]);
+    const sent = await client.post("/verify/step-up", { method: "email" });
+    expect(sent.body).toMatchObject({ type: "success", waitTime: 30 });
+    const code = await world.readCode("mail", user.email);
+    const verified = await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
+    expect(told(verified)).toEqual(confirmed);
+    expect(await isStale(client)).toBe(false);
+    world.portal.clock.advance(15 * 60_000);
+    expect(await isStale(client)).toBe(true);
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(["device.trusted", "session.factor-renewed"]);
+  });
+
+  test("takes a passkey as well", async () => {
+    const { client, authenticator } = await buildPasskeyPerson(world);
+    world.portal.clock.advance(15 * 60_000);
+    expect(await isStale(client)).toBe(true);
+    expect((await client.get("/verify/step-up")).body).toMatchObject({ passkey: true });
+    const proof = authenticator.prove(await readRequestOptions(client));
+    expect(told(await client.post("/verify/passkey", proof))).toEqual(confirmed);
+    expect(await isStale(client)).toBe(false);
+  });
+
+  test("renews the session's token: the old cookie opens nothing, and the session is the same", async () => {
+    const { user, client } = await enterStale();
+    const [before] = await SessionRow.findAll({ where: { userId: user.id } });
+    const old = world.portal.newClient();
+    old.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
+    expect((await old.post("/recover/auth")).status).toBe(401);
+    const [after, ...others] = await SessionRow.findAll({ where: { userId: user.id } });
+    expect([after?.id, after?.createdAt, others]).toEqual([before?.id, before?.createdAt, []]);
+  });
+
+  test("renews the session once, of 64 uses of its code at the same time", async () => {
+    const { user, client } = await enterStale();
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    const copies = Array.from({ length: 64 }, () => {
+      const copy = world.portal.newClient();
+      copy.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
+      return copy;
+    });
+    const body = { code, type: "email", flowSource: "step up" };
+    const replies = await Promise.all(copies.map((copy) => copy.post("/verify/verify-code", body)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const opened = await Promise.all(copies.map((copy) => copy.post("/recover/auth")));
+    expect(opened.map(({ status }) => status === 200)).toEqual(replies.map(({ status }) => status === 200));
+    expect(await SessionRow.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test("leaves the person's other sessions as they are", async () => {
+    const { user, client } = await enterStale();
+    const other = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(other, user.id, null);
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
+    expect((await other.post("/recover/auth")).status).toBe(200);
+    expect(await isStale(other)).toBe(true);
+  });
+
+  test("refuses a code of another session, a wrong one, a used one, and counts the tries", async () => {
+    const { user, client } = await enterStale();
+    const thief = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(thief, user.id, null);
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    const body = { code, type: "email", flowSource: "step up" };
+    expect((await thief.post("/verify/verify-code", body)).body).toMatchObject({ code: "CODE_REFUSED", triesLeft: 4 });
+    const wrong = { ...body, code: code === "000000" ? "000001" : "000000" };
+    expect((await client.post("/verify/verify-code", wrong)).body).toMatchObject({ triesLeft: 4 });
+    expect((await client.post("/verify/verify-code", body)).status).toBe(200);
+    expect((await client.post("/verify/verify-code", body)).status).toBe(400);
+    expect(await isStale(thief)).toBe(true);
+  });
+
+  test("gives a session that was ended meanwhile nothing", async () => {
+    const { user, client } = await enterStale();
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    await world.portal.endSessionsOf(user.id);
+    expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" })).status).toBe(401);
+  });
+
+  test("is not for a registrant, nor for who has given the password alone", async () => {
+    const registrant = world.portal.newClient();
+    const email = await world.register(registrant);
+    await registrant.post("/verify/send-email-code");
+    const code = await world.readCode("mail", email);
+    const body = { code, type: "email", flowSource: "step up" };
+    expect((await registrant.post("/verify/verify-code", body)).status).toBe(400);
+    expect((await registrant.post("/verify/step-up", { method: "email" })).status).toBe(403);
+    const pending = world.portal.newClient();
+    await pending.post("/user/login", { email: (await world.buildUser()).email, password: "correct horse battery" });
+    expect((await pending.post("/verify/step-up", { method: "email" })).status).toBe(401);
+    expect((await pending.get("/verify/step-up")).status).toBe(401);
+    expect((await pending.post("/verify/verify-code", body)).status).toBe(400);
+  });
+
+  test("has no way to a phone that is not proved, and refuses a method that is none", async () => {
+    const { client } = await enterStale({ phoneNumber: null, phoneVerifiedAt: null });
+    expect((await client.post("/verify/step-up", { method: "sms" })).status).toBe(409);
+    for (const body of [{}, { method: "fax" }, { method: "email", to: "x@y.test" }]) {
+      expect((await client.post("/verify/step-up", body)).status).toBe(422);
+    }
+  });
+});

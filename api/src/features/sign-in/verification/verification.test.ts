@@ -1,0 +1,250 @@
+import { VerificationCode } from "../../../models/verification-code.model";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const codeBody = (code: string, change: object = {}) => ({
+  code,
+  type: "email",
+  flowSource: "registration flow",
+  ...change,
+});
+const verify = (client: TestClient, code: string, change: object = {}) =>
+  client.post("/verify/verify-code", codeBody(code, change));
+
+/** A wrong code, whatever the right one is. */
+const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
+
+async function startRegistration(): Promise<{ client: TestClient; email: string; code: string }> {
+  const client = world.portal.newClient();
+  const email = await world.register(client);
+  await client.post("/verify/send-email-code");
+  return { client, email, code: await world.readCode("mail", email) };
+}
+
+function refusal(triesLeft: number): unknown {
+  const message = "That code is not valid or has expired.";
+  return [400, expect.objectContaining({ message, type: "error", code: "CODE_REFUSED", triesLeft })];
+}
+
+const told = ({ status, body }: TestReply): unknown => [status, body];
+
+describe("a code by e-mail", () => {
+  test("is sent in the body of a plain and an HTML text, and not in the subject", async () => {
+    const { email, code } = await startRegistration();
+    const [mail] = await world.lab.inbox("mail", email);
+    expect(mail?.subject).toBe("Your Partner Portal verification code");
+    expect(mail?.text).toContain(code);
+    expect(mail?.html).toContain(code);
+  });
+
+  test("is answered with its text and the pause to the next", async () => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    expect(told(await client.post("/verify/send-email-code"))).toEqual([
+      200,
+      { message: "New code sent! If you don't see it, check your spam folder.", type: "success", waitTime: 30 },
+    ]);
+  });
+
+  test("stands nowhere in the database once it is sent", async () => {
+    const { code } = await startRegistration();
+    const { select } = world.portal.database;
+    const jobs = await select("SELECT payload, secret_payload FROM jobs WHERE kind = 'verification.deliver-code'");
+    expect(jobs.every(({ secret_payload: secret }) => secret === null)).toBe(true);
+    expect(JSON.stringify(jobs)).not.toContain(code);
+    const rows = await VerificationCode.findAll({ where: { type: "email" } });
+    expect(rows.some(({ codeHash }) => codeHash === code)).toBe(false);
+  });
+
+  test("is accepted with the spaces of a paste and full-width digits", async () => {
+    const { client, code } = await startRegistration();
+    const fullWidth = code.slice(3).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await verify(client, ` ${code.slice(0, 3)} ${fullWidth} `)).status).toBe(200);
+  });
+
+  test("is refused once it is used", async () => {
+    const { client, code } = await startRegistration();
+    await verify(client, code);
+    expect(told(await verify(client, code))).toEqual(refusal(3));
+  });
+
+  test("is refused after ten minutes, not before", async () => {
+    const { client, code } = await startRegistration();
+    world.portal.clock.advance(10 * 60_000);
+    expect(told(await verify(client, code))).toEqual(refusal(4));
+    const other = await startRegistration();
+    world.portal.clock.advance(10 * 60_000 - 15_000);
+    expect((await verify(other.client, other.code)).status).toBe(200);
+  });
+
+  test("is refused in another flow, as another type, and by another person", async () => {
+    const { client, code } = await startRegistration();
+    expect(told(await verify(client, code, { flowSource: "login flow" }))).toEqual(refusal(4));
+    expect(told(await verify(client, code, { flowSource: "password reset flow" }))).toEqual(refusal(3));
+    expect(told(await verify(client, code, { type: "sms" }))).toEqual(refusal(4));
+    const stranger = world.portal.newClient();
+    await world.register(stranger);
+    expect(told(await verify(stranger, code))).toEqual(refusal(4));
+    expect((await verify(client, code)).status).toBe(200);
+  });
+
+  test("counts the same tries whether wrong, unknown or used, and after five even the right one is refused", async () => {
+    const { client, code } = await startRegistration();
+    const wrong = otherThan(code);
+    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(client, wrong))).toEqual(refusal(triesLeft));
+    expect(told(await verify(client, code))).toEqual(refusal(0));
+    const unknown = world.portal.newClient();
+    await world.register(unknown);
+    for (const triesLeft of [4, 3, 2, 1, 0, 0]) expect(told(await verify(unknown, wrong))).toEqual(refusal(triesLeft));
+  });
+
+  test("has five new tries when it is a new one, and the old one is void", async () => {
+    const { client, email, code } = await startRegistration();
+    await verify(client, otherThan(code));
+    world.portal.clock.advance(30_000);
+    expect((await client.post("/verify/send-email-code")).body).toMatchObject({ waitTime: 60 });
+    const fresh = await world.readCode("mail", email);
+    if (fresh !== code) expect(told(await verify(client, code))).toEqual(refusal(4));
+    expect((await verify(client, fresh)).status).toBe(200);
+  });
+
+  test("of many right answers at once has one winner, and exactly five attempts count", async () => {
+    const { client, email, code } = await startRegistration();
+    const replies = await Promise.all(Array.from({ length: 64 }, () => verify(client, code)));
+    const winners = replies.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(63);
+    const left = replies.flatMap(({ body }) =>
+      typeof body === "object" && body && "triesLeft" in body ? [body.triesLeft] : [],
+    );
+    expect(left.filter((tries) => tries !== 0).length).toBeLessThanOrEqual(4);
+    const row = await VerificationCode.findOne({ where: { destination: email } });
+    expect(row).toMatchObject({ triesLeft: 0, codeHash: null });
+  });
+
+  test("of many wrong answers at once counts exactly five", async () => {
+    const { client, code } = await startRegistration();
+    const replies = await Promise.all(Array.from({ length: 64 }, () => verify(client, otherThan(code))));
+    const left = replies.map(({ body }) =>
+      typeof body === "object" && body && "triesLeft" in body ? body.triesLeft : null,
+    );
+    expect(left.filter((tries) => tries !== 0).sort()).toEqual([1, 2, 3, 4]);
+    expect(left).toHaveLength(64);
+    expect(told(await verify(client, code))).toEqual(refusal(0));
+  });
+
+  test("is not sent for an e-mail that is verified", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    expect((await client.post("/verify/send-email-code")).status).toBe(409);
+  });
+});
+
+describe("the pause between two codes", () => {
+  test("is 30, 60, then 300 seconds, told in words and as a number, and starts again after an hour", async () => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    for (const waitTime of [30, 60, 300, 300]) {
+      expect((await client.post("/verify/send-email-code")).body).toMatchObject({ type: "success", waitTime });
+      const refused = await client.post("/verify/send-email-code");
+      expect(refused.status).toBe(429);
+      expect(refused.body).toMatchObject({ type: "error", code: "CODE_WAIT" });
+      const wait =
+        typeof refused.body === "object" && refused.body && "waitTime" in refused.body ? refused.body.waitTime : 0;
+      expect(Number(wait)).toBeGreaterThan(waitTime - 20);
+      expect(Number(wait)).toBeLessThanOrEqual(waitTime);
+      const text = `If you need a new code, you'll need to wait ${String(wait)} seconds before requesting it.`;
+      expect(refused.body).toMatchObject({ message: text });
+      expect(refused.headers.get("retry-after")).toBe(String(wait));
+      world.portal.clock.advance(waitTime * 1000);
+    }
+    world.portal.clock.advance(3_600_000);
+    expect((await client.post("/verify/send-email-code")).body).toMatchObject({ waitTime: 30 });
+  });
+
+  test("starts again after a success, of which another code of the session is not kept waiting", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const waits: unknown[] = [];
+    for (const phoneNumber of [nextPhone(), nextPhone()]) {
+      waits.push((await client.post("/user/register/save-phone", { phoneNumber, consent: true })).body);
+      const code = await world.readCode("sms", phoneNumber);
+      expect((await verify(client, code, { type: "sms" })).status).toBe(200);
+    }
+    expect(waits).toMatchObject([{ waitTime: 30 }, { waitTime: 30 }]);
+  });
+
+  test("lets one of many sends at once through", async () => {
+    const client = world.portal.newClient();
+    const email = await world.register(client);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => client.post("/verify/send-email-code")));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(429)]);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", email)).toHaveLength(1);
+  });
+});
+
+describe("POST /verify/send-sms-code", () => {
+  test("sends again to the pending number, named or not, and to no other", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    expect((await client.post("/verify/send-sms-code")).status).toBe(409);
+    const phone = nextPhone();
+    await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
+    world.portal.clock.advance(30_000);
+    expect(told(await client.post("/verify/send-sms-code", { phoneNumber: phone }))).toEqual([
+      200,
+      { message: "New code sent! Check your phone.", type: "success", waitTime: 60 },
+    ]);
+    world.portal.clock.advance(60_000);
+    expect((await client.post("/verify/send-sms-code", { phoneNumber: nextPhone() })).status).toBe(409);
+    expect((await client.post("/verify/send-sms-code", {})).status).toBe(200);
+  });
+});
+
+describe("bad input", () => {
+  test.each([
+    ["/verify/verify-code", {}],
+    ["/verify/verify-code", codeBody("12345")],
+    ["/verify/verify-code", codeBody("1234567")],
+    ["/verify/verify-code", codeBody("12345a")],
+    ["/verify/verify-code", { ...codeBody("123456"), code: 123456 }],
+    ["/verify/verify-code", { ...codeBody("123456"), code: ["123456"] }],
+    ["/verify/verify-code", codeBody("123456", { type: "fax" })],
+    ["/verify/verify-code", codeBody("123456", { flowSource: "another flow" })],
+    ["/verify/verify-code", codeBody("123456", { more: true })],
+    ["/verify/send-email-code", { to: "somebody@else.test" }],
+    ["/verify/send-sms-code", { phoneNumber: 5 }],
+    ["/verify/send-sms-code", { to: "+12025550143" }],
+  ])("%s refuses %j with 422", async (path, body) => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    const reply = await client.post(path, body);
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      expect.objectContaining({ type: "error", code: "INVALID_INPUT" }),
+    ]);
+  });
+});
+
+describe("without a subject", () => {
+  const paths = ["find-mfa-methods", "find-method-send-code", "send-email-code", "send-sms-code", "verify-code"];
+  test.each(paths)("POST /verify/%s is 401", async (path) => {
+    expect((await world.portal.newClient().post(`/verify/${path}`)).status).toBe(401);
+  });
+
+  test.each(paths)("POST /verify/%s is refused for a signed-in user", async (path) => {
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser());
+    // A member's codes are those of a step-up and of a new contact, of which none waits here.
+    const body = path === "verify-code" ? codeBody("123456", { flowSource: "login flow" }) : {};
+    const isSend = path === "send-email-code" || path === "send-sms-code";
+    expect((await client.post(`/verify/${path}`, body)).status).toBe(isSend ? 409 : 401);
+  });
+});

@@ -1,0 +1,87 @@
+import { can, ROLES } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { PendingSessionRow } from "../models/pending-session-row.model";
+import { SessionRow } from "../models/session-row.model";
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
+import { parseWaitingIdentity } from "../models/values/waiting-identity";
+import { hashToken } from "../platform/crypto/token-hash";
+import type { CookieJar } from "../platform/http/cookies";
+import { sessionLifetime } from "./session-lifetime.policy";
+import { findSessionEnd } from "./session-end";
+import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "../platform/http/session";
+import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
+
+type SessionReader = Pick<Database, "select">;
+
+/**
+ * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
+ * an expired, ended, unknown or malformed one simply proves nothing.
+ */
+export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;
+
+/** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
+const touchInterval = 60_000;
+
+async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, now: Date): Promise<void> {
+  if (Math.abs(now.getTime() - lastSeenAt.getTime()) < touchInterval) return;
+  await SessionRow.update({ lastSeenAt: now }, { where: { id } });
+}
+
+/** Over once its time is up, the admin is none any more, or the client is no client any more (S15). */
+function findViewing(
+  { viewedUserId, viewedUntil, role, viewedRole, viewedErasedAt }: FoundSession,
+  now: Date,
+): Viewing | null {
+  if (viewedUserId === null || viewedUntil === null || viewedUntil <= now) return null;
+  const isClient = viewedRole !== null && can(readRole(viewedRole), "own business") && viewedErasedAt === null;
+  return can(readRole(role), "administer") && isClient ? { userId: viewedUserId, until: viewedUntil } : null;
+}
+
+const readRole = (text: string) => ROLES.find((known) => known === text);
+
+/** It lasts so long in all, and so long without a sign of life. */
+const openAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - sessionLifetime.idle) });
+
+function toSession(found: FoundSession, now: Date): Session | null {
+  const role = readRole(found.role);
+  if (!role) return null;
+  const { id, userId, secondFactorAt, business, viewedBusiness } = found;
+  return { id, userId, role, secondFactorAt, viewing: findViewing(found, now), business, viewedBusiness };
+}
+
+async function findSession(database: SessionReader, token: string, now: Date): Promise<Session | null> {
+  const row = await findByToken(database, hashToken(token), openAt(now));
+  if (!row) return null;
+  await touch(row, now);
+  return toSession(row, now);
+}
+
+/** Those of these sessions that have not ended; the look is no sign of life. */
+export async function findOpenSessions(database: SessionReader, ids: readonly string[], now: Date): Promise<Session[]> {
+  const rows = await findByIds(database, ids, openAt(now));
+  return rows.flatMap((row) => toSession(row, now) ?? []);
+}
+
+async function findPending(token: string, now: Date): Promise<PendingSession | null> {
+  const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };
+  const row = await PendingSessionRow.findOne({ where, raw: true });
+  const purpose = PENDING_PURPOSES.find((known) => known === row?.purpose);
+  if (!row || !purpose) return null;
+  const { id, userId, emailTyped, identity } = row;
+  return { id, userId, purpose, emailTyped, identity: parseWaitingIdentity(identity) };
+}
+
+export function createAuthenticate(database: SessionReader, clock: Clock, jar: CookieJar): Authenticate {
+  return async (cookieHeader) => {
+    const tokens = jar.read(cookieHeader);
+    const now = clock.now();
+    const [session, pending] = await Promise.all([
+      tokens.session === null ? null : findSession(database, tokens.session, now),
+      tokens.pending === null ? null : findPending(tokens.pending, now),
+    ]);
+    const over = session === null ? tokens.session : null;
+    const ended = over === null ? null : await findSessionEnd(hashToken(over), now);
+    return { session, pending, deviceToken: tokens.device, ended };
+  };
+}

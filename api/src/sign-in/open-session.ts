@@ -1,0 +1,126 @@
+import { Op } from "sequelize";
+import { PendingSessionRow } from "../models/pending-session-row.model";
+import { SessionRow } from "../models/session-row.model";
+import { User } from "../models/user.model";
+import type { RecordAudit } from "../platform/audit/audit";
+import type { Clock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import { hashToken, randomToken } from "../platform/crypto/token-hash";
+import type { CookieChange } from "../platform/http/cookies";
+import { linkIdentity } from "../platform/identities/link-identity";
+import type { WaitingIdentity } from "../models/values/waiting-identity";
+import type { SendMessage } from "../platform/messages/send-message.command";
+import { findPasswordGrant } from "./password-grant.policy";
+import type { Browser, PendingPurpose } from "../platform/http/session";
+import { sessionLifetime } from "./session-lifetime.policy";
+import type { EndedElsewhere } from "./session-end";
+import { endHeldSessions, endSessionsOf } from "./end-sessions";
+import { createTrustDevice } from "./trust-device";
+
+export interface SignInDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+  sendMessage: SendMessage;
+}
+
+/** A session that opens, and the row of the audit log that says why. */
+export interface Opening {
+  userId: string;
+  /** When a second factor was proved, if one was (S18). */
+  secondFactorAt: Date | null;
+  /** Default: `session.opened`. */
+  action?: string | undefined;
+  details?: Record<string, unknown> | undefined;
+  /** Connected to the account with it; default: what has waited in the pending session of this sign-in (S9). */
+  identity?: WaitingIdentity | null | undefined;
+}
+
+export interface PendingOpening {
+  /** Default: a new one. */
+  id?: string;
+  userId: string | null;
+  purpose: PendingPurpose;
+  emailTyped: string | null;
+  identity?: WaitingIdentity | null;
+}
+
+/** What both kinds of rows have in common; the token goes into the cookie, only its hash is kept (S11). */
+function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lifetime: number) {
+  const token = randomToken();
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
+  return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
+}
+
+/** What has waited for the end of this person's sign-in: an identity is connected by who has passed both factors. */
+function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
+  if (identity) return identity;
+  return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
+}
+
+/**
+ * Opens a full session; what this browser held before ends. With a second factor, what has reset the password counts as one
+ * again (S25). Joins the caller's transaction, like all of signing in.
+ */
+export function createOpenSession(dependencies: SignInDependencies) {
+  const { clock, recordAudit } = dependencies;
+  return async (browser: Browser, opening: Opening): Promise<CookieChange[]> => {
+    const { userId, secondFactorAt, action = "session.opened", details } = opening;
+    const { ip, requestId } = browser;
+    const identity = findWaiting(browser, opening);
+    if (identity) await linkIdentity(dependencies, { userId, identity, ip, requestId });
+    if (secondFactorAt !== null) {
+      const where = { id: userId, passwordResetBy: { [Op.ne]: null } };
+      await User.update({ passwordResetBy: null }, { where });
+    }
+    await endHeldSessions(browser);
+    const now = clock.now();
+    const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
+    const deviceHash = browser.deviceToken === null ? null : hashToken(browser.deviceToken);
+    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt, deviceHash });
+    await recordAudit({ actor: userId, action, subject: userId, details, ip, requestId });
+    return [
+      { cookie: "session", value: token, lifetime: sessionLifetime.absolute },
+      { cookie: "pending", value: null },
+    ];
+  };
+}
+
+/** Opens a full session in a browser that proved a second factor just now, and trusts that browser (S3). */
+export function createOpenTrustedSession(dependencies: SignInDependencies) {
+  const openSession = createOpenSession(dependencies);
+  const trustDevice = createTrustDevice(dependencies);
+  return async (browser: Browser, opening: Omit<Opening, "secondFactorAt">): Promise<CookieChange[]> => {
+    const device = await trustDevice(browser, opening.userId);
+    const trusted = { ...browser, deviceToken: device.value };
+    const secondFactorAt = dependencies.clock.now();
+    return [device, ...(await openSession(trusted, { ...opening, secondFactorAt }))];
+  };
+}
+
+/** Opens the minutes in which the other proof is given (S2), or a grant used (S25); what this browser held before ends. */
+export function createOpenPendingSession({ clock }: SignInDependencies) {
+  return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
+    await endHeldSessions(browser);
+    const lifetime = findPasswordGrant(opening) ? sessionLifetime.passwordGrant : sessionLifetime.pending;
+    const { token, row } = issue("pnd", browser, clock.now(), lifetime);
+    const identity = opening.identity ? JSON.stringify(opening.identity) : null;
+    await PendingSessionRow.create({ ...row, ...opening, identity });
+    return [
+      { cookie: "pending", value: token, lifetime },
+      { cookie: "session", value: null },
+    ];
+  };
+}
+
+/** Renews the session at a rise of privilege (S11): every other one of the person ends, pending ones too. */
+export function createRotateSession(dependencies: SignInDependencies) {
+  const openSession = createOpenSession(dependencies);
+  return async (
+    browser: Browser,
+    opening: Opening,
+    reason: EndedElsewhere["reason"] = "signed-out-elsewhere",
+  ): Promise<CookieChange[]> => {
+    await endSessionsOf(opening.userId, { reason, at: dependencies.clock.now() });
+    return openSession(browser, opening);
+  };
+}

@@ -1,0 +1,101 @@
+import { Op } from "sequelize";
+import { SessionRow } from "../models/session-row.model";
+import { TrustedDevice } from "../models/trusted-device.model";
+import type { Clock } from "../platform/clock/clock";
+import { endSessionsBecause } from "./session-end";
+import { sessionLifetime } from "./session-lifetime.policy";
+import { isDeviceTrusted } from "./second-factor.policy";
+import { endSessionsOf } from "./end-sessions";
+
+/** A browser that a person's account knows: signed in, trusted, or both. */
+export interface KnownBrowser {
+  /** Of the session, or of the trust where there is none. */
+  id: string;
+  signedIn: boolean;
+  trusted: boolean;
+  ip: string;
+  userAgent: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** The newest ones; who has more can still end all others at once. */
+const listedAtMost = 100;
+
+async function listSessions(userId: string, now: Date): Promise<SessionRow[]> {
+  const idleSince = new Date(now.getTime() - sessionLifetime.idle);
+  return SessionRow.findAll({
+    where: { userId, expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
+    order: [
+      ["lastSeenAt", "DESC"],
+      ["id", "ASC"],
+    ],
+    limit: listedAtMost,
+  });
+}
+
+async function listTrusted(userId: string, now: Date): Promise<TrustedDevice[]> {
+  const devices = await TrustedDevice.findAll({
+    where: { userId },
+    order: [
+      ["trustedAt", "DESC"],
+      ["id", "ASC"],
+    ],
+    limit: listedAtMost,
+  });
+  return devices.filter(({ trustedAt }) => isDeviceTrusted(trustedAt, now));
+}
+
+/** Forgets that a browser is trusted by this person; false: it was not. */
+async function forget(where: { userId: string; id?: string; tokenHash?: string }) {
+  return (await TrustedDevice.destroy({ where })) > 0;
+}
+
+/** Ends a session of this person, and the trust in its browser; false: they have no such session. */
+async function endSession(userId: string, id: string, at: Date): Promise<boolean> {
+  const row = await SessionRow.findOne({ where: { id, userId }, lock: true });
+  if (!row) return false;
+  if (row.deviceHash !== null) await forget({ userId, tokenHash: row.deviceHash });
+  await endSessionsBecause({ id }, { reason: "signed-out-elsewhere", at });
+  return true;
+}
+
+/** What a person sees of their own sessions and trusted browsers, and ends; all of it by `userId` (S11). */
+export function createOwnSessions(clock: Clock) {
+  return {
+    /** Most recently seen first. */
+    async listKnownBrowsers(userId: string): Promise<KnownBrowser[]> {
+      const now = clock.now();
+      const [sessions, devices] = await Promise.all([listSessions(userId, now), listTrusted(userId, now)]);
+      const trusted = new Set(devices.map(({ tokenHash }) => tokenHash));
+      const signedIn = new Set(sessions.map(({ deviceHash }) => deviceHash));
+      return [
+        ...sessions.map(({ id, ip, userAgent, createdAt, lastSeenAt, deviceHash }) => {
+          const isTrusted = deviceHash !== null && trusted.has(deviceHash);
+          return { id, signedIn: true, trusted: isTrusted, ip, userAgent, createdAt, seenAt: lastSeenAt };
+        }),
+        ...devices
+          .filter(({ tokenHash }) => !signedIn.has(tokenHash))
+          .map(({ id, ip, userAgent, trustedAt }) => {
+            return { id, signedIn: false, trusted: true, ip, userAgent, createdAt: trustedAt, seenAt: trustedAt };
+          }),
+      ];
+    },
+
+    /** Ends a session with the trust in its browser, or that trust alone; false: this person has nothing of that id. */
+    async endKnownBrowser(userId: string, id: string): Promise<boolean> {
+      return (await endSession(userId, id, clock.now())) || forget({ userId, id });
+    },
+
+    /** Ends all but one session, and the trust in all other browsers. */
+    async endOtherBrowsers(userId: string, keptId: string): Promise<void> {
+      const kept = await SessionRow.findOne({ where: { id: keptId, userId } });
+      await endSessionsOf(userId, {
+        ...{ reason: "signed-out-elsewhere", at: clock.now() },
+        exceptId: keptId,
+      });
+      const others = kept?.deviceHash ? { tokenHash: { [Op.ne]: kept.deviceHash } } : {};
+      await TrustedDevice.destroy({ where: { userId, ...others } });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { LoginAnswer } from "@portal/api-contract";
+import type { User } from "../models/user.model";
+import { AppError } from "../platform/errors/app-error";
+import type { WaitingIdentity } from "../models/values/waiting-identity";
+import type { CookieChange } from "../platform/http/cookies";
+import type { Browser } from "../platform/http/session";
+import { firstFactorTexts } from "./first-factor.texts";
+import { createOpenPendingSession, createOpenSession, type SignInDependencies } from "./open-session";
+import { needsSecondFactor } from "./second-factor.policy";
+
+/** A person whose first proof was right, and the browser that it was given in. */
+export interface FirstFactor {
+  /** Read under lock. */
+  user: User;
+  deviceTrusted: boolean;
+  /** To be connected to the account once the sign-in is complete. */
+  identity?: WaitingIdentity | null;
+  /** For the audit log, where it is not the plain opening of a session. */
+  action?: string;
+  details?: Record<string, unknown>;
+}
+
+export interface FirstFactorPassed {
+  answer: LoginAnswer;
+  cookies: CookieChange[];
+}
+
+function presentSignedIn(user: User): LoginAnswer {
+  if (user.role !== "registrant") return { message: firstFactorTexts.welcomeBack, type: "success" };
+  const next = { redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
+  return { message: firstFactorTexts.finishRegistration, type: "success", ...next };
+}
+
+/**
+ * After a password or a provider's word: the second factor where one is due, else the session (S3, S9). Throws 409 for an
+ * account whose day of deletion has come: what signs in now would outlive it.
+ */
+export function createPassFirstFactor(dependencies: SignInDependencies) {
+  const openSession = createOpenSession(dependencies);
+  const openPendingSession = createOpenPendingSession(dependencies);
+  return async (browser: Browser, factor: FirstFactor): Promise<FirstFactorPassed> => {
+    const { user, deviceTrusted, identity = null, action, details } = factor;
+    if (user.deletionAt !== null && user.deletionAt <= dependencies.clock.now()) {
+      throw new AppError({ code: "DELETION_BEGUN", status: 409, message: firstFactorTexts.beingDeleted });
+    }
+    if (needsSecondFactor(user, deviceTrusted)) {
+      const opening = { userId: user.id, purpose: "login" as const, emailTyped: user.email, identity };
+      const next = { redirect: true, redirectUrl: "/login-flow" };
+      return {
+        answer: { message: firstFactorTexts.secondFactorNext, type: "success", ...next },
+        cookies: await openPendingSession(browser, opening),
+      };
+    }
+    const opening = { userId: user.id, secondFactorAt: null, identity, action, details };
+    return { answer: presentSignedIn(user), cookies: await openSession(browser, opening) };
+  };
+}

@@ -1,0 +1,81 @@
+import type { CodeType } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { SessionRow } from "../models/session-row.model";
+import { TrustedDevice } from "../models/trusted-device.model";
+import type { RecordAudit } from "../platform/audit/audit";
+import type { Clock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import { hashToken, randomToken } from "../platform/crypto/token-hash";
+import type { Browser } from "../platform/http/session";
+import { sessionLifetime } from "./session-lifetime.policy";
+import { isDeviceTrusted } from "./second-factor.policy";
+
+/** The cookie of a browser that is trusted from now on. */
+export interface DeviceCookie {
+  cookie: "device";
+  value: string;
+  lifetime: number;
+}
+
+/** Everything that knows this browser by its token knows it by the new one. */
+async function renameDevice(from: string, to: string): Promise<void> {
+  await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from } });
+  await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from } });
+}
+
+/**
+ * Remembers that this browser proved a second factor of this person (S3). Its token is always a new one, so that nobody
+ * can plant it in advance; what the former one was trusted for moves to it.
+ *
+ * @param trustedBy whose code it was where nothing else was proved (S13); null: after the password or another first proof
+ */
+export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
+  return async (browser: Browser, userId: string, trustedBy: CodeType | null = null): Promise<DeviceCookie> => {
+    const { deviceToken, ip, userAgent, requestId } = browser;
+    const token = randomToken();
+    const tokenHash = hashToken(token);
+    if (deviceToken !== null) await renameDevice(hashToken(deviceToken), tokenHash);
+    const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
+    const where = { tokenHash, userId };
+    // Not by the rows that the update has changed: where it was trusted at this time already there are none (D393).
+    if ((await TrustedDevice.count({ where })) > 0) {
+      await TrustedDevice.update(seen, { where });
+    } else {
+      await TrustedDevice.create({ id: randomId("dev"), ...where, ...seen });
+    }
+    await recordAudit({ actor: userId, action: "device.trusted", subject: userId, ip, requestId });
+    return { cookie: "device", value: token, lifetime: sessionLifetime.deviceTrust };
+  };
+}
+
+/** Is this a browser of that person's: trusted, now or until lately? */
+export async function isBrowserKnown(userId: string, deviceToken: string | null): Promise<boolean> {
+  if (deviceToken === null) return false;
+  return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId } })) > 0;
+}
+
+/** Ends the trust in all browsers of a person but the one with this token; null: in all. */
+export async function endOtherTrust(userId: string, deviceToken: string | null): Promise<void> {
+  const others = deviceToken === null ? {} : { tokenHash: { [Op.ne]: hashToken(deviceToken) } };
+  await TrustedDevice.destroy({ where: { userId, ...others } });
+}
+
+export interface TrustQuestion {
+  /** The contact that the caller has proved: trust that came by its code alone proves nothing more (S25). */
+  otherThan?: CodeType;
+}
+
+/** Has this browser proved a second factor of this person, lately enough? Nobody's is trusted where there is no account. */
+export function createIsBrowserTrusted(clock: Clock) {
+  return async (
+    userId: string | null,
+    deviceToken: string | null,
+    { otherThan }: TrustQuestion = {},
+  ): Promise<boolean> => {
+    if (deviceToken === null) return false;
+    const where = { tokenHash: hashToken(deviceToken), userId: userId ?? "" };
+    const device = await TrustedDevice.findOne({ where });
+    if (otherThan !== undefined && device?.trustedBy === otherThan) return false;
+    return isDeviceTrusted(device?.trustedAt ?? null, clock.now());
+  };
+}
