@@ -12,7 +12,7 @@ import { resolveDays, type DayRange } from "../../sales/day-range";
 import { endOfDay } from "../../sales/end-of-day";
 import { findSalesBusiness, type SalesBusiness } from "../../sales/sales-business.sql";
 import { salesFilterKeys } from "../../sales/sales-filter.schema";
-import { summarizeSales } from "./summarize-sales.query";
+import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 
 const { start, end } = salesFilterKeys;
 const channelsQuery = Joi.object<ChannelsQuery>({ start, end });

@@ -7,7 +7,7 @@ import { coveredFromDay, isCovered } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
 import { findSeries, quarterMilliseconds, seriesStatement, type SeriesRow } from "./sales-series.sql";
 import { chooseStep, listSlots, type SeriesSlot } from "./series-steps";
-import type { SummaryFilter } from "./summary-statement.sql";
+import type { SummaryFilter } from "../../sales/reading/summary-statement.sql";
 
 type Part = "current" | "previous";
 

@@ -8,7 +8,12 @@ import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../models/values/own-business";
 import { chooseStep } from "./series-steps";
-import { coveredFromColumn, filterConditions, type Statement, type SummaryFilter } from "./summary-statement.sql";
+import {
+  coveredFromColumn,
+  filterConditions,
+  type Statement,
+  type SummaryFilter,
+} from "../../sales/reading/summary-statement.sql";
 
 /** Every IANA zone's hours begin at a quarter of an hour of UTC. */
 export const quarterMilliseconds = 900_000;

@@ -2,11 +2,11 @@ import { SalesShare } from "../../models/sales-share.model";
 import type { Feature } from "../../platform/feature";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
 import type { Platform } from "../../platform/platform";
-import { createExportRoutes } from "./exports/exports.routes";
-import { createOpenExport } from "./exports/open-export";
+import { createExportRoutes } from "../sales-exports/exports.routes";
+import { createOpenExport } from "../sales-exports/open-export";
 import { createSalesRoutes, type SalesNeeds } from "./sales.routes";
-import { createSharedSalesRoutes } from "./shares/shared-sales.routes";
-import { createSharesRoutes } from "./shares/shares.routes";
+import { createSharedSalesRoutes } from "../shares/shared-sales.routes";
+import { createSharesRoutes } from "../shares/shares.routes";
 
 /** What people read of verified sales, whose tables are the sales kernel's, and the links by which they show them. */
 export function createSales(platform: Platform, needs: SalesNeeds): Feature {

@@ -6,16 +6,20 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import { noBusiness, type OwnBusiness } from "../../models/values/own-business";
-import { listClientSales, type FindSuspended } from "./client-sales.query";
+import { listClientSales, type FindSuspended } from "../client-sales/client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
 import { listDifferences } from "./known/list-differences.query";
-import { listOrders } from "./orders/list-orders.query";
-import { clientSalesRequestSchema, salesFilterSchema, salesOrdersQuerySchema } from "./sales.schema";
+import { listOrders } from "../../sales/reading/list-orders.query";
+import {
+  clientSalesRequestSchema,
+  salesFilterSchema,
+  salesOrdersQuerySchema,
+} from "../../sales/reading/sales-lists.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
 import { createChannelsRoute } from "./channels.routes";
-import { summarizeSales } from "./summarize-sales.query";
+import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 
 /** What this feature needs of others. */
 export interface SalesNeeds {

@@ -11,7 +11,7 @@ import type { OwnBusiness } from "../../../models/values/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { findDifferences, type DifferenceSum, type SaleDifference } from "../../../sales/known-differences.sql";
-import { filterConditions, type SummaryFilter } from "../summary-statement.sql";
+import { filterConditions, type SummaryFilter } from "../../../sales/reading/summary-statement.sql";
 
 /** More than a person reads; the groups count and sum them all. */
 const listedRows = 100;

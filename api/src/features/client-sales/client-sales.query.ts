@@ -1,0 +1,68 @@
+import type { ClientSalesAnswer, ClientSalesRequest, ClientSalesTotal } from "@portal/api-contract";
+import type { Database } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { writeSalesCursor } from "../../models/values/sales-cursor";
+import {
+  findClients,
+  findRows,
+  sumByClient,
+  type Client,
+  type ClientSaleRow,
+  type ClientSums,
+} from "./client-sales.sql";
+import { checkDays } from "../../sales/day-range";
+import { cutPage } from "../../sales/reading/listed-row";
+import { presentClientSale } from "../../sales/reading/order.presenter";
+
+const defaultPage = 50;
+type Read = Pick<Database, "select">;
+
+/** Of these businesses those whose debits are stopped (S50). */
+export type FindSuspended = (businesses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** The businesses of the clients that are asked for. Throws 422 for an id that is no client. */
+async function chooseClients(database: Read, userId: string | string[]): Promise<Map<string, Client>> {
+  const ids = userId === "all" ? null : [...new Set([userId].flat())];
+  const clients = await findClients(database, ids);
+  if (ids && clients.length < ids.length) {
+    const message = "A chosen client does not exist.";
+    throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message, fields: { userId: message } });
+  }
+  return new Map(clients.map((client) => [client.id, client]));
+}
+
+const nothing: ClientSums = { totalCents: 0, verifiedCents: 0, commissionCents: 0 };
+
+function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): ClientSalesTotal {
+  const { totalCents: totalOrder, verifiedCents: verified, commissionCents: commission } = sums;
+  return { clientId, name, timeZone, totalOrder, verified, commission };
+}
+
+/**
+ * Every listed sale, and what was given back of one, of the chosen clients, each with what is billed of it: days are each
+ * business's own (S35), totals the client's own figures (S33). A client without a sale has a total of nothing.
+ */
+export async function listClientSales(
+  { database, findSuspended }: { database: Read; findSuspended: FindSuspended },
+  request: ClientSalesRequest,
+): Promise<ClientSalesAnswer> {
+  const days = { start: request.startDate, end: request.endDate };
+  const range = checkDays(days, { start: "startDate", end: "endDate" });
+  const clients = await chooseClients(database, request.userId);
+  if (clients.size === 0) return { data: [], totals: [], nextCursor: null };
+  const businesses = [...clients.keys()];
+  const { cursor, limit = defaultPage } = request;
+  const [rows, sums] = await Promise.all([
+    findRows(database, businesses, range, { cursor, limit }),
+    sumByClient(database, businesses, range),
+  ]);
+  const { page, next } = cutPage(rows, limit);
+  const suspended = await findSuspended([...new Set(page.map(({ businessId }) => businessId))]);
+  const present = (row: ClientSaleRow) => {
+    const client = clients.get(row.businessId);
+    if (!client) throw new Error("A sale of a client that was not asked for.");
+    return presentClientSale(row, { ...client, isSuspended: suspended.has(client.id) });
+  };
+  const totals = [...clients.values()].map((client) => presentTotal(client, sums.get(client.id)));
+  return { data: page.map(present), totals, nextCursor: next && writeSalesCursor(next) };
+}

@@ -1,0 +1,47 @@
+import type { LocalDay } from "../../models/values/local-day";
+
+/** What stands in a cell, whichever file it goes into; null: nothing. */
+export type Cell =
+  | { kind: "text"; text: string }
+  | { kind: "number"; value: number }
+  /** Minor units of the currency. */
+  | { kind: "money"; amount: number; currency: string }
+  | { kind: "day"; day: LocalDay }
+  /** A moment on the clock of an IANA zone; UTC is one. */
+  | { kind: "moment"; at: Date; zone: string }
+  | null;
+
+export const text = (value: string | null): Cell =>
+  value === null || value === "" ? null : { kind: "text", text: value };
+export const count = (value: number): Cell => ({ kind: "number", value });
+
+const digitsOf = new Map<string, number>();
+
+function findDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+/** `-4250` US cents as `-42.50`, 4250 yen as `4250`: the amount stays whole, no division. */
+export function toDecimal(amount: number, currency: string): string {
+  const digits = findDigits(currency);
+  const whole = String(Math.abs(amount)).padStart(digits + 1, "0");
+  const cut = whole.length - digits;
+  const fraction = whole.slice(cut);
+  return `${amount < 0 ? "-" : ""}${whole.slice(0, cut)}${fraction ? `.${fraction}` : ""}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock of the zone shows: `2026-11-10 13:00:00`. */
+export function toWallTime(at: Date, zone: string): string {
+  const known = formats.get(zone);
+  // Swedish writes times as ISO 8601 does.
+  const format = known ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+  if (!known) formats.set(zone, format);
+  return format.format(at);
+}

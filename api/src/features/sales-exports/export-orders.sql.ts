@@ -1,0 +1,109 @@
+import type { OrderPart } from "@portal/api-contract";
+import type { Database } from "../../platform/db/database";
+import { readInteger, readText } from "../../platform/db/rows";
+import type { OwnBusiness } from "../../models/values/own-business";
+import type { DayRange } from "../../sales/day-range";
+import { ownSignedColumns, readBillableFrom } from "../../sales/sales-business.sql";
+import { afterCursor, foundCondition } from "../../sales/reading/list-orders.sql";
+import { listedColumns } from "../../sales/reading/listed-row";
+import { partCondition } from "../../sales/reading/order-part.sql";
+import { owedColumns } from "../../sales/reading/owed-rows.sql";
+import type { OrderSearch } from "../../sales/reading/order-search.policy";
+import { filterConditions, type Statement, type SummaryFilter } from "../../sales/reading/summary-statement.sql";
+import { readExportOrder, type ExportOrder } from "./export-order";
+import { ordersAtATime } from "./exports.limits";
+
+type Read = Pick<Database, "select">;
+
+/** Whose orders, of which days and which sources. */
+export interface ExportQuestion {
+  business: OwnBusiness;
+  range: DayRange;
+  filter: SummaryFilter;
+  /** What its list of orders is narrowed to; nothing: all of them. */
+  narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
+}
+
+/** Which rows of `sales` are listed. */
+export async function findListed(database: Read, question: ExportQuestion): Promise<Statement> {
+  const { business, range, narrowed } = question;
+  const filter = filterConditions(question.filter);
+  const found = await foundCondition(database, business, narrowed?.search ?? null);
+  return {
+    sql: `WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
+      ${filter.sql} ${partCondition(narrowed?.part)} ${found.sql}`,
+    values: { business: business.id, ...range, ...filter.values, ...found.values },
+  };
+}
+
+export async function countOrders({ select }: Read, { sql, values }: Statement): Promise<number> {
+  const [row] = await select(`SELECT COUNT(*) AS orders FROM sales FORCE INDEX (sales_list) ${sql}`, { values });
+  return row ? readInteger(row, "orders") : 0;
+}
+
+/** What the listed orders come to: how many they are, and cents of those in one currency. */
+export interface OrderSums {
+  rows: number;
+  total: number;
+  tip: number;
+  tax: number;
+  verified: number;
+  commission: number;
+}
+
+export async function sumOrders({ select }: Read, listed: Statement, currency: string): Promise<OrderSums> {
+  const sum = (name: string) => `COALESCE(SUM(IF(currency = :summed, ${name}_cents, 0)), 0) AS ${name}`;
+  const sql = `SELECT COUNT(*) AS order_count, ${sum("total")}, ${sum("tip")}, ${sum("tax")}, ${sum("verified")},
+      ${sum("commission")} FROM sales FORCE INDEX (sales_list) ${listed.sql}`;
+  const [row = {}] = await select(sql, { values: { ...listed.values, summed: currency } });
+  const read = (name: string) => readInteger(row, name);
+  return {
+    ...{ rows: read("order_count"), total: read("total"), tip: read("tip"), tax: read("tax") },
+    ...{ verified: read("verified"), commission: read("commission") },
+  };
+}
+
+/** The orders right after one, newest first: its key alone bounds the index range. */
+async function findPage(
+  { select }: Read,
+  { business }: ExportQuestion,
+  listed: Statement,
+  last: ExportOrder | null,
+): Promise<ExportOrder[]> {
+  const after = afterCursor(last?.key ?? null);
+  const values = { ...listed.values, ...after.values, until: null, rows: ordersAtATime };
+  const sql = `SELECT ${listedColumns}, ${owedColumns}, ${ownSignedColumns}
+    FROM sales FORCE INDEX (sales_list) ${listed.sql} ${after.sql}
+    ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+  const rows = await select(sql, { values });
+  const billable = { ...business, billableFrom: readBillableFrom(rows[0], business.timeZone) };
+  return rows.map((row) => readExportOrder(row, billable));
+}
+
+/** All orders, newest first, page after page: one page is in memory, and the next is read when it is asked for. */
+export async function* listAllOrders(
+  database: Read,
+  question: ExportQuestion,
+  listed: Statement,
+): AsyncGenerator<ExportOrder[]> {
+  let last: ExportOrder | null = null;
+  for (;;) {
+    const page: ExportOrder[] = await findPage(database, question, listed, last);
+    if (page.length > 0) yield page;
+    last = page.at(-1) ?? null;
+    if (page.length < ordersAtATime || last === null) return;
+  }
+}
+
+/** Names of the places where the business has sold, by id. */
+export async function findLocationNames({ select }: Read, businessId: string): Promise<ReadonlyMap<string, string>> {
+  const sql = `SELECT places.external_id, places.name FROM source_locations places
+    JOIN connections c ON c.id = places.connection_id WHERE c.business_id = :businessId ORDER BY c.updated_at`;
+  const rows = await select(sql, { values: { businessId } });
+  return new Map(rows.map((row) => [readText(row, "external_id"), readText(row, "name")]));
+}
+
+export async function findBusinessName({ select }: Read, businessId: string): Promise<string> {
+  const [row] = await select("SELECT name FROM businesses WHERE id = :businessId", { values: { businessId } });
+  return row ? readText(row, "name") : "";
+}

@@ -1,0 +1,145 @@
+import { Readable } from "node:stream";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import { openSnapshot, type Snapshot } from "../../platform/db/snapshot.sql";
+import { AppError } from "../../platform/errors/app-error";
+import { FileAnswer } from "../../platform/http/file-answer";
+import { findSalesBusiness } from "../../sales/sales-business.sql";
+import { summarizeSales } from "../../sales/reading/summarize-sales.query";
+import {
+  countOrders,
+  findBusinessName,
+  findListed,
+  findLocationNames,
+  listAllOrders,
+  sumOrders,
+  type ExportQuestion,
+} from "./export-orders.sql";
+import { exportsAtATime, longestExport } from "./exports.limits";
+import { exportTexts } from "./exports.texts";
+import { sumAll, writeReport, type SalesReport } from "./sales-report";
+import { writeCsv, writeCsvRows } from "./write-csv";
+import { writeXlsx } from "./write-xlsx";
+
+export const exportTypes = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+export type ExportFormat = keyof typeof exportTypes;
+
+export interface ExportDependencies {
+  database: Database;
+  clock: Clock;
+}
+
+/** A file that is written while it is read, and what it is about. */
+export interface OpenedExport {
+  file: FileAnswer;
+  orderCount: number;
+  /** Resolves when the last byte was read, or nobody reads any more, and the database is free of it. */
+  closed: Promise<void>;
+}
+
+export interface ExportOrderer {
+  /** Who has one file made at a time. */
+  holder: string;
+  format: ExportFormat;
+  /** CSV without anything around its rows. */
+  rows?: "only";
+}
+
+function refuse(status: number, code: string, message: string, retryAfterSeconds: number): AppError {
+  return new AppError({ code, status, message, retryAfterSeconds });
+}
+
+/** Summary and orders of the same moment (D275). */
+async function readReport(snapshot: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
+  const { business, range, filter } = question;
+  const known = await findSalesBusiness(snapshot, business);
+  const summary = await summarizeSales(snapshot, known, range, filter);
+  const listed = await findListed(snapshot, question);
+  return writeReport({
+    question,
+    at,
+    summary,
+    sums: question.narrowed
+      ? await sumOrders(snapshot, listed, summary.currency)
+      : sumAll(summary, await countOrders(snapshot, listed)),
+    businessName: await findBusinessName(snapshot, business.id),
+    locations: await findLocationNames(snapshot, business.id),
+    pages: listAllOrders(snapshot, question, listed),
+  });
+}
+
+function nameFile({ range }: ExportQuestion, { format, rows }: ExportOrderer): string {
+  return `sales-${range.start}-to-${range.end}${rows === "only" ? "-rows" : ""}.${format}`;
+}
+
+function writeFile(report: SalesReport, { format, rows }: ExportOrderer, at: Date): AsyncIterable<Buffer | string> {
+  if (format === "xlsx") return writeXlsx(report, { at });
+  return rows === "only" ? writeCsvRows(report) : writeCsv(report);
+}
+
+/** The last piece is followed by the end only once nothing is held any more: who has the file may ask for the next. */
+async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => Promise<void>) {
+  yield* pieces;
+  await close();
+}
+
+/** Ends what the file reads from once it is read, given up or too slow. */
+function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> {
+  const slow = setTimeout(() => content.destroy(new Error("An export took too long.")), longestExport);
+  slow.unref();
+  return new Promise((resolve, reject) => {
+    content.once("close", () => {
+      clearTimeout(slow);
+      close().then(resolve, reject);
+    });
+  });
+}
+
+/**
+ * Makes files of sales, a few at a time in this process and one a holder in all of them. What the returned function throws
+ * comes before the first byte: 409 while the holder has another one made, 503 while this process has enough to do.
+ */
+export function createOpenExport({ database, clock }: ExportDependencies) {
+  let open = 0;
+
+  async function begin(
+    question: ExportQuestion,
+    orderer: ExportOrderer,
+    { snapshot, close }: { snapshot: Snapshot; close: () => Promise<void> },
+  ) {
+    if (!(await snapshot.takeName(`export ${orderer.holder}`))) {
+      throw refuse(409, "EXPORT_RUNNING", exportTexts.running, 10);
+    }
+    const at = clock.now();
+    const report = await readReport(snapshot, question, at);
+    const pieces = writeFile(report, orderer, at);
+    const content = Readable.from(closeAfter(pieces, close), { objectMode: false });
+    const file = new FileAnswer(nameFile(question, orderer), exportTypes[orderer.format], null, content);
+    return { file, orderCount: report.orderCount, content };
+  }
+
+  return async (question: ExportQuestion, orderer: ExportOrderer): Promise<OpenedExport> => {
+    if (open >= exportsAtATime) throw refuse(503, "EXPORTS_BUSY", exportTexts.busy, 60);
+    open += 1;
+    let snapshot: Snapshot | null = null;
+    let closed: Promise<void> | null = null;
+    const closeOnce = async () => {
+      open -= 1;
+      await snapshot?.close();
+    };
+    const close = () => (closed ??= closeOnce());
+    try {
+      snapshot = await openSnapshot(database);
+      const { content, ...opened } = await begin(question, orderer, { snapshot, close });
+      return { ...opened, closed: holdOpen(content, close) };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+}
+
+export type OpenExport = ReturnType<typeof createOpenExport>;

@@ -1,0 +1,39 @@
+import { csvMark, DecimalText, writeCsvLine } from "../../platform/csv/csv-line";
+import { toDecimal, toWallTime, type Cell } from "./export-cell";
+import type { Fact, SalesReport } from "./sales-report";
+
+function toCsv(cell: Cell): unknown {
+  if (cell === null) return null;
+  switch (cell.kind) {
+    case "text":
+      return cell.text;
+    case "number":
+      return cell.value;
+    case "money":
+      return new DecimalText(toDecimal(cell.amount, cell.currency));
+    case "day":
+      return cell.day;
+    case "moment":
+      return cell.zone === "UTC" ? cell.at : toWallTime(cell.at, cell.zone);
+  }
+}
+
+const writeFact = ({ label, cells }: Fact) => writeCsvLine([label, ...cells.map(toCsv)]);
+
+/** The orders alone, for other programs: their columns in line 1, and nothing but rows below. */
+export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenerator<string> {
+  yield `${csvMark}${writeCsvLine(headers)}`;
+  for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
+}
+
+/**
+ * A report as CSV, written while it is read: who and when, the summary, the orders, and a last line with their number and
+ * sum. A file without that line is not whole.
+ */
+export async function* writeCsv(report: SalesReport): AsyncGenerator<string> {
+  const empty = writeCsvLine([]);
+  const head = [...report.facts.map(writeFact), empty, writeCsvLine(["Summary"]), ...report.summary.map(writeFact)];
+  yield `${csvMark}${head.join("")}${empty}${writeCsvLine(["Orders"])}${writeCsvLine(report.headers)}`;
+  for await (const rows of report.rows) yield rows.map((row) => writeCsvLine(row.map(toCsv))).join("");
+  yield `${empty}${writeFact(report.end)}`;
+}

@@ -1,0 +1,72 @@
+import { Op } from "sequelize";
+import { Business } from "../../models/business.model";
+import { SalesShare } from "../../models/sales-share.model";
+import { User } from "../../models/user.model";
+import { toLocalDay } from "../../models/values/local-day";
+import { AppError } from "../../platform/errors/app-error";
+import type { ExportQuestion } from "../sales-exports/export-orders.sql";
+import { hashesOfShareToken } from "./share-token";
+import type { AuditedCall, SharesDependencies } from "./shares.dependencies";
+import { readShareFilter } from "./shares.schema";
+import { shareTexts } from "./shares.texts";
+
+/** What a link opens: whose sales of which days and sources comes from its row alone. */
+export interface OpenedShare {
+  id: string;
+  businessName: string;
+  expiresAt: Date;
+  question: ExportQuestion;
+}
+
+/** The same for a link that nobody has made, that is over, was revoked, or whose client is gone. */
+function notValid(): AppError {
+  return new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.notValid });
+}
+
+/** The business of a link as long as its owner is a client who stays. */
+async function findBusiness(id: string): Promise<Business | null> {
+  const business = await Business.findByPk(id);
+  const owner = business && (await User.findByPk(business.ownerUserId));
+  const isClient = owner?.role === "user" && owner.deletionAt === null && owner.erasedAt === null;
+  return isClient ? business : null;
+}
+
+function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): boolean {
+  return lastOpenedAt !== null && toLocalDay(lastOpenedAt, zone) === toLocalDay(now, zone);
+}
+
+/**
+ * What the token opens. `asPage` counts an opening; the first reading of each day of the business, of whatever, is in the audit
+ * log. Throws 404 for every token that opens nothing, alike.
+ */
+export function createOpenShare({ database, clock, codeKeys, recordAudit }: SharesDependencies) {
+  async function noteReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
+    const now = clock.now();
+    await database.inTransaction(async () => {
+      const share = await SalesShare.findByPk(id, { lock: true });
+      if (!share) throw notValid();
+      const isFirst = !hasOpenedToday(share, now, zone);
+      await share.update({ openings: share.openings + (asPage ? 1 : 0), lastOpenedAt: now });
+      if (!isFirst) return;
+      const { ip, requestId } = call;
+      const entry = { actor: null, action: "sales.share-opened", subject: share.businessId, ip, requestId };
+      await recordAudit({ ...entry, details: { share: id } });
+    });
+  }
+
+  return async (token: string, call: AuditedCall, { asPage }: { asPage: boolean }): Promise<OpenedShare> => {
+    const now = clock.now();
+    const tokenHash = hashesOfShareToken(codeKeys, token);
+    const share = await SalesShare.findOne({ where: { tokenHash, expiresAt: { [Op.gt]: now } } });
+    const business = share && (await findBusiness(share.businessId));
+    if (!share || !business) throw notValid();
+    const { id, firstDay, lastDay, filter, expiresAt } = share;
+    const { id: businessId, name, timeZone } = business;
+    if (asPage || !hasOpenedToday(share, now, timeZone)) await noteReading(share, timeZone, call, asPage);
+    const range = { start: firstDay, end: lastDay };
+    const question = { business: { id: businessId, timeZone }, range, filter: readShareFilter(filter) };
+    return { id, businessName: name, expiresAt, question };
+  };
+}
+
+export type OpenShare = ReturnType<typeof createOpenShare>;

@@ -1,0 +1,22 @@
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Encryption } from "../../platform/crypto/encryption";
+import type { KeyRing } from "../../platform/crypto/token-hash";
+import type { Database } from "../../platform/db/database";
+import type { RouteContext } from "../../platform/http/define-route";
+import type { OpenExport } from "../sales-exports/open-export";
+
+export interface SharesDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  encryption: Encryption;
+  openExport: OpenExport;
+  /** Origin of the portal, without a trailing slash. */
+  publicUrl: string;
+  /** Hash the tokens of links. */
+  codeKeys: KeyRing;
+}
+
+/** What the audit log keeps of a call. */
+export type AuditedCall = Pick<RouteContext, "ip" | "requestId">;

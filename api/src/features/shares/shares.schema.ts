@@ -1,0 +1,30 @@
+import type { MakeShareRequest, SalesFilter, SharedOrdersRequest, SharedSalesRequest } from "@portal/api-contract";
+import Joi from "joi";
+import { salesFilterKeys } from "../../sales/sales-filter.schema";
+
+const { start, end, source } = salesFilterKeys;
+const location = salesFilterKeys.location.max(100);
+
+export const makeShareRequest = Joi.object<MakeShareRequest>({ start, end, source, location }).required();
+
+type KeptFilter = Pick<SalesFilter, "source" | "location">;
+
+const keptFilter = Joi.object<KeptFilter>({ source, location }).required();
+
+/** The sources and locations that a row holds; throws for what we have not written. */
+export function readShareFilter(json: string): KeptFilter {
+  return Joi.attempt(JSON.parse(json) as unknown, keptFilter);
+}
+
+export const shareParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() });
+
+/** A token of another form is answered like one that was never given out. */
+const token = Joi.string().max(100).required();
+
+export const sharedSalesRequest = Joi.object<SharedSalesRequest, true>({ token }).required();
+
+export const sharedOrdersRequest = Joi.object<SharedOrdersRequest>({
+  token,
+  cursor: Joi.string().max(300),
+  limit: Joi.number().integer().min(1).max(200).strict(),
+}).required();

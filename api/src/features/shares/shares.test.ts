@@ -1,0 +1,129 @@
+import { AuditLog } from "../../models/audit-log.model";
+import { SalesShare } from "../../models/sales-share.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { buildSale } from "../../testing/sales-builder";
+import { enterShopOf, type TestShop } from "../../testing/sales-shop";
+import { makeShare, november } from "./share-shop.fixture";
+import { mostShares, shareLifetime } from "./shares.limits";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+
+const listOf = async ({ client }: Pick<TestShop, "client">) => (await client.get("/sales/shares")).body;
+/** Sessions end before a link does. */
+async function advance(shop: TestShop, milliseconds: number): Promise<void> {
+  world.portal.clock.advance(milliseconds);
+  await world.enter(shop.client, shop.user);
+}
+const open = (token: string) => world.portal.newClient().post("/shared/sales", { token });
+
+test("a link is told once, kept as a hash, and listed with its days, sources and end", async () => {
+  const shop = await enterShopOf(world, [buildSale()]);
+  const { share, url, token } = await makeShare(shop.client, { ...november, source: ["square"] });
+  expect(url).toMatch(/^https?:\/\/[^/#?]+\/shared#[\w-]{43}$/);
+  expect(share).toEqual({
+    id: expect.stringMatching(/^shr_/) as string,
+    ...november,
+    only: ["Square"],
+    createdAt: expect.any(String) as string,
+    expiresAt: new Date(Date.parse(share.createdAt) + 604_800_000).toISOString(),
+    openings: 0,
+    lastOpenedAt: null,
+  });
+  expect(await listOf(shop)).toEqual([share]);
+  const row = await SalesShare.findByPk(share.id, { rejectOnEmpty: true });
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test("without days it shows the last 30, which stay the same ones", async () => {
+  const shop = await enterShopOf(world);
+  const { share } = await makeShare(shop.client, {});
+  expect((Date.parse(share.end) - Date.parse(share.start)) / 86_400_000).toBe(29);
+  await advance(shop, 86_400_000);
+  expect(await listOf(shop)).toEqual([share]);
+});
+
+test("a range that ends before it begins is refused", async () => {
+  const { client } = await enterShopOf(world);
+  const reply = await client.post("/sales/shares", { start: "2026-11-30", end: "2026-11-01" });
+  expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: "INVALID_RANGE" })]);
+});
+
+test("a business has at most ten that open something", async () => {
+  const shop = await enterShopOf(world);
+  const made = [];
+  for (let count = 0; count < mostShares; count += 1) made.push(await makeShare(shop.client));
+  const more = await shop.client.post("/sales/shares", november);
+  expect([more.status, more.body]).toEqual([409, expect.objectContaining({ code: "TOO_MANY_SHARES" })]);
+  await shop.client.post(`/sales/shares/${String(made[0]?.share.id)}/revoke`);
+  await makeShare(shop.client);
+  await advance(shop, shareLifetime);
+  await makeShare(shop.client);
+  expect(await listOf(shop)).toHaveLength(1);
+});
+
+test("of two that are made at once when one place is left, one is", async () => {
+  const shop = await enterShopOf(world);
+  for (let count = 1; count < mostShares; count += 1) await makeShare(shop.client);
+  const replies = await Promise.all([november, november].map((body) => shop.client.post("/sales/shares", body)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test("a revoked link opens nothing from then on, and is no other business's to revoke", async () => {
+  const shop = await enterShopOf(world, [buildSale()]);
+  const stranger = await enterShopOf(world);
+  const { share, token } = await makeShare(shop.client);
+  expect((await stranger.client.post(`/sales/shares/${share.id}/revoke`)).status).toBe(404);
+  expect((await open(token)).status).toBe(200);
+  expect((await shop.client.post(`/sales/shares/${share.id}/revoke`)).status).toBe(200);
+  expect((await open(token)).status).toBe(404);
+  expect(await listOf(shop)).toEqual([]);
+  expect((await shop.client.post(`/sales/shares/${share.id}/revoke`)).status).toBe(404);
+});
+
+test("an expired one is neither listed nor kept", async () => {
+  const shop = await enterShopOf(world);
+  const { share, token } = await makeShare(shop.client);
+  await advance(shop, shareLifetime - 60_000);
+  expect((await open(token)).status).toBe(200);
+  await advance(shop, 60_000);
+  expect((await open(token)).status).toBe(404);
+  expect(await listOf(shop)).toEqual([]);
+  for (const chore of world.portal.chores) await chore.run();
+  expect(await SalesShare.findByPk(share.id)).toBeNull();
+});
+
+test("the audit log has who made and ended it, and its openings: the first of each day", async () => {
+  const shop = await enterShopOf(world, [buildSale()]);
+  const { share, token } = await makeShare(shop.client);
+  await open(token);
+  await open(token);
+  await advance(shop, 86_400_000);
+  await world.portal.newClient().post("/shared/orders", { token });
+  await world.portal.newClient().post("/shared/orders", { token });
+  await world.portal.newClient().post("/shared/export/csv", { token });
+  await shop.client.post(`/sales/shares/${share.id}/revoke`);
+  const entries = await AuditLog.findAll({ where: { subject: shop.businessId }, order: ["id"] });
+  const { id } = share;
+  expect(entries.map(({ action, actor, details }) => [action, actor, JSON.parse(details) as unknown])).toEqual([
+    ["sales.share-made", shop.user.id, { share: id, ...november }],
+    ["sales.share-opened", null, { share: id }],
+    ["sales.share-opened", null, { share: id }],
+    ["sales.share-downloaded", null, { share: id, format: "csv", rows: 1 }],
+    ["sales.share-revoked", shop.user.id, { share: id, openings: 2 }],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(token);
+});
+
+test("the list says how often and when it was opened", async () => {
+  const shop = await enterShopOf(world);
+  const { token } = await makeShare(shop.client);
+  await open(token);
+  await open(token);
+  expect(await listOf(shop)).toEqual([
+    expect.objectContaining({ openings: 2, lastOpenedAt: expect.any(String) as string }),
+  ]);
+});

@@ -1,0 +1,102 @@
+import {
+  ROW_SOURCES,
+  SALE_KINDS,
+  VERIFICATION_REASONS,
+  type RowSource,
+  type SaleKind,
+  type SalesLineItem,
+  type VerificationReason,
+} from "@portal/api-contract";
+import type { LocalDay } from "../../models/values/local-day";
+import type { SalesCursor } from "../../models/values/sales-cursor";
+import { readCents } from "../../platform/db/money";
+import {
+  readDate,
+  readDateOrNull,
+  readInteger,
+  readText,
+  readTextOrNull,
+  readWord,
+  type Row,
+} from "../../platform/db/rows";
+import { unconfirmedFromColumn } from "../sales-business.sql";
+
+/** Columns that `readListedRow` reads: those of every list and file of sales. */
+export const listedColumns = `id, external_id, kind, sale_external_id, source, location_id, occurred_at,
+  DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
+  currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
+  is_billed, ${unconfirmedFromColumn}`;
+
+/** A row of `sales` in a list or file. Cents, negative where they were given back. */
+export interface ListedRow {
+  /** By which the rows after it are found. */
+  key: SalesCursor;
+  externalId: string;
+  kind: SaleKind;
+  /** The sale that was given back; null: a sale, or not told. */
+  saleExternalId: string | null;
+  source: RowSource;
+  /** Empty: the source names none. */
+  locationId: string;
+  /** What is given back goes with its sale, what names none is by itself. */
+  saleDay: LocalDay;
+  lineItems: SalesLineItem[];
+  /** Hundred-thousandths; 0 in the rows that give back. */
+  units: number;
+  currency: string;
+  totalCents: number;
+  tipCents: number;
+  taxCents: number;
+  giftCardCents: number;
+  /** Given back of this sale since. */
+  refundedCents: number;
+  verifiedCents: number;
+  commissionCents: number;
+  reason: VerificationReason;
+  isBilled: boolean;
+  /** null: its link is there. */
+  unconfirmedFrom: Date | null;
+}
+
+/** Of the text in a row's `line_items`. */
+export function parseLineItems(text: string): SalesLineItem[] {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
+  return stored as SalesLineItem[];
+}
+
+export function readListedRow(row: Row): ListedRow {
+  const day = readText(row, "local_day");
+  return {
+    key: { day, occurredAt: readDate(row, "occurred_at"), id: readInteger(row, "id") },
+    externalId: readText(row, "external_id"),
+    kind: readWord(row, "kind", SALE_KINDS),
+    saleExternalId: readTextOrNull(row, "sale_external_id"),
+    source: readWord(row, "source", ROW_SOURCES),
+    locationId: readText(row, "location_id"),
+    saleDay: readTextOrNull(row, "sale_day") ?? day,
+    lineItems: parseLineItems(readText(row, "line_items")),
+    units: readInteger(row, "units"),
+    currency: readText(row, "currency"),
+    totalCents: readCents(row.total_cents),
+    tipCents: readCents(row.tip_cents),
+    taxCents: readCents(row.tax_cents),
+    giftCardCents: readCents(row.gift_card_cents),
+    refundedCents: readCents(row.refunded_cents),
+    verifiedCents: readCents(row.verified_cents),
+    commissionCents: readCents(row.commission_cents),
+    reason: readWord(row, "reason", VERIFICATION_REASONS),
+    isBilled: readInteger(row, "is_billed") === 1,
+    unconfirmedFrom: readDateOrNull(row, "unconfirmed_from"),
+  };
+}
+
+/** Cuts the one row too many that tells whether more follow, and says after which row. */
+export function cutPage<Found extends { listed: ListedRow }>(
+  rows: readonly Found[],
+  limit: number,
+): { page: readonly Found[]; next: SalesCursor | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next: last?.listed.key ?? null };
+}

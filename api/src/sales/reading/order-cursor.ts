@@ -1,0 +1,27 @@
+import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
+import type { Encryption } from "../../platform/crypto/encryption";
+import { AppError } from "../../platform/errors/app-error";
+
+const contextOf = (businessId: string) => `orders after ${businessId}`;
+
+/** Where a page of a business's orders ended, sealed: it tells nothing, and no other business can use it. */
+export function sealOrderCursor(encryption: Encryption, businessId: string, cursor: SalesCursor): string {
+  return encryption.encrypt(writeSalesCursor(cursor), contextOf(businessId));
+}
+
+/** Throws 422 for what is no cursor of this business. */
+export function openOrderCursor(encryption: Encryption, businessId: string, sealed: string): SalesCursor {
+  const cursor = readSalesCursor(open(encryption, businessId, sealed) ?? "");
+  if (cursor) return cursor;
+  const message = "This cursor is not one of this list.";
+  throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
+}
+
+/** null: changed, made up or of another business; the cipher says no more by a throw. */
+function open(encryption: Encryption, businessId: string, sealed: string): string | null {
+  try {
+    return encryption.decrypt(sealed, contextOf(businessId));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import type { SalesSource } from "@portal/api-contract";
+import { salesHistory, tellHistory, type Step } from "../../testing/sales-history";
+import { modelSales } from "../../testing/sales-model";
+import type { SoldRow } from "./figures-model";
+import { linkShape, salesQuestion } from "./sales-questions";
+
+/** A business that two sources tell of, what is asked of it, and which days its links cover. */
+export const aBusiness = fc.record({
+  history: salesHistory,
+  atStripe: salesHistory,
+  questions: fc.array(salesQuestion, { minLength: 7, maxLength: 7 }),
+  links: fc.record({ square: linkShape, stripe: linkShape }),
+});
+type ABusiness = typeof aBusiness extends fc.Arbitrary<infer T> ? T : never;
+
+/** What two sources tell of one business by turns; its last zone is the one that Square's steps end with. */
+export interface Telling {
+  steps: readonly (Step & { source: SalesSource })[];
+  timeZone: string;
+  model: SoldRow[];
+}
+
+/** External ids begin with `prefix`. */
+export function tellBoth({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): Telling {
+  const { lastZone: timeZone } = history;
+  const [square, stripe] = [tellHistory(history, index, prefix), tellHistory(atStripe, index, `${prefix}-stripe`)];
+  const last: Step = { kind: "zone", timeZone };
+  const turns = Array.from({ length: Math.max(square.length, stripe.length) }, (_, turn) => [
+    ...square.slice(turn, turn + 1).map((step) => ({ ...step, source: "square" as const })),
+    ...stripe.slice(turn, turn + 1).map((step) => ({ ...step, source: "stripe" as const })),
+  ]);
+  const rowsOf = (source: SalesSource, steps: readonly Step[]) =>
+    modelSales([...steps, last]).map((row) => ({ ...row, source }));
+  return {
+    steps: [...turns.flat(), { ...last, source: "square" }],
+    timeZone,
+    model: [...rowsOf("square", square), ...rowsOf("stripe", stripe)],
+  };
+}
