@@ -40,7 +40,7 @@ import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createNotificationsKernel } from "./notifications/notifications-kernel";
 import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
 import type { Feature } from "./platform/feature";
-import { createMessages } from "./platform/messages/messages.feature";
+import { createMessages } from "./messages/messages.feature";
 import { createPlatformFeature, type Platform } from "./platform/platform";
 import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";

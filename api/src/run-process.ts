@@ -9,7 +9,7 @@ import { startChores } from "./platform/jobs/chores";
 import { createLogger, type Logger } from "./platform/logger/logger";
 import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/process/refuse-missing-remotes";
-import { refuseDemoAccounts } from "./platform/process/refuse-demo-accounts";
+import { refuseDemoAccounts } from "./accounts/refuse-demo-accounts";
 
 /** A stop waits this long for running jobs and requests; what remains is recovered by the next start. */
 const graceMilliseconds = 20_000;

@@ -6,8 +6,8 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from "sequelize";
-import type { Channel } from "../platform/messages/define-template";
-import type { Locale } from "../platform/messages/locale";
+import type { Channel } from "../messages/define-template";
+import type { Locale } from "./values/locale";
 
 /**
  * `sending` is written before the call, as neither SMTP nor Twilio can be asked whether it took effect: a row found so

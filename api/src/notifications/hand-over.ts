@@ -2,7 +2,7 @@ import type { NotificationKind } from "@portal/api-contract";
 import { Notification } from "../models/notification.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import type { Clock } from "../platform/clock/clock";
-import { withdrawMessage } from "../platform/messages/message-states";
+import { withdrawMessage } from "../messages/message-states";
 
 /** How far the mail of a notification has come. */
 export interface HandOver {

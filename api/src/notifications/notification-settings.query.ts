@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationSettings, type SmsConsentText } from "@portal/api-contract";
 import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
-import { isSuppressed } from "../platform/messages/suppression";
+import { isSuppressed } from "../messages/suppression";
 import { channelsOf, lockedChannels } from "./notification-kinds.policy";
 import { findZone, mayText, readPersonSettings } from "./person-settings";
 

@@ -6,10 +6,10 @@ import { OutboundMessage } from "../models/outbound-message.model";
 import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import { findLocale } from "../platform/messages/find-locale";
-import type { Locale } from "../platform/messages/locale";
-import { withdrawMessage } from "../platform/messages/message-states";
-import type { SendMessage } from "../platform/messages/send-message.command";
+import { findLocale } from "../messages/find-locale";
+import type { Locale } from "../models/values/locale";
+import { withdrawMessage } from "../messages/message-states";
+import type { SendMessage } from "../messages/send-message.command";
 import { channelsOf } from "./notification-kinds.policy";
 import { mayText, readPersonSettings } from "./person-settings";
 

@@ -1,8 +1,8 @@
 import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
-import { defaultLocale } from "../platform/messages/locale";
-import { wasWritten } from "../platform/messages/message-states";
-import type { SendMessage } from "../platform/messages/send-message.command";
+import { defaultLocale } from "../models/values/locale";
+import { wasWritten } from "../messages/message-states";
+import type { SendMessage } from "../messages/send-message.command";
 
 /** What somebody got wrong again and again. */
 export type FailedProof = "password" | "code";

@@ -9,7 +9,7 @@ import { Document } from "../models/document.model";
 import { Job } from "../models/job.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import type { User } from "../models/user.model";
-import { sendMessageJob } from "../platform/messages/send-message.command";
+import { sendMessageJob } from "../messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import { createBankMishaps, type BankMishaps } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";

@@ -25,7 +25,7 @@ import { createEncryption } from "../platform/crypto/encryption";
 import { randomId } from "../platform/crypto/random-id";
 import { defineJob } from "../platform/jobs/define-job";
 import { createJobQueue } from "../platform/jobs/job-queue";
-import { createSendMessage, type SendMessage } from "../platform/messages/send-message.command";
+import { createSendMessage, type SendMessage } from "../messages/send-message.command";
 import { createStripeDebitProvider } from "../providers/debits/stripe/stripe-debits.adapter";
 import { inBusiness } from "../sales/lock-business";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";

@@ -5,7 +5,7 @@ import { createNotificationsKernel, type NotificationsKernel } from "../notifica
 import type { NewNotification } from "../notifications/notify.command";
 import { createEncryption } from "../platform/crypto/encryption";
 import { createJobQueue } from "../platform/jobs/job-queue";
-import { createSendMessage } from "../platform/messages/send-message.command";
+import { createSendMessage } from "../messages/send-message.command";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient } from "./http-client";
 import { read } from "./read-reply";

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../sign-in/sign-in";
-import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { SendMessage } from "../../messages/send-message.command";
 import type { PersonalData } from "../../platform/personal-data/personal-data";
 
 /** The password was right; the count of wrong ones starts again with what it was asked for. */

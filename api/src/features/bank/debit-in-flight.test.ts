@@ -5,7 +5,7 @@ import { createRecordAudit } from "../../platform/audit/audit";
 import { createEncryption } from "../../platform/crypto/encryption";
 import { createJobQueue } from "../../platform/jobs/job-queue";
 import { createLogger } from "../../platform/logger/logger";
-import { createSendMessage } from "../../platform/messages/send-message.command";
+import { createSendMessage } from "../../messages/send-message.command";
 import { createProviders } from "../../providers";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 import { testAgency, testEnvironment } from "../../testing/test-environment";

@@ -2,7 +2,7 @@ import { Business } from "../../models/business.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import { findLocale } from "../../platform/messages/find-locale";
+import { findLocale } from "../../messages/find-locale";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueEnd } from "./end-permission";

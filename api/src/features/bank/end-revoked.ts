@@ -2,7 +2,7 @@ import { BankAccount } from "../../models/bank-account.model";
 import { Business } from "../../models/business.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import type { Locale } from "../../platform/messages/locale";
+import type { Locale } from "../../models/values/locale";
 import type { BankDependencies } from "./bank.dependencies";
 import { sendRevoked } from "./bank-messages";
 import { endPermission } from "./end-permission";

@@ -5,7 +5,7 @@ import { User } from "../../models/user.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { randomId } from "../../platform/crypto/random-id";
 import { AppError } from "../../platform/errors/app-error";
-import { findLocale } from "../../platform/messages/find-locale";
+import { findLocale } from "../../messages/find-locale";
 import { endOfDay } from "../../sales/end-of-day";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";

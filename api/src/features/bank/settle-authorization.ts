@@ -3,7 +3,7 @@ import { BankSession } from "../../models/bank-session.model";
 import { Business } from "../../models/business.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import { findLocale } from "../../platform/messages/find-locale";
+import { findLocale } from "../../messages/find-locale";
 import type { Authorization } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import { sendBankChanged, sendContract, sendDeposits } from "./bank-messages";

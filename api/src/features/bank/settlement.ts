@@ -1,7 +1,7 @@
 import type { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { User } from "../../models/user.model";
-import type { Locale } from "../../platform/messages/locale";
+import type { Locale } from "../../models/values/locale";
 import type { Session } from "../../platform/http/session";
 import type { SignedAgreement } from "./bank.dependencies";
 

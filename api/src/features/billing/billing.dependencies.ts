@@ -9,7 +9,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
-import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { SendMessage } from "../../messages/send-message.command";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { Session } from "../../platform/http/session";
 import type { MarkBilled } from "../../sales/mark-billed.command";

@@ -3,7 +3,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
-import type { Identities } from "../../platform/identities/identities";
+import type { Identities } from "../../accounts/identities";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 

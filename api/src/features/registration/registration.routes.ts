@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
 import { may, publicAccess } from "../../sign-in/access";
-import { findTextTrouble } from "../../platform/messages/text-trouble";
+import { findTextTrouble } from "../../messages/text-trouble";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { SignIn } from "../../sign-in/sign-in";

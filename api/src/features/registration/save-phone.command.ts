@@ -3,7 +3,7 @@ import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { AppError } from "../../platform/errors/app-error";
-import type { Locale } from "../../platform/messages/locale";
+import type { Locale } from "../../models/values/locale";
 import { holdSession } from "../../sign-in/hold-session";
 import type { Session } from "../../platform/http/session";
 import { isFactorFresh } from "../../sign-in/second-factor.policy";

@@ -2,7 +2,7 @@ import type { CodeType } from "@portal/api-contract";
 import { UniqueConstraintError } from "sequelize";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import { defaultLocale } from "../../platform/messages/locale";
+import { defaultLocale } from "../../models/values/locale";
 import { holdSession } from "../../sign-in/hold-session";
 import type { Browser, Session } from "../../platform/http/session";
 import type { SettingsDependencies } from "./settings.dependencies";

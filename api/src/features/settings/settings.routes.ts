@@ -2,7 +2,7 @@ import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { asMember, ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
-import { isSuppressed } from "../../platform/messages/suppression";
+import { isSuppressed } from "../../messages/suppression";
 import { presentAccount, presentConsent } from "./account.presenter";
 import type { SettingsDependencies } from "./settings.dependencies";
 import { newEmailLimit } from "./settings.limits";

@@ -4,7 +4,7 @@ import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { AppError } from "../../platform/errors/app-error";
 import { requireFreshFactor } from "../../sign-in/access";
-import type { Locale } from "../../platform/messages/locale";
+import type { Locale } from "../../models/values/locale";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { Browser, Session } from "../../platform/http/session";
 import { presentPending } from "./account.presenter";

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
-import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { SendMessage } from "../../messages/send-message.command";
 import type { ReadWebPage } from "../../providers/websites/page-reader.port";
 import type { HitReader } from "./hits/read-hit";
 import type { KeepHit } from "./hits/keep-hits";

@@ -1,5 +1,5 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
-import { readLocale } from "../messages/locale";
+import { readLocale } from "../../models/values/locale";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";

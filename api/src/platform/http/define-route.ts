@@ -3,7 +3,7 @@ import Joi from "joi";
 import { AppError } from "../errors/app-error";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
-import type { Locale } from "../messages/locale";
+import type { Locale } from "../../models/values/locale";
 import type { CookieChange } from "./cookies";
 import type { Credentials } from "./session";
 import type { Access, Caller } from "../../sign-in/access";

@@ -2,7 +2,7 @@ import type { RequestDeletion } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import { holdSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import type { DeletionDependencies } from "../account-data.dependencies";

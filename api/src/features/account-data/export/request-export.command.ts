@@ -1,7 +1,7 @@
 import { DataExport } from "../../../models/data-export.model";
 import { User } from "../../../models/user.model";
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import { holdSession } from "../../../sign-in/hold-session";
 import type { Session } from "../../../platform/http/session";
 import type { AccountDataDependencies } from "../account-data.dependencies";

@@ -3,7 +3,7 @@ import { DataExport } from "../../../models/data-export.model";
 import { User } from "../../../models/user.model";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
-import { locales, type Locale } from "../../../platform/messages/locale";
+import { locales, type Locale } from "../../../models/values/locale";
 import type { AccountDataDependencies } from "../account-data.dependencies";
 import { exportLifetime } from "../account-data.limits";
 import { buildArchive } from "../export/build-archive";

@@ -2,7 +2,7 @@ import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
 import type { Database } from "../../../platform/db/database";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
+import type { SendMessage } from "../../../messages/send-message.command";
 import type { SignIn } from "../../../sign-in/sign-in";
 
 /** What inviting and accepting are given. */

@@ -7,7 +7,7 @@ import { randomId } from "../../../platform/crypto/random-id";
 import { hashToken, randomToken } from "../../../platform/crypto/token-hash";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
 import { AppError } from "../../../platform/errors/app-error";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import { holdSession } from "../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../platform/http/session";
 import type { InvitationDependencies } from "./invitations.dependencies";

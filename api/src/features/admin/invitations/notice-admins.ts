@@ -1,8 +1,8 @@
 import { CAPABILITIES, type StaffRole } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { User } from "../../../models/user.model";
-import { defaultLocale } from "../../../platform/messages/locale";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
+import { defaultLocale } from "../../../models/values/locale";
+import type { SendMessage } from "../../../messages/send-message.command";
 
 /** Tells every other admin by mail who has joined the staff: whoever invited may not be the person whose account it was. */
 export async function noticeAdmins(

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
-import { locales, type Locale } from "../../../platform/messages/locale";
+import { locales, type Locale } from "../../../models/values/locale";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries, revocationWait } from "../bank.limits";

@@ -1,5 +1,5 @@
-import { printDayOf, printTime } from "../../../platform/messages/templates/print-day";
-import type { Locale } from "../../../platform/messages/locale";
+import { printDayOf, printTime } from "../../../messages/templates/print-day";
+import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
 /** What an owner is told of a deposit. `kept …`: their objection is decided, and the deposit stays marked or unmarked. */

@@ -1,6 +1,6 @@
 import type { NoticeWords } from "../../../notifications/notify.command";
-import type { Locale } from "../../../platform/messages/locale";
-import { printDays, printMoney, printShortDay } from "../../../platform/messages/templates/print-day";
+import type { Locale } from "../../../models/values/locale";
+import { printDays, printMoney, printShortDay } from "../../../messages/templates/print-day";
 
 type Words = Readonly<Record<Locale, NoticeWords>>;
 

@@ -2,10 +2,10 @@ import type { BankMovementsAnswer, BankMovementsRequest } from "@portal/api-cont
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { bankViewed } from "../../../platform/audit/views";
-import { printDays } from "../../../platform/messages/templates/print-day";
+import { printDays } from "../../../messages/templates/print-day";
 import type { DayRange } from "../../../sales/day-range";
 import type { NoticeWords } from "../../../notifications/notify.command";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import { findBillingTarget } from "../billing-clients.query";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { listMovements } from "./list-movements.query";

@@ -1,7 +1,7 @@
 import { Authenticator } from "../../../models/authenticator.model";
 import { Passkey } from "../../../models/passkey.model";
-import type { Identities } from "../../../platform/identities/identities";
-import type { OtherWays } from "../../../platform/messages/templates/password-changed.texts";
+import type { Identities } from "../../../accounts/identities";
+import type { OtherWays } from "../../../messages/templates/password-changed.texts";
 
 /** What opens this account beside its password and its contacts; an app that was never confirmed does not. */
 export async function findOtherWays(identities: Identities, userId: string): Promise<OtherWays> {

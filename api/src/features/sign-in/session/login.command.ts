@@ -3,7 +3,7 @@ import { User } from "../../../models/user.model";
 import { toEmailKey } from "../../../models/values/email-key";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteAnswer } from "../../../platform/http/define-route";
-import type { Identities } from "../../../platform/identities/identities";
+import type { Identities } from "../../../accounts/identities";
 import { findRequested } from "./waiting-identity.policy";
 import { firstFactorTexts } from "../../../sign-in/first-factor.texts";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";

@@ -2,7 +2,7 @@ import type { IdentityProviderId } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
-import type { Identities } from "../../../platform/identities/identities";
+import type { Identities } from "../../../accounts/identities";
 import type { OauthStates } from "../../../platform/oauth/oauth-states";
 import type { SignIn } from "../../../sign-in/sign-in";
 import type { IdentityProvider } from "../../../providers/identity/identity-provider.port";

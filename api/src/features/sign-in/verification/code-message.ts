@@ -1,6 +1,6 @@
 import type { CodeType } from "@portal/api-contract";
-import type { Locale } from "../../../platform/messages/locale";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
+import type { Locale } from "../../../models/values/locale";
+import type { SendMessage } from "../../../messages/send-message.command";
 import { codeRules } from "./verification.limits";
 
 const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;

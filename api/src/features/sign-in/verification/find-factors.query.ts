@@ -3,7 +3,7 @@ import { Authenticator } from "../../../models/authenticator.model";
 import { Passkey } from "../../../models/passkey.model";
 import { RecoveryCode } from "../../../models/recovery-code.model";
 import type { User } from "../../../models/user.model";
-import { isSuppressed } from "../../../platform/messages/suppression";
+import { isSuppressed } from "../../../messages/suppression";
 import { isSpentByReset } from "../../../sign-in/second-factor.policy";
 import { provedContact } from "./proved-contact";
 

@@ -2,7 +2,7 @@ import { can, type MfaMethodsAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { maskEmail, maskPhone } from "../../../models/values/mask-contact";
 import type { PendingSession } from "../../../platform/http/session";
-import { findTextTrouble } from "../../../platform/messages/text-trouble";
+import { findTextTrouble } from "../../../messages/text-trouble";
 import { findFactors } from "./find-factors.query";
 import { verificationTexts } from "./verification.texts";
 

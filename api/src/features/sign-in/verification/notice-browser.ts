@@ -1,8 +1,8 @@
 import { Business } from "../../../models/business.model";
 import type { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
-import { defaultLocale } from "../../../platform/messages/locale";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
+import { defaultLocale } from "../../../models/values/locale";
+import type { SendMessage } from "../../../messages/send-message.command";
 import { describeDevice } from "../../../sign-in/describe-device";
 import type { Browser } from "../../../platform/http/session";
 

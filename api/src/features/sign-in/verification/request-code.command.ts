@@ -2,7 +2,7 @@ import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import type { PendingSession, Session } from "../../../platform/http/session";
 import { findFactors } from "./find-factors.query";
 import { provedContact } from "./proved-contact";

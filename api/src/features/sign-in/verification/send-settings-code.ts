@@ -1,5 +1,5 @@
 import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import type { Session } from "../../../platform/http/session";
 import type { SendCode } from "./send-code.command";
 import { toSettingsSubject } from "./verification-subject";

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
 import { asMember, pendingAccess, pendingOr } from "../../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
-import type { SendMessage } from "../../../platform/messages/send-message.command";
+import type { SendMessage } from "../../../messages/send-message.command";
 import type { NoticeFailures } from "../../../sign-in/notice-failures";
 import type { Session } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";

@@ -1,5 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
-import { messagesTexts } from "../../../platform/messages/messages.texts";
+import { messagesTexts } from "../../../messages/messages.texts";
 
 /** What people read from this feature; the quoted ones are S21 to S25. */
 export const verificationTexts = {

@@ -1,7 +1,7 @@
 import type { MessageAnswer, WebsiteStepsRequest } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { maskEmail } from "../../../models/values/mask-contact";
-import type { Locale } from "../../../platform/messages/locale";
+import type { Locale } from "../../../models/values/locale";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { toSiteKey, writeManagerTag, writeTag } from "../website-tag";
 import { websiteTexts } from "../website.texts";

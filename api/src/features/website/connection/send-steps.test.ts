@@ -1,9 +1,9 @@
 import { AuditLog } from "../../../models/audit-log.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { User } from "../../../models/user.model";
-import { locales } from "../../../platform/messages/locale";
-import { printHtml, printText } from "../../../platform/messages/mail-layout";
-import { messageTemplates } from "../../../platform/messages/message-templates";
+import { locales } from "../../../models/values/locale";
+import { printHtml, printText } from "../../../messages/mail-layout";
+import { messageTemplates } from "../../../messages/message-templates";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
 import { toPlainName } from "./send-steps.command";
 

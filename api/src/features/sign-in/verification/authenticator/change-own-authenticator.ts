@@ -1,7 +1,7 @@
 import { User } from "../../../../models/user.model";
 import { holdSession } from "../../../../sign-in/hold-session";
 import type { Browser, Session } from "../../../../platform/http/session";
-import type { AuthenticatorChange } from "../../../../platform/messages/templates/authenticator-changed.texts";
+import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
 import { noticeAuthenticator } from "./notice-authenticator";
 

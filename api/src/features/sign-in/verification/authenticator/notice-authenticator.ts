@@ -1,7 +1,7 @@
 import type { User } from "../../../../models/user.model";
-import { defaultLocale } from "../../../../platform/messages/locale";
-import type { AuthenticatorChange } from "../../../../platform/messages/templates/authenticator-changed.texts";
-import type { SendMessage } from "../../../../platform/messages/send-message.command";
+import { defaultLocale } from "../../../../models/values/locale";
+import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
+import type { SendMessage } from "../../../../messages/send-message.command";
 
 /** Tells the owner of an account by mail: whoever did it may be somebody else. */
 export async function noticeAuthenticator(

@@ -1,6 +1,6 @@
 import type { User } from "../../../../models/user.model";
-import { defaultLocale } from "../../../../platform/messages/locale";
-import type { SendMessage } from "../../../../platform/messages/send-message.command";
+import { defaultLocale } from "../../../../models/values/locale";
+import type { SendMessage } from "../../../../messages/send-message.command";
 
 /** Tells the owner of an account by mail: whoever did it may be somebody else, so it says no name of a device. */
 export async function noticePasskey(

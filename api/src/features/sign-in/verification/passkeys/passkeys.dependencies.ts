@@ -1,7 +1,7 @@
 import type { RecordAudit } from "../../../../platform/audit/audit";
 import type { Clock } from "../../../../platform/clock/clock";
 import type { Database } from "../../../../platform/db/database";
-import type { SendMessage } from "../../../../platform/messages/send-message.command";
+import type { SendMessage } from "../../../../messages/send-message.command";
 import type { NoticeFailures } from "../../../../sign-in/notice-failures";
 import type { SignIn } from "../../../../sign-in/sign-in";
 import type { RelyingParty } from "./relying-party";

@@ -1,7 +1,7 @@
-import { SuppressedNumber } from "../../models/suppressed-number.model";
-import type { RecordAudit } from "../audit/audit";
-import type { Clock } from "../clock/clock";
-import type { Database } from "../db/database";
+import { SuppressedNumber } from "../models/suppressed-number.model";
+import type { RecordAudit } from "../platform/audit/audit";
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
 
 /** Has this number answered STOP, or has the provider lately said so? (S23) */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {

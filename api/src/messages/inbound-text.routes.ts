@@ -1,6 +1,6 @@
-import type { InboundTexts } from "../../providers/sms/sms.port";
-import { AppError } from "../errors/app-error";
-import type { RawRoute } from "../http/raw-route";
+import type { InboundTexts } from "../providers/sms/sms.port";
+import { AppError } from "../platform/errors/app-error";
+import type { RawRoute } from "../platform/http/raw-route";
 import { createKeepChoice } from "./keep-choice.command";
 import type { SuppressionDependencies } from "./suppression";
 

@@ -1,7 +1,7 @@
-import { InboundTextRow } from "../../models/inbound-text-row.model";
-import { SuppressedNumber } from "../../models/suppressed-number.model";
-import { maskPhone } from "../../models/values/mask-contact";
-import type { InboundText } from "../../providers/sms/sms.port";
+import { InboundTextRow } from "../models/inbound-text-row.model";
+import { SuppressedNumber } from "../models/suppressed-number.model";
+import { maskPhone } from "../models/values/mask-contact";
+import type { InboundText } from "../providers/sms/sms.port";
 import type { SuppressionDependencies } from "./suppression";
 
 type KeptText = Exclude<InboundText, { kind: "other" }>;

@@ -1,9 +1,9 @@
-import { OutboundMessage } from "../../models/outbound-message.model";
-import { TextFailure } from "../../models/text-failure.model";
-import type { TextStatus } from "../../providers/sms/sms.port";
-import type { RecordAudit } from "../audit/audit";
-import type { Clock } from "../clock/clock";
-import type { Database } from "../db/database";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { TextFailure } from "../models/text-failure.model";
+import type { TextStatus } from "../providers/sms/sms.port";
+import type { RecordAudit } from "../platform/audit/audit";
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
 
 export interface TextFailureDependencies {
   database: Database;

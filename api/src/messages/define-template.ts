@@ -1,5 +1,5 @@
 import Joi from "joi";
-import type { Locale } from "./locale";
+import type { Locale } from "../models/values/locale";
 import type { MailText } from "./mail-layout";
 
 /** By which way a message reaches a person. */

@@ -1,10 +1,10 @@
 import Joi from "joi";
-import { OutboundMessage } from "../../models/outbound-message.model";
-import type { Clock } from "../clock/clock";
-import { randomId } from "../crypto/random-id";
-import { defineJob } from "../jobs/define-job";
-import type { EnqueueJob } from "../jobs/job";
-import type { Locale } from "./locale";
+import { OutboundMessage } from "../models/outbound-message.model";
+import type { Clock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import { defineJob } from "../platform/jobs/define-job";
+import type { EnqueueJob } from "../platform/jobs/job";
+import type { Locale } from "../models/values/locale";
 import { messageTemplates, type DataOf, type SecretsOf, type TemplateId } from "./message-templates";
 
 /** Secrets fit the message's template. */

@@ -1,8 +1,8 @@
-import { InboundTextRow } from "../../models/inbound-text-row.model";
-import { OutboundMessage } from "../../models/outbound-message.model";
-import { SuppressedNumber } from "../../models/suppressed-number.model";
-import type { PersonalDataByTable } from "../personal-data/personal-data";
-import { archiveOf, deleteRows, ofUser, type OfPerson } from "../personal-data/rows-of-person";
+import { InboundTextRow } from "../models/inbound-text-row.model";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { SuppressedNumber } from "../models/suppressed-number.model";
+import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
+import { archiveOf, deleteRows, ofUser, type OfPerson } from "../platform/personal-data/rows-of-person";
 
 /** What a phone has answered is its holder's: not of who only typed the number. */
 const ofPhones: OfPerson = ({ provedPhones }) => ({ phoneNumber: [...provedPhones] });

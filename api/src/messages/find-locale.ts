@@ -1,5 +1,5 @@
-import { OutboundMessage } from "../../models/outbound-message.model";
-import { defaultLocale, type Locale } from "./locale";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { defaultLocale, type Locale } from "../models/values/locale";
 
 /** The language of the last message that this person got: what their browser asked for then (D186). For what no call tells. */
 export async function findLocale(userId: string): Promise<Locale> {

@@ -1,6 +1,6 @@
 import type { IdentityProviderId } from "@portal/api-contract";
-import { User } from "../../models/user.model";
-import { defaultLocale } from "../messages/locale";
+import { User } from "../models/user.model";
+import { defaultLocale } from "../models/values/locale";
 import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 

@@ -1,6 +1,6 @@
-import type { TextStatuses } from "../../providers/sms/sms.port";
-import { AppError } from "../errors/app-error";
-import type { RawRoute } from "../http/raw-route";
+import type { TextStatuses } from "../providers/sms/sms.port";
+import { AppError } from "../platform/errors/app-error";
+import type { RawRoute } from "../platform/http/raw-route";
 import { createKeepTextFailure, type TextFailureDependencies } from "./keep-text-failure.command";
 
 export interface TextStatusDependencies extends TextFailureDependencies {

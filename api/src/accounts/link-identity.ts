@@ -1,10 +1,10 @@
 import { UniqueConstraintError } from "sequelize";
-import { SocialIdentity } from "../../models/social-identity.model";
-import type { RecordAudit } from "../audit/audit";
-import type { Clock } from "../clock/clock";
+import { SocialIdentity } from "../models/social-identity.model";
+import type { RecordAudit } from "../platform/audit/audit";
+import type { Clock } from "../platform/clock/clock";
 import type { SendMessage } from "../messages/send-message.command";
 import { noticeIdentity } from "./notice-identity";
-import type { WaitingIdentity } from "../../models/values/waiting-identity";
+import type { WaitingIdentity } from "../models/values/waiting-identity";
 
 export interface LinkIdentityDependencies {
   clock: Clock;

@@ -1,14 +1,14 @@
-import { loadConfig } from "../../config/load-config";
-import { createKeepDocument } from "../../documents/keep-document.command";
-import { Business } from "../../models/business.model";
-import { DocumentFile } from "../../models/document-file.model";
-import { OutboundMessage } from "../../models/outbound-message.model";
-import type { User } from "../../models/user.model";
-import { toLocalDay } from "../../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import { testEnvironment } from "../../testing/test-environment";
-import { createEncryption } from "../crypto/encryption";
-import { createJobQueue } from "../jobs/job-queue";
+import { loadConfig } from "../config/load-config";
+import { createKeepDocument } from "../documents/keep-document.command";
+import { Business } from "../models/business.model";
+import { DocumentFile } from "../models/document-file.model";
+import { OutboundMessage } from "../models/outbound-message.model";
+import type { User } from "../models/user.model";
+import { toLocalDay } from "../models/values/local-day";
+import { startAccountWorld, type AccountWorld } from "../testing/account-world";
+import { testEnvironment } from "../testing/test-environment";
+import { createEncryption } from "../platform/crypto/encryption";
+import { createJobQueue } from "../platform/jobs/job-queue";
 import { createSendMessage } from "./send-message.command";
 
 let world: AccountWorld;

@@ -1,5 +1,5 @@
 import { Op } from "sequelize";
-import { OutboundMessage } from "../../models/outbound-message.model";
+import { OutboundMessage } from "../models/outbound-message.model";
 import type { Channel } from "./define-template";
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";

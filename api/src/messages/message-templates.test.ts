@@ -1,4 +1,4 @@
-import { locales, type Locale } from "./locale";
+import { locales, type Locale } from "../models/values/locale";
 import { printHtml, printText, type MailSenderFacts, type MailText } from "./mail-layout";
 import { messageSamples } from "./message-samples.fixture";
 import type { KeptValues } from "./define-template";

@@ -1,5 +1,5 @@
 import type { IdentityProviderId } from "@portal/api-contract";
-import { SocialIdentity } from "../../models/social-identity.model";
+import { SocialIdentity } from "../models/social-identity.model";
 import { linkIdentity, type IdentityLink, type LinkIdentityDependencies } from "./link-identity";
 import { noticeIdentity } from "./notice-identity";
 

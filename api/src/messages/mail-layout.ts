@@ -1,5 +1,5 @@
-import { printPhone, type Agency } from "../../models/values/agency";
-import type { Locale } from "./locale";
+import { printPhone, type Agency } from "../models/values/agency";
+import type { Locale } from "../models/values/locale";
 
 /** A piece of a mail: a heading, a paragraph, a code to type in, lines to copy as they are, or a button with its address. */
 export type MailBlock =

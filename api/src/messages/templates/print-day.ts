@@ -1,4 +1,4 @@
-import type { Locale } from "../locale";
+import type { Locale } from "../../models/values/locale";
 
 /** As in the United States, in the reader's language: 'November 22, 2026', unless the form says otherwise. */
 function formatIn(locale: Locale, timeZone: string, form: Intl.DateTimeFormatOptions = { year: "numeric" }) {

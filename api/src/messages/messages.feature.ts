@@ -1,8 +1,8 @@
-import type { ReadAgency } from "../../models/read-agency";
-import type { MailSender } from "../../providers/mail/mail.port";
-import type { InboundTexts, SmsSender, TextStatuses } from "../../providers/sms/sms.port";
-import type { Feature } from "../feature";
-import type { Platform } from "../platform";
+import type { ReadAgency } from "../models/read-agency";
+import type { MailSender } from "../providers/mail/mail.port";
+import type { InboundTexts, SmsSender, TextStatuses } from "../providers/sms/sms.port";
+import type { Feature } from "../platform/feature";
+import type { Platform } from "../platform/platform";
 import {
   createDeliverMessageHandler,
   type DeliverMessageDependencies,

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
-import type { Locale } from "../locale";
+import type { Locale } from "../../models/values/locale";
 
 const changes = ["added", "removed", "recovery codes renewed", "recovery code used"] as const;
 export type AuthenticatorChange = (typeof changes)[number];
