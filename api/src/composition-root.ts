@@ -2,15 +2,15 @@ import type { Server } from "node:http";
 import { createFeatures } from "./features";
 import type { Database } from "./platform/db/database";
 import type { Feature } from "./platform/feature";
-import { createFeatureChores, createFeatureWorker } from "./platform/feature-work";
-import { createPortalApp } from "./platform/http/create-portal-app";
+import { createFeatureChores, createFeatureWorker } from "./feature-work";
+import { createPortalApp } from "./create-portal-app";
 import type { Route } from "./platform/http/define-route";
 import { createProviderOriginsRoute } from "./platform/http/provider-origins";
 import { startServer } from "./platform/http/start-server";
 import type { Chore } from "./platform/jobs/chores";
 import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
-import { createPlatform, type PlatformOptions } from "./platform/platform";
+import { createPlatform, type PlatformOptions } from "./platform";
 import { createProviders, type Providers } from "./providers";
 
 /** Everything that a process of the portal is made of; main and worker start parts of it. */

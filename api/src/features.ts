@@ -41,7 +41,7 @@ import { createNotificationsKernel } from "./notifications/notifications-kernel"
 import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
 import type { Feature } from "./platform/feature";
 import { createMessages } from "./messages/messages.feature";
-import { createPlatformFeature, type Platform } from "./platform/platform";
+import { createPlatformFeature, type Platform } from "./platform";
 import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";

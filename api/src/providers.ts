@@ -1,4 +1,4 @@
-import type { Platform } from "./platform/platform";
+import type { Platform } from "./platform";
 import { createFacebookPages } from "./providers/pages/facebook/facebook-pages.adapter";
 import { createGoHighLevel } from "./providers/leads/gohighlevel/gohighlevel.adapter";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";

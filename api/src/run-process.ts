@@ -8,7 +8,7 @@ import { followClock } from "./platform/clock/following-clock";
 import { startChores } from "./platform/jobs/chores";
 import { createLogger, type Logger } from "./platform/logger/logger";
 import { explainStartError } from "./platform/process/explain-start-error";
-import { refuseMissingRemotes } from "./platform/process/refuse-missing-remotes";
+import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
 import { refuseDemoAccounts } from "./accounts/refuse-demo-accounts";
 
 /** A stop waits this long for running jobs and requests; what remains is recovered by the next start. */

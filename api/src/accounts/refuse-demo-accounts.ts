@@ -1,6 +1,6 @@
 import { Op } from "sequelize";
 import { User } from "../models/user.model";
-import { OperatorError } from "../platform/process/operator-error";
+import { OperatorError } from "../platform/errors/operator-error";
 
 /** The demo's accounts have public passwords: production does not start while one of them exists. */
 export async function refuseDemoAccounts(): Promise<void> {

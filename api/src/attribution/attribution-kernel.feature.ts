@@ -2,7 +2,7 @@ import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
 import type { Feature } from "../platform/feature";
 import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import { lookback } from "./chain.policy";
 import { createMatchPeople } from "./match-people.job";
 

@@ -1,5 +1,5 @@
 import { loadDatabaseUrl } from "../config/load-config";
-import { OperatorError } from "../platform/process/operator-error";
+import { OperatorError } from "../platform/errors/operator-error";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
 import { withAccountTools } from "./account-tools";

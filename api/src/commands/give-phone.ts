@@ -6,7 +6,7 @@ import { loadDatabaseUrl } from "../config/load-config";
 import { User } from "../models/user.model";
 import { emailField, toEmailKey } from "../models/values/email-key";
 import { systemClock } from "../platform/clock/clock";
-import { OperatorError } from "../platform/process/operator-error";
+import { OperatorError } from "../platform/errors/operator-error";
 import { withAccountTools } from "./account-tools";
 import { phoneField } from "./read-admin-answers";
 import { runCommand } from "./run-command";

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import Joi from "joi";
-import { OperatorError } from "../platform/process/operator-error";
+import { OperatorError } from "../platform/errors/operator-error";
 import { emailField } from "../models/values/email-key";
 import { refuseHidden, requireLetter, trimmedText } from "../models/values/hidden-characters";
 import { newPasswordField } from "../models/values/password.policy";

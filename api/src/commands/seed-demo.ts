@@ -1,5 +1,5 @@
 import { loadConfig } from "../config/load-config";
-import { OperatorError } from "../platform/process/operator-error";
+import { OperatorError } from "../platform/errors/operator-error";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";

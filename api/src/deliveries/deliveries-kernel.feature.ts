@@ -2,7 +2,7 @@ import { SOURCE_IDS, type DeliveryVendor } from "@portal/api-contract";
 import type { Feature } from "../platform/feature";
 import type { Retention } from "../platform/jobs/chores";
 import type { PersonalData } from "../platform/personal-data/personal-data";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import { createRedriveDeliveries, type DeliveryWork } from "./delivery-work";
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { JournalEntry } from "../models/journal-entry.model";
 import { Posting } from "../models/posting.model";
 import type { Feature } from "../platform/feature";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import type { ArchiveRow } from "../platform/personal-data/personal-data";
 import { archiveOf } from "../platform/personal-data/rows-of-person";
 import { accountsOf } from "./accounts";

@@ -2,7 +2,7 @@ import type { ReadAgency } from "../models/read-agency";
 import type { MailSender } from "../providers/mail/mail.port";
 import type { InboundTexts, SmsSender, TextStatuses } from "../providers/sms/sms.port";
 import type { Feature } from "../platform/feature";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import {
   createDeliverMessageHandler,
   type DeliverMessageDependencies,

@@ -3,7 +3,7 @@ import { Notification } from "../models/notification.model";
 import { NotificationSettingsRow } from "../models/notification-settings.model";
 import type { Feature } from "../platform/feature";
 import { archiveOf, deleteRows, ofUser } from "../platform/personal-data/rows-of-person";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import type { ChangeSettingsDependencies } from "./change-notification-settings.command";
 import { createNotificationsRoutes } from "./notifications.routes";
 

@@ -1,5 +1,5 @@
 import { User } from "../models/user.model";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import { createWithdrawNotices, findHandOver, type FindHandOver, type WithdrawNotices } from "./hand-over";
 import { createNotify, type Notify } from "./notify.command";
 import { findZone, readPersonSettings } from "./person-settings";

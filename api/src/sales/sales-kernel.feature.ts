@@ -1,5 +1,5 @@
 import type { Feature } from "../platform/feature";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { createSalesPersonalData } from "./sales-personal-data";
 import { createLookForSightings, type TellOfSightings } from "./sightings/look-for-sightings.job";

@@ -1,7 +1,7 @@
 import { DataExport } from "../../models/data-export.model";
 import type { Feature } from "../../platform/feature";
 import { deleteRows, ofUser } from "../../platform/personal-data/rows-of-person";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { AccountDataNeeds, DeletionDependencies } from "./account-data.dependencies";
 import { createExportRoutes } from "./account-data.routes";
 import { createDeletionRoutes } from "./deletion.routes";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createAdminRoutes } from "./admin.routes";
 import { createAuditRoutes } from "./audit/audit.routes";
 import { invitationsPersonalData } from "./invitations/invitations-personal-data";

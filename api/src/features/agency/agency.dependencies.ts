@@ -1,5 +1,5 @@
 import type { ReadAgency } from "../../models/read-agency";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 
 export type AgencyDependencies = Pick<Platform, "config" | "database" | "clock" | "recordAudit"> & {
   readAgency: ReadAgency;

@@ -1,6 +1,6 @@
 import type { ReadAgency } from "../../models/read-agency";
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createAgencyRoutes } from "./agency.routes";
 
 /** How people know the agency: its name, logo and contacts (D490). */

@@ -1,5 +1,5 @@
 import type { ReadAgency } from "../../models/read-agency";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createReadAgency } from "./read-agency.query";
 
 /** What mails, pages and invoices need of the agency's setting. */

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { BankDependencies, BankNeeds } from "./bank.dependencies";
 import { bankPersonalData } from "./bank-personal-data";
 import { createBankRoutes } from "./bank.routes";

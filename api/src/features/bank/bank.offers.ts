@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { BankNeeds } from "./bank.dependencies";
 import { createEndAuthorizations } from "./end-authorizations";
 import { createEndMandate } from "./end-mandate";

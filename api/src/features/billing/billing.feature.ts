@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createBalanceRoutes } from "./balance/balance.routes";
 import { billingPersonalData } from "./billing-personal-data";
 import type { BillingDependencies, BillingNeeds } from "./billing.dependencies";

@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
 import { findSuspended } from "./debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { contractsPersonalData } from "./contracts-personal-data";
 import { createContractsRoutes, type ContractsDependencies } from "./contracts.routes";
 import { createDocumentsRoutes, type DocumentsNeeds } from "./documents.routes";

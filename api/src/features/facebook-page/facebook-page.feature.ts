@@ -1,6 +1,6 @@
 import type { EventsKernel } from "../../events/events-kernel";
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { pagePersonalData } from "./page-personal-data";

@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createFindPageCard } from "./find-page-card.query";
 import { createEndPageLink } from "./unlink.command";
 

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { InboxDependencies, InboxNeeds } from "./inbox.dependencies";
 import { createInboxRoutes } from "./inbox.routes";
 import { createReplayHandler } from "./replay.job";

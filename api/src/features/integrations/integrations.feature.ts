@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { SalesKernel } from "../../sales/sales-kernel";
 import { forEachSource, type IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationsPersonalData } from "./integrations-personal-data";

@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createFindLinks } from "./find-links.query";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { createListPayouts } from "./list-payouts.query";

@@ -3,7 +3,7 @@ import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { createLogger } from "../../platform/logger/logger";
-import { createPlatform, type Platform } from "../../platform/platform";
+import { createPlatform, type Platform } from "../../platform";
 import { createProviders } from "../../providers";
 import { createEventsKernel } from "../../events/events-kernel";
 import { createSalesKernel } from "../../sales/sales-kernel";

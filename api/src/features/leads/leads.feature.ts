@@ -2,7 +2,7 @@ import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import { createToPersonKeys } from "../../attribution/person-key";
 import type { EventsKernel } from "../../events/events-kernel";
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { LeadProvider } from "../../providers/leads/lead-provider.port";
 import { leadsPersonalData } from "./leads-personal-data";
 import { createLeadsRoutes } from "./leads.routes";

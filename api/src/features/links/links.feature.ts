@@ -4,7 +4,7 @@ import type { ProbeAddress } from "../../providers/websites/page-reader.port";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
 import { createEnqueueSoon } from "../../platform/jobs/enqueue-soon";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { LinksDependencies } from "./links.dependencies";
 import { countAfter, keepClicks, unknownRate } from "./links.limits";
 import { linksPersonalData } from "./links-personal-data";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createExpireRegistrationHandler } from "./jobs/expire-registration.job";
 import { registrationPersonalData } from "./registration-personal-data";
 import { createRegistrationRoutes, type RegistrationDependencies } from "./registration.routes";

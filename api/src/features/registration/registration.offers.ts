@@ -1,4 +1,4 @@
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createAccountCreator } from "./create-account.command";
 import { createEmailAddresses } from "./email-addresses";
 import { createSmsConsents } from "./sms-consents";

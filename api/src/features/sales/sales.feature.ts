@@ -1,7 +1,7 @@
 import { SalesShare } from "../../models/sales-share.model";
 import type { Feature } from "../../platform/feature";
 import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createExportRoutes } from "../sales-exports/exports.routes";
 import { createOpenExport } from "../sales-exports/open-export";
 import { createSalesRoutes, type SalesNeeds } from "./sales.routes";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import { createChangeTimeZoneHandler } from "./jobs/change-time-zone.job";
 import type { SettingsNeeds } from "./settings.dependencies";
 import { createSettingsRoutes } from "./settings.routes";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../platform/feature";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { SightingsNeeds } from "./sightings.dependencies";
 import { createSightingsRoutes } from "./sightings.routes";
 

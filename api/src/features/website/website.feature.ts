@@ -4,7 +4,7 @@ import { WebHit } from "../../models/web-hit.model";
 import type { Feature } from "../../platform/feature";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
-import type { Platform } from "../../platform/platform";
+import type { Platform } from "../../platform";
 import type { ReadWebPage } from "../../providers/websites/page-reader.port";
 import { createKeepHit, judgeJob } from "./hits/keep-hits";
 import { createHitReader } from "./hits/read-hit";

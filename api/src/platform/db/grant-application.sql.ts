@@ -1,4 +1,4 @@
-import { OperatorError } from "../process/operator-error";
+import { OperatorError } from "../errors/operator-error";
 import type { Database } from "./database";
 
 /** A user of the database server: `name`, or `name@host`; without a host, from anywhere. Throws an OperatorError. */

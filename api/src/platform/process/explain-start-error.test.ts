@@ -1,5 +1,5 @@
 import { explainStartError } from "./explain-start-error";
-import { OperatorError } from "./operator-error";
+import { OperatorError } from "../errors/operator-error";
 
 const fromDatabase = (errno: number, sqlMessage: string) =>
   Object.assign(new Error("query failed"), { name: "SequelizeDatabaseError", original: { errno, sqlMessage } });

@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature";
-import type { Platform } from "../../../platform/platform";
+import type { Platform } from "../../../platform";
 import { createPasswordResetRoutes } from "./password-reset.routes";
 
 /** A new password for who has forgotten theirs. */

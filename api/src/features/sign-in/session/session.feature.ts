@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature";
-import type { Platform } from "../../../platform/platform";
+import type { Platform } from "../../../platform";
 import { createNoticeFailures } from "../../../sign-in/notice-failures";
 import { createNoticeFailuresHandler } from "./jobs/notice-failures.job";
 import { createLoginThrottle } from "./login-throttle";

@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature";
-import type { Platform } from "../../../platform/platform";
+import type { Platform } from "../../../platform";
 import { createOauthStates } from "../../../platform/oauth/oauth-states";
 import { createAccountIdentitiesRoutes } from "./account-identities.routes";
 import type { SocialSignInDependencies, SocialSignInNeeds } from "./social-sign-in.dependencies";

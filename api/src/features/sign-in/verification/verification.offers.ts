@@ -1,4 +1,4 @@
-import type { Platform } from "../../../platform/platform";
+import type { Platform } from "../../../platform";
 import { createSendCode } from "./send-code.command";
 import { createSendSettingsCode } from "./send-settings-code";
 

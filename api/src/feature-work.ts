@@ -1,9 +1,9 @@
-import { systemClock } from "./clock/clock";
-import type { Feature } from "./feature";
-import { createRetentionChore, type Chore } from "./jobs/chores";
-import { createNightlyChore } from "./jobs/nightly";
-import { createReencryptionChore } from "./jobs/reencryption.chore";
-import { createWorker, type Worker } from "./jobs/worker";
+import { systemClock } from "./platform/clock/clock";
+import type { Feature } from "./platform/feature";
+import { createRetentionChore, type Chore } from "./platform/jobs/chores";
+import { createNightlyChore } from "./platform/jobs/nightly";
+import { createReencryptionChore } from "./platform/jobs/reencryption.chore";
+import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
 /** Runs the jobs of every feature, those of its nights included. */

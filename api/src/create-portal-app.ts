@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
-import type { Platform } from "../platform";
-import { createSite } from "../site/site";
-import { createClientIp, createIsFromProxy } from "./client-ip";
-import { createApp } from "./create-app";
-import type { FrontHandler } from "./front-handler";
-import type { Route } from "./define-route";
-import { createIpBucket } from "./ip-bucket";
+import type { Platform } from "./platform";
+import { createSite } from "./platform/site/site";
+import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
+import { createApp } from "./platform/http/create-app";
+import type { FrontHandler } from "./platform/http/front-handler";
+import type { Route } from "./platform/http/define-route";
+import { createIpBucket } from "./platform/http/ip-bucket";
 
 /** The portal's web side as it is configured: the API's routes and the site. */
 export function createPortalApp(

@@ -1,5 +1,5 @@
-import { findMissingRemotes, readRouteRemotes, type SiteFolders } from "../site/registry";
-import { OperatorError } from "./operator-error";
+import { findMissingRemotes, readRouteRemotes, type SiteFolders } from "./registry";
+import { OperatorError } from "../errors/operator-error";
 
 /** Production serves no page without the shell, and none of a remote that is not released: it does not start then. */
 export async function refuseMissingRemotes(folders: SiteFolders): Promise<void> {
