@@ -9,7 +9,13 @@ import { hashToken } from "../platform/crypto/token-hash";
 import type { CookieJar } from "../platform/http/cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
 import { findSessionEnd } from "./session-end";
-import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "../platform/http/session";
+import {
+  PENDING_PURPOSES,
+  type Credentials,
+  type PendingSession,
+  type Session,
+  type Viewing,
+} from "../platform/http/session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
 type SessionReader = Pick<Database, "select">;
