@@ -1,6 +1,16 @@
 const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
-const kernels = "(sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
+const kernels =
+  "(accounts|messages|sign-in|sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
+/** What lies below kernels and features, lowest first: each imports only what stands before it. */
+const layers = [
+  "models/",
+  ..."errors db crypto logger clock limits audit oauth personal-data csv zip deliveries process jobs site http openapi"
+    .split(" ")
+    .map((folder) => `platform/${folder}/`),
+  "platform/feature\\.",
+  "providers/",
+].map((layer) => `^api/src/${layer}`);
 const packages = "(?:^|/)node_modules/";
 const tests = "\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/";
 
@@ -134,14 +144,22 @@ export default {
     {
       name: "platform-is-below-features",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: { path: `^api/src/(${kernels}/|features[/.]|composition-root|main|worker)` },
+      to: { path: `^api/src/(${kernels}/|features[/.]|offers\\.|platform\\.|composition-root|main|worker)` },
     },
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: "platform-is-in-order",
+      comment: "Models, the parts of the platform and providers: imports go one way, by the order of `layers`.",
+      from: { path: `${layer}(?!.*\\.test\\.ts$)` },
+      to: { path: layers.slice(index + 1).join("|") },
+    })),
     {
       name: "kernels-are-below-features",
-      comment:
-        "Sales, deliveries, documents, ledger, banking days, events, attribution, notifications: one place each, below features.",
+      comment: "What several features need has one place each, below features.",
       from: { path: `^api/src/${kernels}/`, pathNot: "\\.test\\.ts$" },
-      to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
+      to: {
+        path: "^api/src/(features[/.]|offers\\.|composition-root|main|worker|providers/)",
+        pathNot: "\\.port\\.ts$",
+      },
     },
     {
       name: "bills-know-no-attribution",

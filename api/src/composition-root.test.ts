@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Each feature's folder is where its `*.feature.ts` lies; all else of the platform is the platform's. */
+/** Each feature's folder is where its `*.feature.ts` lies. */
 function readFolders(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".feature.ts"));
   const named = files.map((file) => {
     const name = /name: "([a-z-]+)"/.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? "";
     return [dirname(file), name] as const;
   });
-  return new Map([["platform", "platform"], ...named]);
+  return new Map(named);
 }
 
 function findOwner(folders: ReadonlyMap<string, string>, file: string): string | undefined {

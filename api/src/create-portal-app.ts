@@ -26,6 +26,6 @@ export function createPortalApp(
     remoteOrigins: config.remoteOrigins,
     bankScriptUrl: config.stripe.scriptUrl,
     enforceResponses: config.mode === "test" || config.mode === "development",
-    siteHandlers: [createSite(config, jar)],
+    siteHandlers: [createSite(config, (cookies) => jar.read(cookies).session !== null)],
   });
 }

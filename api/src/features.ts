@@ -1,88 +1,47 @@
-import { createAttributionKernel } from "./attribution/attribution-kernel";
+import { createAccountsKernelFeature } from "./accounts/accounts-kernel.feature";
 import { createAttributionKernelFeature } from "./attribution/attribution-kernel.feature";
 import { createDeliveriesKernelFeature } from "./deliveries/deliveries-kernel.feature";
-import { createDocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
-import { createEventsKernel } from "./events/events-kernel";
 import { createEventsKernelFeature } from "./events/events-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createAgency } from "./features/agency/agency.feature";
-import { createAgencyOffers } from "./features/agency/agency.offers";
 import { createBank } from "./features/bank/bank.feature";
-import { createBankOffers } from "./features/bank/bank.offers";
 import { createBilling } from "./features/billing/billing.feature";
-import { createBillingOffers } from "./features/billing/billing.offers";
+import { createClientSales } from "./features/client-sales/client-sales.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
-import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createFacebookPage } from "./features/facebook-page/facebook-page.feature";
-import { createFacebookPageOffers } from "./features/facebook-page/facebook-page.offers";
 import { createInbox } from "./features/inbox/inbox.feature";
 import { createIntegrations } from "./features/integrations/integrations.feature";
-import { createIntegrationsOffers } from "./features/integrations/integrations.offers";
 import { createLeads } from "./features/leads/leads.feature";
 import { createLinks } from "./features/links/links.feature";
-import { createPasswordReset } from "./features/sign-in/password-reset/password-reset.feature";
 import { createRegistration } from "./features/registration/registration.feature";
-import { createRegistrationOffers } from "./features/registration/registration.offers";
+import { createExports } from "./features/exports/exports.feature";
 import { createSales } from "./features/sales/sales.feature";
-import { createProveOwnPassword } from "./features/sign-in/session/prove-own-password";
-import { createSession } from "./features/sign-in/session/session.feature";
-import { createKeepContact } from "./features/settings/keep-contact.command";
 import { createSettings } from "./features/settings/settings.feature";
+import { createShares } from "./features/shares/shares.feature";
 import { createSightings } from "./features/sightings/sightings.feature";
+import { createPasswordReset } from "./features/sign-in/password-reset/password-reset.feature";
+import { createSession } from "./features/sign-in/session/session.feature";
 import { createSocialSignIn } from "./features/sign-in/social/social-sign-in.feature";
 import { createVerification } from "./features/sign-in/verification/verification.feature";
-import { createVerificationOffers } from "./features/sign-in/verification/verification.offers";
-import { createFindWebsite } from "./features/website/find-website.query";
 import { createWebsite } from "./features/website/website.feature";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
-import { createNotificationsKernel } from "./notifications/notifications-kernel";
-import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
-import type { Feature } from "./platform/feature";
 import { createMessages } from "./messages/messages.feature";
-import { createPlatformFeature, type Platform } from "./platform";
+import { createNotificationsKernelFeature } from "./notifications/notifications-kernel.feature";
+import { createOffers, type Offers } from "./offers";
+import type { Platform } from "./platform";
+import type { Feature } from "./platform/feature";
+import { createPlatformFeature } from "./platform/platform.feature";
 import type { Providers } from "./providers";
-import { createSalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
-import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
-
-/** What features may take, by the feature or kernel that offers it. */
-function createOffers(platform: Platform, providers: Providers) {
-  const attribution = createAttributionKernel(platform);
-  const events = createEventsKernel(platform);
-  const notifications = createNotificationsKernel(platform);
-  const registration = createRegistrationOffers(platform);
-  const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
-  const sources = { sources: providers.sources, recordEvents: events.recordEvents };
-  const integrations = createIntegrationsOffers(platform, sources);
-  return {
-    providers,
-    attribution,
-    events,
-    notifications,
-    registration,
-    contracts: { findSignedAgreement },
-    documents: createDocumentsKernel(platform),
-    sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
-    session: { proveOwnPassword: createProveOwnPassword(platform) },
-    verification: createVerificationOffers(platform),
-    settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
-    billing: createBillingOffers(platform),
-    bank,
-    integrations,
-    deliveryWork: [...integrations.sourceWork, bank.debitWork],
-    website: { findWebsite: createFindWebsite({ clock: platform.clock, countEvents: events.countEvents }) },
-    facebookPage: createFacebookPageOffers(platform),
-    agency: createAgencyOffers(platform),
-  };
-}
-
-type Offers = ReturnType<typeof createOffers>;
+import { createSignInKernelFeature } from "./sign-in/sign-in-kernel.feature";
 
 function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = offers;
   return [
+    createAccountsKernelFeature(),
+    createSignInKernelFeature(),
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, { tellOfSightings: integrations.tellOfSightings }),
     createDocumentsKernelFeature({
@@ -184,9 +143,13 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
 }
 
 function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
-  const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
+  const { providers, contracts, documents, notifications, sales, salesFiles, billing, bank, integrations, agency } =
+    offers;
   return [
-    createSales(platform, { findSuspended: billing.findSuspended }),
+    createSales(platform),
+    createClientSales(platform, { findSuspended: billing.findSuspended }),
+    createExports(platform, { answerExport: salesFiles.answerExport }),
+    createShares(platform, { answerExport: salesFiles.answerExport }),
     createContracts(platform, {
       keepDocument: documents.keepDocument,
       findFile: documents.findFile,

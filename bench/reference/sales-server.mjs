@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 
 /** The least that a figure must do: run the portal's own final statement and answer with its rows. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
-const { summaryStatement } = load("./dist/features/sales/summary-statement.sql.js");
-const { amountStatement, findReach, idStatement, ordersStatement } = load("./dist/features/sales/list-orders.sql.js");
-const { readOrderSearch } = load("./dist/features/sales/orders/order-search.policy.js");
+const { summaryStatement } = load("./dist/sales/reading/summary-statement.sql.js");
+const { amountStatement, findReach, idStatement, ordersStatement } = load("./dist/sales/reading/list-orders.sql.js");
+const { readOrderSearch } = load("./dist/sales/reading/order-search.policy.js");
 const { seriesStatement } = load("./dist/features/sales/sales-series.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 const run = async (sql, { values }) => (await pool.query({ sql, values, namedPlaceholders: true }))[0];

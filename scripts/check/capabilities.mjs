@@ -3,8 +3,8 @@ import { readWorkspaces } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 
-/** Folders of the API whose own folders are capabilities: kernels, features, parts of the platform, kinds of providers. */
-const apiParents = ["api/src", "api/src/features", "api/src/platform", "api/src/providers"];
+/** Folders of the API whose own folders are capabilities: kernels, features and parts of larger modules. */
+const apiParents = ["api/src", "api/src/features", "api/src/features/sign-in", "api/src/platform", "api/src/providers"];
 /** Folders that hold capabilities, or what tests share. */
 const notOwn = new Set(["features", "platform", "providers", "testing", "test-support"]);
 

@@ -9,7 +9,8 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { isSource, listFiles } from "./project-files.fixture.mjs";
 
 const planted = path.join(import.meta.dirname, "planted");
-const ruleNames = configuration.forbidden.map((rule) => rule.name);
+/** Several rules may have one name, such as the order of layers. */
+const ruleNames = [...new Set(configuration.forbidden.map((rule) => rule.name))];
 
 /** The path of a planted file without what follows its name; the two of a circle are one. */
 const placeOf = (file) =>

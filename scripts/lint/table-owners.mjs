@@ -3,8 +3,8 @@ import path from "node:path";
 import { inRoot } from "../console/paths.mjs";
 
 const sources = "api/src";
-/** What says itself which tables it owns; the platform's folder has its list in `platform.ts`. */
-const isFeature = (file) => file.endsWith(".feature.ts") || file === "platform/platform.ts";
+/** What says itself which tables it owns. */
+const isFeature = (file) => file.endsWith(".feature.ts");
 const wordsOf = (list = "") => [...list.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word);
 
 /** The tables that each feature's folder owns: `{"api/src/features/bank": ["bank_customers", …], …}`. */

@@ -1,9 +1,7 @@
 import Joi from "joi";
+import type { Channel } from "../models/outbound-message.model";
 import type { Locale } from "../models/values/locale";
 import type { MailText } from "./mail-layout";
-
-/** By which way a message reaches a person. */
-export type Channel = "email" | "sms";
 
 /** A message as it is handed to its channel. */
 export type MessageContent = { channel: "email"; mail: MailText } | { channel: "sms"; body: string };

@@ -1,6 +1,5 @@
 import { Op } from "sequelize";
-import { OutboundMessage } from "../models/outbound-message.model";
-import type { Channel } from "./define-template";
+import { OutboundMessage, type Channel } from "../models/outbound-message.model";
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 

@@ -6,8 +6,10 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from "sequelize";
-import type { Channel } from "../messages/define-template";
 import type { Locale } from "./values/locale";
+
+/** By which way a message reaches a person. */
+export type Channel = "email" | "sms";
 
 /**
  * `sending` is written before the call, as neither SMTP nor Twilio can be asked whether it took effect: a row found so

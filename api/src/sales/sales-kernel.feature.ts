@@ -33,6 +33,7 @@ export function createSalesKernelFeature(platform: Platform, needs: { tellOfSigh
     personalData: createSalesPersonalData(platform.database),
     reads: [
       { table: "connections", why: "since when a business's link counts" },
+      { table: "source_locations", why: "files and shares name the locations of orders" },
       { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
     ],
     jobs: [createLookForSightings({ ...platform, ...needs })],

@@ -1,5 +1,6 @@
-import { can, CAPABILITIES, type Capability, type Role } from "@portal/api-contract";
+import { can, CAPABILITIES, type Capability } from "@portal/api-contract";
 import { User } from "../models/user.model";
+import type { Access, Caller } from "../platform/http/access";
 import { AppError } from "../platform/errors/app-error";
 import type { WaitingIdentity } from "../models/values/waiting-identity";
 import type { OwnBusiness } from "../models/values/own-business";
@@ -8,31 +9,8 @@ import type { Credentials, PendingSession, Session } from "../platform/http/sess
 import { signedOut } from "./signed-out";
 import { hasSecondFactor, isFactorFresh } from "./second-factor.policy";
 
-/** What every handler gets to know of its caller, null where nothing was proved. */
-export interface Caller {
-  session: Session | null;
-  pending: PendingSession | null;
-}
-
 export interface SignedIn extends Caller {
   session: Session;
-}
-
-/** What the document says of an access. */
-export interface AccessFacts {
-  readonly roles: readonly Role[] | "anyone";
-  readonly acceptsPending: boolean;
-  /** S18: refuses who has not proved a second factor within 15 minutes. */
-  readonly freshFactor: boolean;
-}
-
-/**
- * Who may call a route and for whom, as data (for the document) and as a check. `admit` narrows what the handler gets: a
- * route for roles always has a session, a pending route a pending session, a route about one's own business the business.
- */
-export interface Access<C extends Caller> extends AccessFacts {
-  /** Throws 401 without a session, 403 with another role or a factor that is not fresh, 409 without a business. */
-  admit(credentials: Credentials, now: Date): Promise<C>;
 }
 
 export interface AccessOptions {

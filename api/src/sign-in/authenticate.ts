@@ -11,7 +11,7 @@ import { sessionLifetime } from "./session-lifetime.policy";
 import { findSessionEnd } from "./session-end";
 import {
   PENDING_PURPOSES,
-  type Credentials,
+  type Authenticate,
   type PendingSession,
   type Session,
   type Viewing,
@@ -19,12 +19,6 @@ import {
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
 type SessionReader = Pick<Database, "select">;
-
-/**
- * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
- * an expired, ended, unknown or malformed one simply proves nothing.
- */
-export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;
 
 /** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
 const touchInterval = 60_000;

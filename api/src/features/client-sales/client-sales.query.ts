@@ -12,7 +12,7 @@ import {
 } from "./client-sales.sql";
 import { checkDays } from "../../sales/day-range";
 import { cutPage } from "../../sales/reading/listed-row";
-import { presentClientSale } from "../../sales/reading/order.presenter";
+import { presentClientSale } from "./client-sale.presenter";
 
 const defaultPage = 50;
 type Read = Pick<Database, "select">;

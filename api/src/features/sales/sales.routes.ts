@@ -1,32 +1,22 @@
 import type { SalesFilter } from "@portal/api-contract";
-import { may, ownBusinessOrNone } from "../../sign-in/access";
+import { ownBusinessOrNone } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import { noBusiness, type OwnBusiness } from "../../models/values/own-business";
-import { listClientSales, type FindSuspended } from "../client-sales/client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
 import { listDifferences } from "./known/list-differences.query";
 import { listOrders } from "../../sales/reading/list-orders.query";
-import {
-  clientSalesRequestSchema,
-  salesFilterSchema,
-  salesOrdersQuerySchema,
-} from "../../sales/reading/sales-lists.schema";
+import { salesFilterSchema, salesOrdersQuerySchema } from "../../sales/reading/sales-lists.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
 import { createChannelsRoute } from "./channels.routes";
 import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 
-/** What this feature needs of others. */
-export interface SalesNeeds {
-  findSuspended: FindSuspended;
-}
-
-export interface SalesRoutesDeps extends SalesNeeds {
+export interface SalesRoutesDeps {
   database: Database;
   clock: Clock;
   encryption: Encryption;
@@ -39,7 +29,7 @@ function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; b
   return { own, range, until: query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone) };
 }
 
-/** Sales of one's own business, and for admins those of all clients. */
+/** Sales of one's own business. */
 export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
   const { database, clock } = deps;
   return [
@@ -82,7 +72,6 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
         return { status: 200, body: await listOrders(deps, own, range, query, until) };
       },
     }),
-    createClientSalesRoute(deps),
   ];
 }
 
@@ -99,16 +88,5 @@ function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
       const asOf = query.asOf ?? toLocalDay(clock.now(), own.timeZone);
       return { status: 200, body: await listDifferences(database, own, range, query, asOf) };
     },
-  });
-}
-
-function createClientSalesRoute({ database, findSuspended }: SalesRoutesDeps): Route {
-  return defineRoute({
-    endpoint: "POST /integration/get-all-clients",
-    summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
-    access: may("see clients"),
-    effect: "reads",
-    request: clientSalesRequestSchema,
-    handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
   });
 }

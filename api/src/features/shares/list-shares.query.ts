@@ -2,7 +2,7 @@ import type { SalesShareItem } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { SalesShare } from "../../models/sales-share.model";
 import type { OwnBusiness } from "../../models/values/own-business";
-import { findLocationNames } from "../sales-exports/export-orders.sql";
+import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { presentShare } from "./share.presenter";
 import type { SharesDependencies } from "./shares.dependencies";
 

@@ -9,7 +9,7 @@ import type { OwnBusiness } from "../../models/values/own-business";
 import type { Session } from "../../platform/http/session";
 import { resolveDays } from "../../sales/day-range";
 import { inBusiness } from "../../sales/lock-business";
-import { findLocationNames } from "../sales-exports/export-orders.sql";
+import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { presentShare } from "./share.presenter";
 import { hashShareToken } from "./share-token";
 import type { AuditedCall, SharesDependencies } from "./shares.dependencies";

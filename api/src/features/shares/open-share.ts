@@ -4,7 +4,7 @@ import { SalesShare } from "../../models/sales-share.model";
 import { User } from "../../models/user.model";
 import { toLocalDay } from "../../models/values/local-day";
 import { AppError } from "../../platform/errors/app-error";
-import type { ExportQuestion } from "../sales-exports/export-orders.sql";
+import type { ExportQuestion } from "../../sales/reading/sales-file";
 import { hashesOfShareToken } from "./share-token";
 import type { AuditedCall, SharesDependencies } from "./shares.dependencies";
 import { readShareFilter } from "./shares.schema";

@@ -1,8 +1,8 @@
 import type { SharedSalesAnswer } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
-import { findLocationNames } from "../sales-exports/export-orders.sql";
-import { nameFilter } from "../sales-exports/name-filter";
+import { findLocationNames } from "../../sales/reading/location-names.sql";
+import { nameFilter } from "../../sales/reading/name-filter";
 import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 import type { OpenedShare } from "./open-share";
 

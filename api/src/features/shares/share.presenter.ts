@@ -1,6 +1,6 @@
 import type { SalesShareItem } from "@portal/api-contract";
 import type { SalesShare } from "../../models/sales-share.model";
-import { nameFilter } from "../sales-exports/name-filter";
+import { nameFilter } from "../../sales/reading/name-filter";
 import { readShareFilter } from "./shares.schema";
 
 /** A link as its business sees it: all but what opens it. */

@@ -4,8 +4,7 @@ import { fileRows } from "../../platform/csv/file-rows.schema";
 import { publicAccess } from "../../sign-in/access";
 import { defineRoute, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
-import { createAnswerExport } from "../sales-exports/answer-export";
-import { exportTypes, type ExportFormat } from "../sales-exports/open-export";
+import { exportTypes, type ExportFormat } from "../../sales/reading/sales-file";
 import { listOrders } from "../../sales/reading/list-orders.query";
 import { createOpenShare, type OpenShare } from "./open-share";
 import { readSharedSales } from "./read-shared-sales.query";
@@ -49,7 +48,6 @@ export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
 }
 
 function createFileRoute(deps: SharesDependencies, openShare: OpenShare, format: ExportFormat, summary: string): Route {
-  const answerExport = createAnswerExport(deps);
   return defineRoute({
     endpoint: `POST /shared/export/${format}`,
     summary,
@@ -62,7 +60,7 @@ function createFileRoute(deps: SharesDependencies, openShare: OpenShare, format:
       const { id, question } = await openShare(body.token, call, { asPage: false });
       const orderer = { holder: id, format, rows };
       const entry = { actor: null, action: "sales.share-downloaded", details: { share: id } };
-      return { status: 200, body: await answerExport(question, orderer, { entry, call }) };
+      return { status: 200, body: await deps.answerExport(question, orderer, { entry, call }) };
     },
   });
 }

@@ -4,14 +4,14 @@ import type { Encryption } from "../../platform/crypto/encryption";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Database } from "../../platform/db/database";
 import type { RouteContext } from "../../platform/http/define-route";
-import type { OpenExport } from "../sales-exports/open-export";
+import type { AnswerExport } from "../../sales/reading/sales-file";
 
 export interface SharesDependencies {
   database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   encryption: Encryption;
-  openExport: OpenExport;
+  answerExport: AnswerExport;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Hash the tokens of links. */

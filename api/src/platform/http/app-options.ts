@@ -3,11 +3,11 @@ import type { RequestHandler } from "express";
 import type { Clock } from "../clock/clock";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
-import type { Authenticate } from "../../sign-in/authenticate";
 import type { CookieJar } from "./cookies";
 import type { FrontHandler } from "./front-handler";
 import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
+import type { Authenticate } from "./session";
 
 /** What the HTTP side is made of and bound by. */
 export interface AppOptions {

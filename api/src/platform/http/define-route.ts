@@ -6,7 +6,7 @@ import type { Logger } from "../logger/logger";
 import type { Locale } from "../../models/values/locale";
 import type { CookieChange } from "./cookies";
 import type { Credentials } from "./session";
-import type { Access, Caller } from "../../sign-in/access";
+import type { Access, Caller } from "./access";
 import type { RawRoute } from "./raw-route";
 import { seeByEffect, type RouteEffect } from "./route-effect";
 import type { RouteFrame, RouteMethod } from "./route-frame";

@@ -1,7 +1,8 @@
 import Joi from "joi";
 import { signedOut } from "../../sign-in/signed-out";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { may, type Access, type SignedIn } from "../../sign-in/access";
+import { may, type SignedIn } from "../../sign-in/access";
+import type { Access } from "./access";
 import { defineRoute } from "./define-route";
 
 const mostBodyBytes = 100_000;

@@ -67,3 +67,9 @@ export interface Browser extends Credentials {
   userAgent: string;
   requestId: string;
 }
+
+/**
+ * Authenticates a Cookie header: for Express and for raw handlers alike (S11). The sign-in kernel implements it. Never throws for a bad cookie;
+ * an expired, ended, unknown or malformed one simply proves nothing.
+ */
+export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { CookieJar } from "../http/cookies";
 import { findPreloadLinks } from "./preload-links";
 import type { SiteFolders } from "./registry";
 import { serveFile } from "./serve-file";
@@ -13,7 +12,8 @@ const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
   folders: SiteFolders;
-  jar: CookieJar;
+  /** Whether a Cookie header holds the token of a session. */
+  holdsSession: (cookieHeader: string | undefined) => boolean;
 }
 
 /** Throws URIError on bad percent encoding; the translator answers 400. */
@@ -43,8 +43,8 @@ function tellSession(response: Response, hasSession: boolean): void {
 
 async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
-  const { folders, jar } = site;
-  const hasSession = jar.read(request.headers.cookie).session !== null;
+  const { folders, holdsSession } = site;
+  const hasSession = holdsSession(request.headers.cookie);
   tellSession(response, hasSession);
   response.setHeader("Link", (await findPreloadLinks(folders, { pagePath: path, hasSession })).join(", "));
   response.vary("Accept");
@@ -73,9 +73,9 @@ async function serve(request: Request, response: Response, site: Site): Promise<
  * The shell and the released remotes as files. Folders are looked into at each request: a release appears without a
  * restart, and one that was taken away is missing alone. Whatever is no file and no page goes on to the 404.
  */
-export function createSite(folders: SiteFolders, jar: CookieJar): RequestHandler {
+export function createSite(folders: SiteFolders, holdsSession: Site["holdsSession"]): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !(await serve(request, response, { folders, jar }))) next();
+    if (!isRead || !(await serve(request, response, { folders, holdsSession }))) next();
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "@portal/api-contract";
 import type { LocalDay } from "../../models/values/local-day";
 import type { SalesCursor } from "../../models/values/sales-cursor";
+import type { OwnBusiness } from "../../models/values/own-business";
 import { readCents } from "../../platform/db/money";
 import {
   readDate,
@@ -19,6 +20,7 @@ import {
   readWord,
   type Row,
 } from "../../platform/db/rows";
+import { isConfirmed } from "../confirmation";
 import { unconfirmedFromColumn } from "../sales-business.sql";
 
 /** Columns that `readListedRow` reads: those of every list and file of sales. */
@@ -100,3 +102,6 @@ export function cutPage<Found extends { listed: ListedRow }>(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { page, next: last?.listed.key ?? null };
 }
+
+export const isRowConfirmed = ({ saleDay, unconfirmedFrom }: ListedRow, { timeZone }: OwnBusiness): boolean =>
+  isConfirmed(saleDay, unconfirmedFrom, timeZone);

@@ -11,7 +11,7 @@ import type { DayRange } from "../day-range";
 import { inBusiness } from "../lock-business";
 import { listOrders } from "./list-orders.query";
 import { testEncryption } from "../../testing/test-encryption";
-import { createOpenExport, type OpenExport } from "../../features/sales-exports/open-export";
+import { createOpenExport, type OpenExport } from "../../features/exports/open-export";
 import { createRecordSales } from "../record-sales.command";
 import type { SalesBusiness } from "../sales-business.sql";
 import { readSeries } from "../../features/sales/sales-series.query";

@@ -2,7 +2,7 @@ import type { FlowSource } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { toEmailKey } from "../../../models/values/email-key";
 import type { AppError } from "../../../platform/errors/app-error";
-import type { Caller } from "../../../sign-in/access";
+import type { Caller } from "../../../platform/http/access";
 import { signedOut } from "../../../sign-in/signed-out";
 import type { PendingSession, Session } from "../../../platform/http/session";
 

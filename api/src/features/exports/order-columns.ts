@@ -1,6 +1,7 @@
 import { count, text, type Cell } from "./export-cell";
 import type { ExportOrder } from "./export-order";
-import { kindNames, reasonNames, sourceNames } from "./exports.texts";
+import { sourceNames } from "../../sales/reading/source-names.texts";
+import { kindNames, reasonNames } from "./exports.texts";
 
 /** What columns need to know besides the order. */
 export interface ColumnContext {

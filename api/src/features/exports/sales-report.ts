@@ -1,9 +1,10 @@
 import type { SalesSummaryAnswer } from "@portal/api-contract";
 import { count, text, type Cell } from "./export-cell";
 import type { ExportOrder } from "./export-order";
-import type { ExportQuestion, OrderSums } from "./export-orders.sql";
+import { nameFilter } from "../../sales/reading/name-filter";
+import type { ExportQuestion } from "../../sales/reading/sales-file";
+import type { OrderSums } from "./export-orders.sql";
 import { describeNarrowed, exportTexts } from "./exports.texts";
-import { nameFilter } from "./name-filter";
 import { orderColumns, type ColumnContext } from "./order-columns";
 
 /** A line of a report: what it says, and its values. */

@@ -1,5 +1,5 @@
-import type { SummaryFilter } from "../../sales/reading/summary-statement.sql";
-import { sourceNames } from "./exports.texts";
+import type { SummaryFilter } from "./summary-statement.sql";
+import { sourceNames } from "./source-names.texts";
 
 /** The sources and locations of a filter by name; none: all of them. A location that has no name is told by its id. */
 export function nameFilter(

@@ -6,26 +6,14 @@ import { AppError } from "../../platform/errors/app-error";
 import { FileAnswer } from "../../platform/http/file-answer";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { summarizeSales } from "../../sales/reading/summarize-sales.query";
-import {
-  countOrders,
-  findBusinessName,
-  findListed,
-  findLocationNames,
-  listAllOrders,
-  sumOrders,
-  type ExportQuestion,
-} from "./export-orders.sql";
+import { countOrders, findBusinessName, findListed, listAllOrders, sumOrders } from "./export-orders.sql";
+import { findLocationNames } from "../../sales/reading/location-names.sql";
+import { exportTypes, type ExportOrderer, type ExportQuestion } from "../../sales/reading/sales-file";
 import { exportsAtATime, longestExport } from "./exports.limits";
 import { exportTexts } from "./exports.texts";
 import { sumAll, writeReport, type SalesReport } from "./sales-report";
 import { writeCsv, writeCsvRows } from "./write-csv";
 import { writeXlsx } from "./write-xlsx";
-
-export const exportTypes = {
-  csv: "text/csv",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
-export type ExportFormat = keyof typeof exportTypes;
 
 export interface ExportDependencies {
   database: Database;
@@ -38,14 +26,6 @@ export interface OpenedExport {
   orderCount: number;
   /** Resolves when the last byte was read, or nobody reads any more, and the database is free of it. */
   closed: Promise<void>;
-}
-
-export interface ExportOrderer {
-  /** Who has one file made at a time. */
-  holder: string;
-  format: ExportFormat;
-  /** CSV without anything around its rows. */
-  rows?: "only";
 }
 
 function refuse(status: number, code: string, message: string, retryAfterSeconds: number): AppError {

@@ -9,13 +9,13 @@ import { perAccount } from "../../platform/http/route-limit";
 import { resolveDays } from "../../sales/day-range";
 import { readOrderSearch } from "../../sales/reading/order-search.policy";
 import { salesOrdersQuerySchema } from "../../sales/reading/sales-lists.schema";
-import { createAnswerExport, type AnswerExportDependencies } from "./answer-export";
 import { exportLimit } from "./exports.limits";
 import { exportTexts } from "./exports.texts";
-import { exportTypes, type ExportFormat } from "./open-export";
+import { exportTypes, type AnswerExport, type ExportFormat } from "../../sales/reading/sales-file";
 
-export interface ExportRoutesDeps extends AnswerExportDependencies {
+export interface ExportRoutesDeps {
   clock: Clock;
+  answerExport: AnswerExport;
 }
 
 const workbookSchema: Joi.ObjectSchema<SalesExportQuery & FileRows> = salesOrdersQuerySchema.fork(
@@ -25,10 +25,7 @@ const workbookSchema: Joi.ObjectSchema<SalesExportQuery & FileRows> = salesOrder
 const csvSchema = workbookSchema.keys(fileRows);
 
 /** Summary and orders of one's own business as a file. */
-export function createExportRoutes(deps: ExportRoutesDeps): Route[] {
-  const { clock } = deps;
-  const answerExport = createAnswerExport(deps);
-
+export function createExportRoutes({ clock, answerExport }: ExportRoutesDeps): Route[] {
   function createRoute(format: ExportFormat, summary: string): Route {
     return defineRoute({
       endpoint: `GET /sales/export/${format}`,

@@ -1,15 +1,4 @@
-import {
-  SOURCE_NAMES,
-  type OrderPart,
-  type RowSource,
-  type SaleKind,
-  type VerificationReason,
-} from "@portal/api-contract";
-
-export const sourceNames: Readonly<Record<RowSource, string>> = {
-  ...SOURCE_NAMES,
-  bank: "Bank deposit",
-};
+import type { OrderPart, SaleKind, VerificationReason } from "@portal/api-contract";
 
 export const kindNames: Readonly<Record<SaleKind, string>> = {
   sale: "Sale",

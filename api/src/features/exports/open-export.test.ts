@@ -6,7 +6,7 @@ import { createRecordSales } from "../../sales/record-sales.command";
 import { buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
 import { openWorkerDatabase } from "../../testing/worker-database";
-import type { ExportQuestion } from "./export-orders.sql";
+import type { ExportQuestion } from "../../sales/reading/sales-file";
 import { exportsAtATime, ordersAtATime } from "./exports.limits";
 import { createOpenExport, type OpenedExport, type OpenExport } from "./open-export";
 import { createMishaps } from "../../testing/mishaps";

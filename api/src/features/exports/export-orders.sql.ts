@@ -1,28 +1,16 @@
-import type { OrderPart } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
-import type { OwnBusiness } from "../../models/values/own-business";
-import type { DayRange } from "../../sales/day-range";
 import { ownSignedColumns, readBillableFrom } from "../../sales/sales-business.sql";
 import { afterCursor, foundCondition } from "../../sales/reading/list-orders.sql";
 import { listedColumns } from "../../sales/reading/listed-row";
 import { partCondition } from "../../sales/reading/order-part.sql";
 import { owedColumns } from "../../sales/reading/owed-rows.sql";
-import type { OrderSearch } from "../../sales/reading/order-search.policy";
-import { filterConditions, type Statement, type SummaryFilter } from "../../sales/reading/summary-statement.sql";
+import type { ExportQuestion } from "../../sales/reading/sales-file";
+import { filterConditions, type Statement } from "../../sales/reading/summary-statement.sql";
 import { readExportOrder, type ExportOrder } from "./export-order";
 import { ordersAtATime } from "./exports.limits";
 
 type Read = Pick<Database, "select">;
-
-/** Whose orders, of which days and which sources. */
-export interface ExportQuestion {
-  business: OwnBusiness;
-  range: DayRange;
-  filter: SummaryFilter;
-  /** What its list of orders is narrowed to; nothing: all of them. */
-  narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
-}
 
 /** Which rows of `sales` are listed. */
 export async function findListed(database: Read, question: ExportQuestion): Promise<Statement> {
@@ -93,14 +81,6 @@ export async function* listAllOrders(
     last = page.at(-1) ?? null;
     if (page.length < ordersAtATime || last === null) return;
   }
-}
-
-/** Names of the places where the business has sold, by id. */
-export async function findLocationNames({ select }: Read, businessId: string): Promise<ReadonlyMap<string, string>> {
-  const sql = `SELECT places.external_id, places.name FROM source_locations places
-    JOIN connections c ON c.id = places.connection_id WHERE c.business_id = :businessId ORDER BY c.updated_at`;
-  const rows = await select(sql, { values: { businessId } });
-  return new Map(rows.map((row) => [readText(row, "external_id"), readText(row, "name")]));
 }
 
 export async function findBusinessName({ select }: Read, businessId: string): Promise<string> {

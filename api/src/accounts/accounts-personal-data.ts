@@ -1,0 +1,45 @@
+import { Business } from "../models/business.model";
+import { SocialIdentity } from "../models/social-identity.model";
+import { User } from "../models/user.model";
+import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
+import { archiveOf, deleteRows, ofUser } from "../platform/personal-data/rows-of-person";
+
+/** What an archive and a deletion do with the accounts. */
+export const accountsPersonalData: PersonalDataByTable = {
+  users: {
+    exported: archiveOf(User, {
+      file: "profile.json",
+      about: "You, as your account knows you. The password is kept as a hash only and is not in it.",
+      of: ({ userId }) => ({ id: userId }),
+      columns: [
+        ...["id", "role", "firstName", "lastName", "email", "emailVerifiedAt", "pendingEmail"],
+        ...["phoneNumber", "phoneVerifiedAt", "pendingPhoneNumber", "timeZone", "createdAt", "updatedAt"],
+      ],
+    }),
+    deletion: {
+      blanked: "An account without a name, an address or a way to sign in, so that the books have an owner.",
+    },
+  },
+  businesses: {
+    exported: archiveOf(Business, {
+      file: "business.json",
+      about: "Your business.",
+      of: ({ userId }) => ({ ownerUserId: userId }),
+      columns: [
+        ...["id", "name", "website", "phone", "phoneSameAsPersonal", "timeZone", "pendingTimeZone"],
+        ...["createdAt", "updatedAt"],
+      ],
+    }),
+    deletion: { blanked: "The name and the time zone of your business: whose sales the books are about." },
+  },
+  social_identities: {
+    exported: archiveOf(SocialIdentity, {
+      file: "google-and-facebook.json",
+      about: "Accounts at Google and Facebook that you sign in with.",
+      of: ofUser,
+      key: ["provider"],
+      columns: ["provider", "subject", "email", "createdAt"],
+    }),
+    deletion: deleteRows(SocialIdentity, ofUser),
+  },
+};

@@ -1,0 +1,48 @@
+import type { ClientSale } from "@portal/api-contract";
+import { isRowConfirmed } from "../../sales/reading/listed-row";
+import { isBeforeAgreement } from "../../sales/reading/owed-rows.sql";
+import type { BillableBusiness } from "../../sales/sales-business.sql";
+import type { ClientSaleRow } from "./client-sales.sql";
+
+/** Whose sales the agency reads. */
+interface ReadClient extends BillableBusiness {
+  clientId: string;
+  name: string;
+  /** Its debits are stopped (S50). */
+  isSuspended: boolean;
+}
+
+/** S30: what counts is billed from the signature on; what is given back, if its sale was, and of a billed sale always. */
+function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
+  const { listed, isWrittenOff, isHeld } = row;
+  const { billableFrom, isSuspended } = business;
+  const { reason } = listed;
+  if (listed.isBilled) return { state: "billed", reason };
+  if (listed.verifiedCents === 0) return { state: "excluded", reason };
+  if (isBeforeAgreement(listed, row, billableFrom)) return { state: "excluded", reason: "before-agreement" };
+  if (isWrittenOff) return { state: "excluded", reason: "written-off" };
+  if (isHeld) return { state: "held", reason: "may-be-same" };
+  if (isSuspended) return { state: "held", reason };
+  return { state: isRowConfirmed(listed, business) ? "billable" : "not confirmed", reason };
+}
+
+/** A row of the billing list. */
+export function presentClientSale(row: ClientSaleRow, client: ReadClient): ClientSale {
+  const { listed } = row;
+  const { state, reason } = presentBilling(row, client);
+  return {
+    id: listed.externalId,
+    kind: listed.kind,
+    source: listed.source,
+    verified: listed.verifiedCents,
+    commission: listed.commissionCents,
+    clientId: client.clientId,
+    name: client.name,
+    item: row.item,
+    totalOrder: listed.totalCents,
+    currency: listed.currency,
+    date: listed.key.day,
+    state,
+    reason,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/db/database";
+import { defineRoute, type Route } from "../../platform/http/define-route";
+import { may } from "../../sign-in/access";
+import { listClientSales, type FindSuspended } from "./client-sales.query";
+import { clientSalesRequestSchema } from "./client-sales.schema";
+
+/** What this feature needs of others. */
+export interface ClientSalesNeeds {
+  findSuspended: FindSuspended;
+}
+
+interface ClientSalesDependencies extends ClientSalesNeeds {
+  database: Database;
+}
+
+/** Sales of all clients, for staff. */
+export function createClientSalesRoutes({ database, findSuspended }: ClientSalesDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "POST /integration/get-all-clients",
+      summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
+      access: may("see clients"),
+      effect: "reads",
+      request: clientSalesRequestSchema,
+      handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
+    }),
+  ];
+}

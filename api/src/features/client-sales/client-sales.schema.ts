@@ -1,0 +1,25 @@
+import type { ClientSalesRequest } from "@portal/api-contract";
+import Joi from "joi";
+import { readSalesCursor } from "../../models/values/sales-cursor";
+import { pageLimit } from "../../sales/reading/sales-lists.schema";
+import { wireDay } from "../../sales/sales-filter.schema";
+
+const cursor = Joi.string()
+  .max(200)
+  .custom((value: string, helpers) => (readSalesCursor(value) ? value : helpers.error("any.invalid")))
+  .messages({ "any.invalid": "This cursor is not one of this list." });
+
+const bothDates = "Please select both start and end dates.";
+const requiredDay = wireDay.required().messages({ "any.required": bothDates, "string.empty": bothDates });
+const clientId = Joi.string().max(32);
+const aClient = "Please select at least one client.";
+
+export const clientSalesRequestSchema = Joi.object<ClientSalesRequest, true>({
+  userId: Joi.alternatives(clientId, Joi.array().items(clientId).min(1).max(1000).strict())
+    .required()
+    .messages({ "any.required": aClient, "string.empty": aClient, "array.min": aClient }),
+  startDate: requiredDay,
+  endDate: requiredDay,
+  cursor,
+  limit: pageLimit.strict(),
+}).required();

@@ -1,0 +1,54 @@
+import { createAttributionKernel } from "./attribution/attribution-kernel";
+import { createDocumentsKernel } from "./documents/documents-kernel";
+import { createEventsKernel } from "./events/events-kernel";
+import { createAgencyOffers } from "./features/agency/agency.offers";
+import { createBankOffers } from "./features/bank/bank.offers";
+import { createBillingOffers } from "./features/billing/billing.offers";
+import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
+import { createFacebookPageOffers } from "./features/facebook-page/facebook-page.offers";
+import { createIntegrationsOffers } from "./features/integrations/integrations.offers";
+import { createRegistrationOffers } from "./features/registration/registration.offers";
+import { createExportsOffers } from "./features/exports/exports.offers";
+import { createKeepContact } from "./features/settings/keep-contact.command";
+import { createProveOwnPassword } from "./features/sign-in/session/prove-own-password";
+import { createVerificationOffers } from "./features/sign-in/verification/verification.offers";
+import { createFindWebsite } from "./features/website/find-website.query";
+import { createNotificationsKernel } from "./notifications/notifications-kernel";
+import type { Platform } from "./platform";
+import type { Providers } from "./providers";
+import { createSalesKernel } from "./sales/sales-kernel";
+import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
+
+/** What features may take, by the feature or kernel that offers it. */
+export function createOffers(platform: Platform, providers: Providers) {
+  const attribution = createAttributionKernel(platform);
+  const events = createEventsKernel(platform);
+  const notifications = createNotificationsKernel(platform);
+  const registration = createRegistrationOffers(platform);
+  const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
+  const sources = { sources: providers.sources, recordEvents: events.recordEvents };
+  const integrations = createIntegrationsOffers(platform, sources);
+  return {
+    providers,
+    attribution,
+    events,
+    notifications,
+    registration,
+    contracts: { findSignedAgreement },
+    documents: createDocumentsKernel(platform),
+    sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
+    salesFiles: createExportsOffers(platform),
+    session: { proveOwnPassword: createProveOwnPassword(platform) },
+    verification: createVerificationOffers(platform),
+    settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
+    billing: createBillingOffers(platform),
+    bank,
+    integrations,
+    deliveryWork: [...integrations.sourceWork, bank.debitWork],
+    website: { findWebsite: createFindWebsite({ clock: platform.clock, countEvents: events.countEvents }) },
+    facebookPage: createFacebookPageOffers(platform),
+    agency: createAgencyOffers(platform),
+  };
+}
+
+export type Offers = ReturnType<typeof createOffers>;

@@ -1,0 +1,38 @@
+import type { Clock } from "./clock/clock";
+import type { Database } from "./db/database";
+import type { Feature } from "./feature";
+import { createHealthRoutes } from "./http/health";
+import { createJobChore } from "./jobs/chores";
+import type { SiteFolders } from "./site/registry";
+import { platformPersonalData } from "./personal-data/platform-personal-data";
+
+const day = 86_400_000;
+
+interface PlatformParts {
+  config: SiteFolders;
+  database: Database;
+  clock: Clock;
+}
+
+/** What the platform itself serves, keeps and cleans: migrations, jobs, limits, states of OAuth and the audit log. */
+export function createPlatformFeature({ config, database, clock }: PlatformParts): Feature {
+  return {
+    name: "platform",
+    tables: ["migrations", "unfinished_migrations", "jobs", "job_lanes", "limits", "audit_log", "oauth_states"],
+    routes: createHealthRoutes(database, config),
+    chores: [createJobChore(database, clock)],
+    retention: [
+      { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
+      { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
+    ],
+    keeps: {
+      migrations: "what was applied",
+      unfinished_migrations: "empty but for a migration that was killed",
+      jobs: "finished ones go after a week (the job chore), dead ones when a person has looked",
+      job_lanes: "one short row for each business and channel",
+      audit_log: "it only grows",
+    },
+    personalData: platformPersonalData,
+    sealedColumns: [{ table: "jobs", column: "secret_payload" }],
+  };
+}

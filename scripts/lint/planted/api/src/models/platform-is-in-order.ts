@@ -1,0 +1,2 @@
+import { serve } from "../platform/http/serve";
+export const found = serve;

@@ -1,0 +1,2 @@
+import { serve } from "../http/serve";
+export const found = serve;

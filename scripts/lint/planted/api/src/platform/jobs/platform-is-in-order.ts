@@ -1,0 +1,2 @@
+import type { Mail } from "../../providers/mail/mail.port";
+export const found: Mail = { to: "" };
