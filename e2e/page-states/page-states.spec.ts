@@ -34,7 +34,7 @@ const STATES = [
   { states: CODE_STATES, of: ["login-flow", "registration-flow", "password-reset", "registration", "session"] },
   { states: FACTOR_STATES, of: ["login-flow", "session", "settings"] },
   { states: MEMBER_STATES, of: ["admin", "clients", "home", "settings", "skipped-records"] },
-  { states: SETTINGS_STATES, of: ["account-data", "documents", "settings", "social-sign-in"] },
+  { states: SETTINGS_STATES, of: ["account-data", "documents", "settings", "social"] },
   { states: SALES_STATES, of: ["channels", "home", "integrations", "leads", "sales", "website"] },
   { states: KNOWN_STATES, of: ["home", "known", "sales"] },
   { states: HOME_STATES, of: ["chart", "events", "home", "sales"] },
