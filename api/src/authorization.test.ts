@@ -10,7 +10,7 @@ import type { Access, Caller } from "./platform/http/access";
 import { asMember, may, publicAccess } from "./sign-in/access";
 import { checkInput } from "./platform/http/check-input";
 import { AppError } from "./platform/errors/app-error";
-import { defineRoute, emptyBody, noBody, type JsonRoute, type Route } from "./platform/http/define-route";
+import { defineRoute, emptyBody, idParams, noBody, type JsonRoute, type Route } from "./platform/http/define-route";
 import { buildCast, CALLERS } from "./testing/authorization/callers";
 import { findFaults } from "./testing/authorization/check-row";
 import { PARTS } from "./testing/authorization/check-sections";
@@ -115,7 +115,7 @@ describe("a route that is not as the table says", () => {
       summary: "Removes a passkey.",
       access: asMember(),
       request: emptyBody,
-      params: Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }),
+      params: idParams("psk_example"),
       handler: async ({ params: { id } }) => {
         const removed = await Passkey.destroy({ where: { id } });
         if (removed === 0) throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: "No such passkey." });

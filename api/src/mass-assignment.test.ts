@@ -57,12 +57,13 @@ describe("what a body may set", () => {
 });
 
 describe("a route that takes more than it should", () => {
+  const example = { phoneNumber: "+12025550199", consent: true, consentVersion: "1" };
   const faultsOf = async (request: Joi.Schema) => {
     const route = defineRoute({
       endpoint: "POST /user/register/save-phone",
       summary: "Keeps what it is sent.",
       access: may("sign up"),
-      request: request as Joi.Schema<SavePhoneRequest>,
+      request: (request as Joi.Schema<SavePhoneRequest>).example(example),
       handler: async ({ body, session }) => {
         await User.update(body, { where: { id: session.userId } });
         return { status: 200, body: { message: "Kept.", type: "success", waitTime: 1 } };

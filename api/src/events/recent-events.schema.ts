@@ -10,4 +10,6 @@ export const recentEventsQuery = Joi.object<RecentEventsQuery, true>({
   limit: Joi.number().integer().min(1).max(200),
 });
 
-export const liveEventsQuery = Joi.object<LiveEventsQuery, true>({ after: Joi.number().integer().min(0) });
+export const liveEventsQuery = Joi.object<LiveEventsQuery, true>({ after: Joi.number().integer().min(0) }).example({
+  after: 0,
+});

@@ -23,7 +23,7 @@ export const readNotificationsRequest = Joi.object<ReadNotificationsRequest>({
   all: Joi.boolean().strict().valid(true),
 })
   .xor("ids", "all")
-  .required();
+  .example({ ids: ["ntc_0"] });
 
 /** @param isConsent whether these words were ever shown */
 export function createChangeSettingsRequest(
@@ -46,5 +46,9 @@ export function createChangeSettingsRequest(
       .max(32)
       .custom((value: string, helpers) => (isConsent(value) ? value : helpers.error("any.invalid")))
       .messages({ "*": notificationsTexts.consentOutdated }),
-  }).required();
+  }).example({
+    kinds: [{ kind: "account-viewed", mail: true, sms: true, here: true, locked: [] }],
+    quietHours: { from: "19:00", to: "09:00" },
+    consentVersion: "notices-2026-11-28",
+  });
 }

@@ -35,6 +35,7 @@ export interface TestApp {
   /** A browser in the full session of a new account, which proved no second factor in it. */
   signIn: (role?: Role) => Promise<{ client: TestClient; userId: string }>;
   address: string;
+  routes: readonly Route[];
   newClient: () => TestClient;
   stop: () => Promise<void>;
 }
@@ -78,6 +79,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       return { client, userId };
     },
     address: addressOf(server),
+    routes,
     newClient,
     stop: async () => {
       await stopServer(server);

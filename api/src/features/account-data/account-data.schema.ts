@@ -5,4 +5,4 @@ import { accountDataTexts } from "./account-data.texts";
 export const requestDeletionBody = Joi.object<RequestDeletion, true>({
   confirmation: Joi.string().valid("DELETE").required().messages({ "*": accountDataTexts.confirmation }),
   password: Joi.string().max(1000),
-}).required();
+}).example({ confirmation: "DELETE", password: "correct horse battery staple" });

@@ -13,7 +13,9 @@ const listClientsRequest = Joi.object<ListClientsRequest, true>({
     .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
     .messages({ "any.invalid": "This cursor is not one of this list." }),
   limit: Joi.number().strict().integer().min(1).max(200),
-}).default({});
+})
+  .default({})
+  .example({ limit: 200 });
 
 function toHeaders(nextCursor: string | null): { headers?: Record<string, string> } {
   return nextCursor === null ? {} : { headers: { "X-Next-Cursor": nextCursor } };

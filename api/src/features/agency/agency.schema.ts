@@ -30,7 +30,13 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
     .required()
     .messages(requiredLine(texts.phoneRequired)),
   samplesShown: Joi.boolean().optional().messages({ "boolean.base": texts.samplesShown }),
-}).required();
+}).example({
+  name: "An Agency",
+  address: "1 Main Street, Albany",
+  email: "hello@example.com",
+  phone: "2125550142",
+  samplesShown: true,
+});
 
 /** Bytes of a body with the largest logo: base64 is a third longer, and a longer one gets the sentence about its size. */
 export const mostLogoBodyBytes = 2 * LOGO_MAX_BYTES;
@@ -41,6 +47,6 @@ export const logoRequest = Joi.object<AgencyLogoRequest, true>({
     .allow(null)
     .required()
     .messages({ ...requiredLine(texts.logoType), "string.base64": texts.logoType }),
-}).required();
+}).example({ image: null });
 
 export const logoQuery = Joi.object<AgencyLogoQuery, true>({ v: Joi.string().max(64).optional() });

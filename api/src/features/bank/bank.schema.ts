@@ -11,19 +11,21 @@ import { bankTexts } from "./bank.texts";
 /** Whatever the browser was told: it is not looked at, so it may be of any shape. */
 export const saveAccountsRequest = Joi.object<SaveBankAccountsRequest, true>({
   accounts: Joi.array().items(Joi.any()).max(100).required(),
-}).required();
+}).example({ accounts: [] });
 
 export const enableDebitsRequest = Joi.object<EnableDebitsRequest, true>({
   id: Joi.string().max(255).required().messages({ "*": bankTexts.accountId }),
   holder: Joi.string()
     .valid(...ACCOUNT_HOLDERS)
     .optional(),
-}).required();
+}).example({ id: "fca_example", holder: "business" });
 
 export const acceptMandateRequest = Joi.object<AcceptMandateRequest, true>({
   version: Joi.string().max(32).optional(),
   sha256: Joi.string().hex().length(64).optional(),
-}).default({});
+})
+  .default({})
+  .example({ version: "2026-11-28", sha256: "0".repeat(64) });
 
 const form = { "*": bankTexts.depositsForm };
 const cents = Joi.number().strict().integer().min(1).max(99).required();
@@ -39,5 +41,5 @@ export const verifyDepositsRequest = Joi.object<VerifyDepositsRequest, true>({
     .messages(form),
 })
   .xor("amounts", "descriptorCode")
-  .required()
-  .messages({ "object.missing": bankTexts.depositsForm, "object.xor": bankTexts.depositsForm });
+  .messages({ "object.missing": bankTexts.depositsForm, "object.xor": bankTexts.depositsForm })
+  .example({ amounts: [32, 45] });

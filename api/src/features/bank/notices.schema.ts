@@ -26,6 +26,8 @@ export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
     .messages({ "*": noticeTexts.cameBy }),
   note: trimmedText().min(1).max(1000).custom(refuseHidden).required().messages({ "*": noticeTexts.note }),
   corrects: Joi.string().max(32).optional(),
-}).required();
+}).example({ clientId: "usr_example", kind: "revocation", sentOn: "2026-12-01", cameBy: "mail", note: "A letter" });
 
-export const clientNoticesQuery = Joi.object<ClientNoticesQuery, true>({ clientId: id }).required();
+export const clientNoticesQuery = Joi.object<ClientNoticesQuery, true>({ clientId: id }).example({
+  clientId: "usr_example",
+});

@@ -16,6 +16,7 @@ import { reasonText } from "../../models/values/reason-text";
 import { readTimeCursor } from "../../models/values/time-cursor";
 import { longestRowId, mostClients, mostRows } from "./billing.limits";
 import { billingTexts } from "./billing.texts";
+import { idParams } from "../../platform/http/define-route";
 
 const { aClient, bothDates } = billingTexts;
 const day = Joi.string()
@@ -43,6 +44,8 @@ const timeCursor = Joi.string()
 const reason = reasonText();
 
 const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirmed: Joi.boolean().strict() };
+const period = { startDate: "2026-11-01", endDate: "2026-12-02" };
+const exampleQuestion = { id: "usr_example", ...period, confirmUnconfirmed: true };
 
 /** Each client once. */
 const clientsOf = (item: Joi.Schema) =>
@@ -61,7 +64,7 @@ export const rehearseRequest = Joi.object<RehearseRequest, true>({
       "except",
     ),
   ),
-}).required();
+}).example({ clients: [{ ...exampleQuestion, transactions: ["an-order"] }] });
 
 export const billClientRequest = Joi.object<BillClientRequest, true>({
   ...question,
@@ -77,24 +80,33 @@ export const billClientRequest = Joi.object<BillClientRequest, true>({
     .unique("id")
     .required(),
   rehearsalHash: hash,
-}).required();
+}).example({
+  ...exampleQuestion,
+  transactions: [{ id: "an-order", totalOrder: 100, commission: 30 }],
+  rehearsalHash: "0".repeat(64),
+});
 
 export const billClientsRequest = Joi.object<BillClientsRequest, true>({
   clients: clientsOf(
     Joi.object<BillClientsRequest["clients"][number], true>({ ...question, rehearsalHash: hash.required() }),
   ),
-}).required();
+}).example({ clients: [{ ...exampleQuestion, rehearsalHash: "0".repeat(64) }] });
 
-export const runParams = Joi.object<{ jobId: string }, true>({ jobId: id }).required();
-export const invoiceParams = Joi.object<{ id: string }, true>({ id }).required();
+export const runParams = Joi.object<{ jobId: string }, true>({ jobId: id }).example({ jobId: "ref_example" });
+export const invoiceParams = idParams("bil_example");
 
 export const fetchInvoicesRequest = Joi.object<FetchInvoicesRequest, true>({
   id: Joi.string().max(32),
   cursor: timeCursor,
   limit: limit.strict(),
-}).default({});
+})
+  .default({})
+  .example({ id: "usr_example", limit: 200 });
 
-export const changeInvoiceRequest = Joi.object<ChangeInvoiceRequest, true>({ id, reason }).required();
+export const changeInvoiceRequest = Joi.object<ChangeInvoiceRequest, true>({ id, reason }).example({
+  id: "bil_example",
+  reason: "By mistake",
+});
 
 export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   id: clientId,
@@ -102,9 +114,11 @@ export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   endDate: day,
   cursor: timeCursor,
   limit: limit.strict(),
-}).required();
+}).example({ id: "usr_example", ...period, limit: 200 });
 
-export const billingMailRequest = Joi.object<BillingMail, true>({ on: Joi.boolean().strict().required() }).required();
+export const billingMailRequest = Joi.object<BillingMail, true>({ on: Joi.boolean().strict().required() }).example({
+  on: true,
+});
 
 export const billingListQuery = Joi.object<BillingListQuery>({
   startDate: day,
@@ -115,7 +129,7 @@ export const billingListQuery = Joi.object<BillingListQuery>({
   order: Joi.string().valid("asc", "desc"),
   cursor: Joi.string().max(1000),
   limit,
-});
+}).example({ ...period, sort: "verified", limit: 200 });
 
 const filterDay = Joi.string()
   .max(40)
@@ -129,5 +143,11 @@ const invoiceFilterFields = {
   end: filterDay,
 };
 
-export const invoiceFilter = Joi.object<InvoiceFilter>(invoiceFilterFields);
-export const invoiceListQuery = Joi.object<InvoiceListQuery>({ ...invoiceFilterFields, cursor: timeCursor, limit });
+const exampleFilter = { q: "", status: "open", start: "2025-10-27", end: "2028-01-05" };
+
+export const invoiceFilter = Joi.object<InvoiceFilter>(invoiceFilterFields).example(exampleFilter);
+export const invoiceListQuery = Joi.object<InvoiceListQuery>({
+  ...invoiceFilterFields,
+  cursor: timeCursor,
+  limit,
+}).example({ ...exampleFilter, limit: 200 });

@@ -22,4 +22,4 @@ export const clientSalesRequestSchema = Joi.object<ClientSalesRequest, true>({
   endDate: requiredDay,
   cursor,
   limit: pageLimit.strict(),
-}).required();
+}).example({ userId: "usr_example", startDate: "2026-11-01", endDate: "2026-12-02", limit: 200 });

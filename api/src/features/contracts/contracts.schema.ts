@@ -8,6 +8,7 @@ import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
 import { refuseHidden, requireLetter, requireLetterOrDigit, trimmedText } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
+import { idParams } from "../../platform/http/define-route";
 
 function required(text: string) {
   return { "any.required": text, "string.empty": text, "string.base": text };
@@ -52,16 +53,26 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
   signature: line(contractTexts.signatureForm, contractTexts.signatureForm, { minimum: 2, maximum: 200 })
     .custom(requireLetter)
     .optional(),
-}).required();
+}).example({
+  businessName: "Shine & Co",
+  state: "NY",
+  businessType: "Corporation",
+  address: "1 Main Street, Albany, NY 12207",
+  textVersion: "1",
+  textSha256: "0".repeat(64),
+  electronicConsent: true,
+  agreed: true,
+  signature: "Pat Doe",
+});
 
-export const documentParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
+export const documentParams = idParams("agr_example");
 
 export const checkDocumentRequest = Joi.object<CheckDocumentRequest, true>({
   sha256: Joi.string()
     .pattern(/^[0-9a-f]{64}$/)
     .required(),
-}).required();
+}).example({ sha256: "0".repeat(63) + "1" });
 
 export const checkLettersRequest = Joi.object<CheckLettersRequest, true>({
   texts: Joi.array().items(Joi.string().max(300).allow("")).max(4).required(),
-}).required();
+}).example({ texts: ["שלום 𓀀"] });

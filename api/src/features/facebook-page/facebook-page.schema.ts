@@ -5,8 +5,8 @@ import Joi from "joi";
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(2000))
   .max(20)
-  .required();
+  .example({ code: "a-code", state: "a-state" });
 
 export const choosePageRequest = Joi.object<ChoosePageRequest, true>({
   id: Joi.string().max(64).required(),
-}).required();
+}).example({ id: "104" });

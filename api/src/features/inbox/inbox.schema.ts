@@ -44,7 +44,9 @@ const deliveryId = Joi.string()
   .custom((value: string, helpers) => (readDeliveryId(value, DELIVERY_VENDORS) ? value : helpers.error("any.invalid")))
   .messages({ "any.invalid": "This is no id of a delivery." });
 
-export const deliveryQuery = Joi.object<DeliveryQuery, true>({ id: deliveryId.required() });
+export const deliveryQuery = Joi.object<DeliveryQuery, true>({ id: deliveryId.required() }).example({
+  id: "square:evt_nobody",
+});
 
 export const replayRequest = Joi.object<ReplayRequest, true>({
   ids: Joi.array().items(deliveryId.required()).min(1).max(mostChosen),
@@ -52,7 +54,7 @@ export const replayRequest = Joi.object<ReplayRequest, true>({
 })
   .xor("ids", "filter")
   .messages({ "object.missing": inboxTexts.oneSelection, "object.xor": inboxTexts.oneSelection })
-  .required();
+  .example({ filter: { vendor: "square", state: "failed", start: "2026-11-26", end: "2026-12-01", q: "evt_nobody" } });
 
 export const driftsQuery = Joi.object<DriftsQuery, true>({
   cursor: Joi.string()
@@ -64,4 +66,4 @@ export const replayParams = Joi.object<{ jobId: string }, true>({
   jobId: Joi.string()
     .pattern(/^[A-Za-z0-9_]{1,32}$/)
     .required(),
-});
+}).example({ jobId: "ref_example" });

@@ -5,6 +5,8 @@ import Joi from "joi";
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(2000))
   .max(20)
-  .required();
+  .example({ code: "a-code", state: "a-state" });
 
-export const refreshParams = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().max(32).required() }).required();
+export const refreshParams = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().max(32).required() }).example({
+  jobId: "ref_example",
+});

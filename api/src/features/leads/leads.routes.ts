@@ -16,7 +16,7 @@ const bindRequest = Joi.object<BindLocationRequest, true>({
   locationId: Joi.string()
     .pattern(/^[\w-]{1,64}$/)
     .required(),
-}).required();
+}).example({ locationId: "loc_example" });
 
 /** Where leads and other events come from that providers tell us by hooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {

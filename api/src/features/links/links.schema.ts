@@ -48,9 +48,17 @@ export const updateRequest = Joi.object<UpdateLinkRequest, true>({
   disabled: Joi.boolean(),
   expiresAt: time.allow(null),
   passesParameters: Joi.boolean().strict(),
-}).required();
+}).example({
+  code: "nobodys",
+  endUrl: "https://shop.test/",
+  disabled: true,
+  expiresAt: "2099-01-01T00:00:00Z",
+  passesParameters: true,
+});
 
-export const checkRequest = Joi.object<CheckDestinationRequest, true>({ code: code.required() }).required();
+export const checkRequest = Joi.object<CheckDestinationRequest, true>({ code: code.required() }).example({
+  code: "nobodys",
+});
 
 export const renameRequest = Joi.object<RenameOptionRequest, true>({
   list: Joi.string()
@@ -58,7 +66,7 @@ export const renameRequest = Joi.object<RenameOptionRequest, true>({
     .required(),
   from: typed.required(),
   to: typed.required(),
-}).required();
+}).example({ list: "platform", from: "Nowhere", to: "Somewhere" });
 
 const common = {
   q: Joi.string().trim().max(200).allow(""),
@@ -88,4 +96,8 @@ export const tracksQuery = Joi.object<TracksQuery, true>({ ...ofTracks, ...page 
 
 export const clientsQuery = Joi.object<LinkClientsQuery, true>({ q: common.q, ...page });
 
-export const clicksByDayQuery = Joi.object<ClicksByDayQuery, true>({ code: code.required(), start: day, end: day });
+export const clicksByDayQuery = Joi.object<ClicksByDayQuery, true>({
+  code: code.required(),
+  start: day,
+  end: day,
+}).example({ code: "nobodys" });

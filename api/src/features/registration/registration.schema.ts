@@ -21,11 +21,17 @@ export const registerRequest = Joi.object<RegisterRequest, true>({
   firstName: firstNameField.required(),
   lastName: lastNameField.required(),
   timeZone: Joi.string().max(100).allow(""),
-}).required();
+}).example({
+  email: "new@example.com",
+  password: "correct horse battery staple",
+  firstName: "Pat",
+  lastName: "Doe",
+  timeZone: "America/Chicago",
+});
 
 export const changeEmailRequest = Joi.object<ChangeEmailRequest, true>({
   email: emailField.required().messages(requiredLine(registrationTexts.emailRequired)),
-}).required();
+}).example({ email: "new@example.com" });
 
 export const savePhoneRequest = Joi.object<SavePhoneRequest, true>({
   phoneNumber: usPhoneField.required(),
@@ -34,7 +40,7 @@ export const savePhoneRequest = Joi.object<SavePhoneRequest, true>({
     .max(32)
     .custom((value: string, helpers) => (findSmsConsent(value) ? value : helpers.error("any.invalid")))
     .messages({ "*": registrationTexts.consentOutdated }),
-}).required();
+}).example({ phoneNumber: "+12025550199", consent: true, consentVersion: "2026-11-20" });
 
 /** S24. */
 export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<SaveBusinessRequest> {
@@ -42,5 +48,5 @@ export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<S
     name: businessNameField.required(),
     web: createWebsiteField(rule).required(),
     bizPhone: businessPhoneField.required(),
-  }).required();
+  }).example({ name: "Shine & Co", web: "No Website", bizPhone: "2125550123" });
 }

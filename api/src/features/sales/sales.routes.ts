@@ -82,7 +82,7 @@ function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
     access: ownBusinessOrNone(),
     effect: "reads",
     request: noBody,
-    query: salesFilterSchema,
+    query: salesFilterSchema.example({ asOf: "2025-10-27" }),
     handler: async ({ query, business }) => {
       const { own, range } = readQuestion(clock, { query, business });
       const asOf = query.asOf ?? toLocalDay(clock.now(), own.timeZone);

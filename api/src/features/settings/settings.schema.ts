@@ -40,5 +40,15 @@ export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchem
         .custom((value: string, helpers) => toTimeZone(value) ?? helpers.error("any.invalid"))
         .messages({ "*": settingsTexts.timeZoneForm }),
     }),
-  }).required();
+  }).example({
+    userInfo: {
+      firstName: "Pat",
+      lastName: "Doe",
+      email: "pat@example.com",
+      phoneNumber: "+12025550123",
+      consent: true,
+      consentVersion: "2026-11-20",
+    },
+    bizInfo: { bizName: "Shine & Co", web: "No Website", bizPhone: "2125550123", timeZone: "America/Chicago" },
+  });
 }

@@ -11,7 +11,7 @@ export const sightingsQuery = Joi.object<SightingsQuery, true>({
   view: Joi.string().valid(...SIGHTING_VIEWS),
   cursor: rowNumber.messages({ "string.pattern.base": "This cursor is not one of this list." }),
   limit: Joi.number().integer().min(1).max(50),
-});
+}).example({ limit: 50 });
 
 export const decideRequest = Joi.object<DecideSightingRequest, true>({
   id: rowNumber.required(),
@@ -19,4 +19,4 @@ export const decideRequest = Joi.object<DecideSightingRequest, true>({
     .valid(...SIGHTING_DECISIONS)
     .required(),
   version: Joi.string().hex().length(32).required(),
-}).required();
+}).example({ id: "7002", decision: "same", version: "0".repeat(32) });

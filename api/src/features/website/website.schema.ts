@@ -6,15 +6,19 @@ import { websiteTexts } from "./website.texts";
 
 export const websiteStepsRequest = Joi.object<WebsiteStepsRequest, true>({
   email: emailField.required().messages(requiredLine(websiteTexts.emailRequired)),
-}).required();
+}).example({ email: "webmaster@example.com" });
 
 export const websiteTestRequest = Joi.object<WebsiteTestRequest, true>({
   host: Joi.string().trim().max(255),
-}).default({});
+})
+  .default({})
+  .example({ host: "nobody.invalid" });
 
 /** Whatever else stands in the address is taken and not read. */
 export const websiteVisitQuery = Joi.object<WebsiteVisitQuery>({
   k: Joi.string().max(40).required(),
   u: Joi.string().max(2000).required(),
   r: Joi.string().max(2000).allow(""),
-}).unknown(true);
+})
+  .unknown(true)
+  .example({ k: "pk_nobody", u: "https://shine.test/" });

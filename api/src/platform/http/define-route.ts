@@ -53,7 +53,10 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   /** Default: it changes something. */
   effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
-  /** Unknown keys are refused. `noBody` for GET, `emptyBody` for `{}`. */
+  /**
+   * Refuses unknown keys. A body is required unless its schema has a default. `.example` gives a valid body with every field
+   * that may be set. `noBody` for GET, `emptyBody` for `{}`.
+   */
   request: Joi.Schema<EndpointBody<K>>;
   /** Bytes, where a body may have more than the usual 64 KiB: whoever `access` does not admit has those at most (D225). */
   mostBodyBytes?: number;
@@ -107,6 +110,10 @@ export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
 /** `{}`, or nothing at all. */
 export const emptyBody: Joi.Schema<EmptyBody> = Joi.object<EmptyBody>({}).default({});
 
+/** Path parameters of a route with an `{id}`. */
+export const idParams = (example: string) =>
+  Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).example({ id: example });
+
 const noQuery = Joi.object({});
 const noParams = Joi.any().strip();
 
@@ -140,6 +147,8 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
 ): JsonRoute {
   const { method, path } = splitEndpoint(definition.endpoint);
   const { effect = "changes" } = definition;
+  const isOptional = method === "GET" || "default" in (definition.request.describe().flags ?? {});
+  const request = isOptional ? definition.request : definition.request.required();
   const query: Joi.ObjectSchema = definition.query ?? noQuery;
   const params: Joi.Schema = definition.params ?? noParams;
   return {
@@ -151,7 +160,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     access: definition.access,
     effect,
     limited: (definition.limits ?? []).length > 0,
-    request: definition.request,
+    request,
     mostBodyBytes: definition.mostBodyBytes ?? null,
     query,
     params,
@@ -162,7 +171,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
       const context = { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log };
       const credentials = seeByEffect(call.credentials, effect, call.drawnFor);
       const admitted = await definition.access.admit(credentials, call.now);
-      const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
+      const body = checkInput(request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
       const checkedQuery = checkInput<Q>(query, call.query);
       const checkedParams = checkInput<EndpointParams<K>>(params, call.params);

@@ -3,7 +3,7 @@ import type { JsonRoute, Route } from "../http/define-route";
 import { answerSchemas, findAnswerSchema } from "../http/answer-schemas";
 import type { RawRoute } from "../http/raw-route";
 import { inlineSchema } from "./inline-schema";
-import { isObject, type JsonObject } from "./json-object";
+import { isObject, listOf, type JsonObject } from "./json-object";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -23,6 +23,13 @@ const errorSchema = Joi.object({
 
 const errorReference = { $ref: "#/components/responses/Error" };
 
+/** The example of a request's schema: tests send it, so it must be valid. */
+export function readExample(schema: Joi.Schema): JsonObject | undefined {
+  const examples: unknown = schema.describe().examples;
+  const [example] = listOf(examples);
+  return isObject(example) ? example : undefined;
+}
+
 /** Joi speaks JSON Schema itself; 2020-12 is what OpenAPI 3.1 takes. `output`: defaults are filled in. */
 function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonObject {
   return { ...schema["~standard"].jsonSchema[direction]({ target: "draft-2020-12" }) };
@@ -31,11 +38,13 @@ function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonOb
 function describeParameters(parameters: Joi.Schema, place: "query" | "path"): JsonObject[] {
   const { properties, required } = toJsonSchema(parameters, "input");
   const needed = Array.isArray(required) ? required : [];
+  const example = readExample(parameters);
   return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
     name,
     in: place,
     required: needed.includes(name),
     schema,
+    example: example?.[name],
   }));
 }
 
@@ -75,15 +84,17 @@ function describeEffect({ effect, limited }: JsonRoute): string {
   return `${effect === "reads" ? " Only reads." : ""}${limited ? " Limited: 429 with Retry-After." : ""}`;
 }
 
+function describeBody({ request }: JsonRoute): JsonObject {
+  return { content: { "application/json": { schema: toJsonSchema(request, "input"), example: readExample(request) } } };
+}
+
 function describeJson(route: JsonRoute): JsonObject {
   const { text, security } = describeAccess(route);
   return {
     description: `${text}${describeEffect(route)}`,
     security,
     parameters: [...describeParameters(route.params, "path"), ...describeParameters(route.query, "query")],
-    ...(route.method === "POST"
-      ? { requestBody: { content: { "application/json": { schema: toJsonSchema(route.request, "input") } } } }
-      : {}),
+    ...(route.method === "POST" ? { requestBody: describeBody(route) } : {}),
     responses: describeAnswers(route),
   };
 }

@@ -1,11 +1,13 @@
 import { docsStyle } from "./docs-style";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type Joi from "joi";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { generateAnswerSchemas } from "../../testing/generate-answer-schemas";
 import { findWireBreaks } from "../../testing/wire-growth";
 import { answerSchemas } from "../http/answer-schemas";
-import { buildOpenApiDocument, type OpenApiDocument } from "./openapi-document";
+import { emptyBody } from "../http/define-route";
+import { buildOpenApiDocument, readExample, type OpenApiDocument } from "./openapi-document";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -62,6 +64,22 @@ describe("the document of the API", () => {
     });
   });
 
+  test("has an example of each body, of needed parameters, and only what the schema accepts", () => {
+    const accepts = (schema: Joi.Schema) => !schema.validate(readExample(schema) ?? {}).error;
+    const faults = portal.routes.flatMap((route) => {
+      if (route.transport === "raw") return [];
+      const { endpoint, method, request, query, params } = route;
+      const hasBody = method === "POST" && request !== emptyBody;
+      return [
+        ...(hasBody && !readExample(request) ? [`${endpoint}: no example of the body`] : []),
+        ...(hasBody && !accepts(request) ? [`${endpoint}: body`] : []),
+        ...(accepts(query) ? [] : [`${endpoint}: query`]),
+        ...(accepts(params) ? [] : [`${endpoint}: path`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
   test("has a page that the strict policy lets through", async () => {
     const reply = await portal.newClient().get("/docs");
     const html = String(reply.body);
@@ -69,7 +87,7 @@ describe("the document of the API", () => {
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
     for (const { path } of portal.routes) expect(html).toContain(`/api${path}`);
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/api/docs.js" defer>']);
-    expect(html).not.toMatch(/<style|style=|onclick|https?:\/\//i);
+    expect(html).not.toMatch(/<style|style=|onclick|(src|href)="https?:/i);
     const style = await portal.newClient().get("/docs.css");
     expect(style.headers.get("content-type")).toMatch(/^text\/css/);
     const script = await portal.newClient().get("/docs.js");

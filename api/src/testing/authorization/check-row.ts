@@ -1,11 +1,13 @@
+import type Joi from "joi";
 import { randomId } from "../../platform/crypto/random-id";
+import { readExample } from "../../platform/openapi/openapi-document";
 import type { TestReply } from "../http-client";
 import { openBrowser, STAFF, type Cast, type Player } from "./callers";
-import type { Person, World } from "./people";
+import type { Person, Thing, World } from "./people";
 import type { TableRow } from "./read-table";
-import { sendSample } from "./send-sample";
+import { placeExample } from "./place-example";
+import { sendSample, type Sample } from "./send-sample";
 import { weighRowsOf } from "./weigh-rows";
-import { SAMPLES, type Sample } from "./samples";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
 
@@ -15,20 +17,23 @@ function findAimed({ target }: TableRow, { person, other }: Player): Person | nu
   return target === "other's" ? other : null;
 }
 
-/** The sample of a route as this caller would send it to whom the row aims at. */
-export function buildSample(row: TableRow, player: Player): Sample {
+/** The examples of a route's schemas as this caller would send them to whom the row aims at. */
+export function buildSample({ routes }: Pick<World, "routes">, row: TableRow, player: Player): Sample {
+  const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
+  if (route?.transport !== "json") return {};
   const aimed = row.target === null ? player.person : findAimed(row, player);
   const none = row.target === "malformed" ? "x".repeat(40) : randomId("non");
-  return (
-    SAMPLES[row.route]?.({
-      person: player.person,
-      id(thing) {
-        // The one thing of which there are no others than these two.
-        if (thing === "provider" && row.target === "missing") return "facebook";
-        return aimed?.things[thing] ?? none;
-      },
-    }) ?? {}
-  );
+  const aim = {
+    person: player.person,
+    id(thing: Thing) {
+      // The one thing of which there are no others than these two.
+      if (thing === "provider" && row.target === "missing") return "facebook";
+      return aimed?.things[thing] ?? none;
+    },
+  };
+  const { request: body, query, params } = route;
+  const place = (schema: Joi.Schema) => placeExample(readExample(schema) ?? {}, aim);
+  return { body: place(body), query: place(query), params: place(params) };
 }
 
 const standardKeys = ["message", "type", "code", "requestId"];
@@ -75,12 +80,12 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
   // Only what declares it may ask for a fresh factor: user B never has one.
   const secondFactorAt = row.fresh !== null || player.name !== "user B" ? world.clock.now() : null;
   const browser = await openBrowser(world, player, secondFactorAt);
-  const sample = buildSample(row, player);
+  const sample = buildSample(world, row, player);
   const reply = await sendSample(browser, row.route, sample);
   const faults = [...findOddRefusal(reply), ...findWrongData(row, player, cast, reply)];
   if (reply.status !== expected) faults.unshift(`expected ${String(expected)}, got ${describe(reply)}`);
   if (isRefusal(expected) && !row.route.includes("/webhooks/")) {
-    const odd = { ...sample, query: "no-such=1", body: { ...sample.body, "no-such": 1 } };
+    const odd = { ...sample, query: { "no-such": 1 }, body: { ...sample.body, "no-such": 1 } };
     const told = await sendSample(browser, row.route, odd);
     if (told.status !== expected) faults.push(`is told of its call before itself: ${describe(told)}`);
   }
@@ -93,7 +98,7 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
   const faults = may.map(async (player) => {
     const client = await openBrowser(world, player, null);
-    const reply = await sendSample(client, row.route, { ...buildSample(row, player), query: "no-such=1" });
+    const reply = await sendSample(client, row.route, { ...buildSample(world, row, player), query: { "no-such": 1 } });
     const isStranger = row.fresh === "clients" && STAFF.includes(player.caller);
     const isTold = isStranger ? reply.status === 409 : describe(reply) === "403 STEP_UP_REQUIRED";
     return isTold ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];

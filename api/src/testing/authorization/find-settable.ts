@@ -41,7 +41,7 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
  */
 export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);
-  const sample = buildSample(row, player);
+  const sample = buildSample(world, row, player);
   const columns = listColumns(world.database.sequelize);
   const { body, planted } = plantFields(sample.body ?? {}, columns, "planted");
   const client = await openBrowser(world, player, world.clock.now());

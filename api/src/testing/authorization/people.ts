@@ -38,7 +38,7 @@ import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
-export type World = Pick<TestApp, "database" | "clock" | "newClient">;
+export type World = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
 
 /** What of a person a call can name by an id. */
 export type Thing =

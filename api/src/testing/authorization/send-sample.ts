@@ -1,16 +1,26 @@
 import { browserAgent } from "../browser-agent";
 import type { TestClient, TestReply } from "../http-client";
-import type { Sample } from "./samples";
+
+/** What of a call is not its path: whatever stands for the `{names}`, and the body. */
+export interface Sample {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: Readonly<Record<string, unknown>>;
+}
 
 /** Sends a route of the table, `GET /account/sessions`, as a page would. */
 export function sendSample(
   client: TestClient,
   route: string,
-  { params = {}, query, body = {} }: Sample,
+  { params = {}, query = {}, body = {} }: Sample,
 ): Promise<TestReply> {
   const [method = "", pattern = ""] = route.split(" ");
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const address = `/api${path}${query === undefined ? "" : `?${query}`}`;
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(name in params ? params[name] : "nobody")),
+  );
+  const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  const search = new URLSearchParams(values).toString();
+  const address = `/api${path}${search && `?${search}`}`;
   // The pixel answers a robot without looking anything up.
   const headers = { "user-agent": browserAgent };
   return client.request(address, { headers, ...(method === "GET" ? {} : { method, body }) });

@@ -9,6 +9,7 @@ import { emailField } from "../../../models/values/email-key";
 import { newPasswordField } from "../../../models/values/password.policy";
 import { firstNameField, lastNameField, requiredLine } from "../../../models/values/person-name";
 import { invitationTexts as texts } from "./invitations.texts";
+import { idParams } from "../../../platform/http/define-route";
 
 const role = Joi.string()
   .valid(...STAFF_ROLES)
@@ -17,18 +18,18 @@ const role = Joi.string()
 export const inviteRequest = Joi.object<InviteRequest, true>({
   email: emailField.required().messages(requiredLine(texts.emailRequired)),
   role,
-}).required();
+}).example({ email: "new@example.com", role: "viewer" });
 
-export const invitationParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() });
+export const invitationParams = idParams("inv_example");
 
 /** A token of another form is answered like one that was never given out. */
 const token = Joi.string().max(100).required();
 
-export const tokenRequest = Joi.object<InvitationTokenRequest, true>({ token }).required();
+export const tokenRequest = Joi.object<InvitationTokenRequest, true>({ token }).example({ token: "a-token" });
 
 export const acceptRequest = Joi.object<AcceptInvitationRequest, true>({
   token,
   password: newPasswordField.required().messages(requiredLine(texts.passwordRequired)),
   firstName: firstNameField.required(),
   lastName: lastNameField.required(),
-}).required();
+}).example({ token: "a-token", password: "correct horse battery staple", firstName: "Pat", lastName: "Doe" });

@@ -4,7 +4,7 @@ import { readTimeCursor } from "../../../models/values/time-cursor";
 
 export const viewAsRequest = Joi.object<ViewAsRequest, true>({
   userId: Joi.string().max(32).allow(null).required(),
-}).required();
+}).example({ userId: "usr_example" });
 
 function isEntryCursor(value: string): boolean {
   return /^[1-9]\d{0,14}$/.test(readTimeCursor(value)?.id ?? "");

@@ -14,18 +14,21 @@ export const markAsSaleRequest = Joi.object<MarkAsSaleRequest, true>({
   transactionId: rowId.required(),
   marked: Joi.boolean().strict().required(),
   reason,
-}).required();
+}).example({ transactionId: "fctxn_example", marked: true, reason: "Paid by check" });
 
-export const objectToSaleRequest = Joi.object<ObjectToSaleRequest, true>({ id: rowId.required(), reason }).required();
+export const objectToSaleRequest = Joi.object<ObjectToSaleRequest, true>({ id: rowId.required(), reason }).example({
+  id: "fctxn_example",
+  reason: "A loan of my own",
+});
 
 export const decideObjectionRequest = Joi.object<DecideObjectionRequest, true>({
   id: rowId.required(),
   keep: Joi.boolean().strict().required(),
   reason,
-}).required();
+}).example({ id: "fctxn_objected", keep: true, reason: "The invoice says so" });
 
 export const markedDepositsQuery = Joi.object<MarkedDepositsQuery>({
   id: rowId,
   cursor: Joi.string().pattern(/^[1-9]\d{0,14}$/),
   limit: Joi.number().integer().min(1).max(200),
-});
+}).example({ limit: 200 });

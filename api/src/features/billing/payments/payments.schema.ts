@@ -45,8 +45,14 @@ export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
     .allow("")
     .default("")
     .messages({ "string.base": texts.referenceForm, "string.max": texts.referenceForm }),
-}).required();
+}).example({ invoiceId: "bil_example", amount: 100, date: "2026-11-30", method: "check", reference: "1042" });
 
-export const takeBackPaymentRequest = changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>;
+export const takeBackPaymentRequest = (changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>).example(
+  { id: "pay_example", reason: "By mistake" },
+  { override: true },
+);
 
-export const retryDebitRequest = Joi.object<RetryDebitRequest, true>({ invoiceId: id, date: day }).required();
+export const retryDebitRequest = Joi.object<RetryDebitRequest, true>({ invoiceId: id, date: day }).example({
+  invoiceId: "bil_example",
+  date: "2026-12-08",
+});

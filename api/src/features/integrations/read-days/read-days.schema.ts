@@ -9,4 +9,4 @@ export const clientProvenDaysQuery = Joi.object<ClientProvenDaysQuery>({
   start: wireDay,
   end: wireDay,
   client: Joi.string().max(32).required().messages({ "any.required": noSuchClient, "string.empty": noSuchClient }),
-});
+}).example({ client: "usr_example", start: "2026-11-01" });

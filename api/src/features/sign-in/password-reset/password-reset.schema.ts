@@ -11,6 +11,9 @@ export const checkRegistrationRequest = Joi.object<CheckRegistrationRequest, tru
     "string.empty": passwordResetTexts.emailRequired,
     "string.base": passwordResetTexts.emailRequired,
   }),
-}).required();
+}).example({ email: "pat@example.com" });
 
-export const updatePasswordRequest = Joi.object<UpdatePasswordRequest, true>(repeatedPasswordFields).required();
+export const updatePasswordRequest = Joi.object<UpdatePasswordRequest, true>(repeatedPasswordFields).example({
+  password: "correct horse battery staple",
+  confirmPassword: "correct horse battery staple",
+});

@@ -2,6 +2,7 @@ import { IDENTITY_PROVIDER_IDS, type ChangePasswordRequest, type LoginRequest } 
 import Joi from "joi";
 import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
+import { idParams } from "../../platform/http/define-route";
 
 /** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({
@@ -10,12 +11,16 @@ export const loginRequest = Joi.object<LoginRequest, true>({
   connect: Joi.string()
     .valid(...IDENTITY_PROVIDER_IDS)
     .optional(),
-}).required();
+}).example({ email: "pat@example.com", password: "correct horse battery staple", connect: "google" });
 
 /** Whether the current one must be there depends on the account. */
 export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
   currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
   ...repeatedPasswordFields,
-}).required();
+}).example({
+  currentPassword: "correct horse battery staple",
+  password: "correct horse battery staple",
+  confirmPassword: "correct horse battery staple",
+});
 
-export const ownSessionParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
+export const ownSessionParams = idParams("ses_example");

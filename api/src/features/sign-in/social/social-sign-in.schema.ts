@@ -13,7 +13,9 @@ const timeZone = Joi.string().max(100).allow("");
 /** A return path that is none is left out, not refused: the person only wants to sign in. */
 export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<StartIdentityRequest, true>({
   returnUrl: Joi.string().max(4000).allow(""),
-}).default({});
+})
+  .default({})
+  .example({ returnUrl: "/init" });
 
 export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone });
 
@@ -21,15 +23,17 @@ export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone 
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(4000))
   .max(20)
-  .required();
+  .example({ code: "a-code", state: "a-state" });
 
 export const completeRequest = Joi.object<CompleteIdentityRequest, true>({
   email: emailField.required().messages({ "any.required": "Email is required.", "string.empty": "Email is required." }),
   timeZone,
-}).required();
+}).example({ email: "new@example.com", timeZone: "America/Chicago" });
 
 const provider = Joi.string()
   .valid(...IDENTITY_PROVIDER_IDS)
   .required();
 
-export const providerParams = Joi.object<{ provider: IdentityProviderId }, true>({ provider }).required();
+export const providerParams = Joi.object<{ provider: IdentityProviderId }, true>({ provider }).example({
+  provider: "google",
+});

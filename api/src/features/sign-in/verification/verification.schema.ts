@@ -14,11 +14,13 @@ const codeType = Joi.string().valid(...CODE_TYPES);
 
 export const sendCodeByMethodRequest = Joi.object<SendCodeByMethodRequest, true>({
   method: codeType.required().messages({ "*": "Choose e-mail or text message." }),
-}).required();
+}).example({ method: "email" });
 
 export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
   phoneNumber: Joi.string().max(32),
-}).default({});
+})
+  .default({})
+  .example({ phoneNumber: "+12025550123" });
 
 /** Spaces and hyphens, as in a pasted code, are taken out; digits of any script count (S21). */
 export const codeField = Joi.string()
@@ -35,4 +37,4 @@ export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
   flowSource: Joi.string()
     .valid(...FLOW_SOURCES)
     .required(),
-}).required();
+}).example({ code: "000000", type: "email", flowSource: "step up" });

@@ -6,7 +6,7 @@ import { verificationTexts } from "../verification.texts";
 
 export const authenticatorCodeRequest = Joi.object<AuthenticatorCodeRequest, true>({
   code: codeField.required(),
-}).required();
+}).example({ code: "123456" });
 
 /** Spaces, hyphens and small letters, as people type them, are put right. */
 export const recoveryCodeRequest = Joi.object<RecoveryCodeRequest, true>({
@@ -15,4 +15,4 @@ export const recoveryCodeRequest = Joi.object<RecoveryCodeRequest, true>({
     .custom((value: string, helpers) => normalizeRecoveryCode(value) ?? helpers.error("any.invalid"))
     .required()
     .messages({ "*": verificationTexts.recoveryCodeForm }),
-}).required();
+}).example({ code: "00000-00000" });

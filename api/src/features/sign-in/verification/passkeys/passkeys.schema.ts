@@ -1,5 +1,6 @@
 import type { AddPasskeyRequest, PasskeyTransport, ProvePasskeyRequest } from "@portal/api-contract";
 import Joi from "joi";
+import { idParams } from "../../../platform/http/define-route";
 
 export const passkeyTransports = [
   "ble",
@@ -27,6 +28,11 @@ const frame = {
   clientExtensionResults: Joi.object().unknown(true).required(),
 };
 
+const exampleFrame = {
+  ...{ id: "AAAA", rawId: "AAAA", type: "public-key", authenticatorAttachment: "platform" },
+  clientExtensionResults: {},
+};
+
 export const addPasskeyRequest = Joi.object<AddPasskeyRequest, true>({
   ...frame,
   response: Joi.object<AddPasskeyRequest["response"]>({
@@ -37,7 +43,17 @@ export const addPasskeyRequest = Joi.object<AddPasskeyRequest, true>({
     publicKeyAlgorithm: Joi.number().integer(),
     publicKey: base64url(8192),
   }).required(),
-}).required();
+}).example({
+  ...exampleFrame,
+  response: {
+    clientDataJSON: "AAAA",
+    attestationObject: "AAAA",
+    authenticatorData: "AAAA",
+    transports: ["internal"],
+    publicKeyAlgorithm: -7,
+    publicKey: "AAAA",
+  },
+});
 
 export const provePasskeyRequest = Joi.object<ProvePasskeyRequest, true>({
   ...frame,
@@ -47,6 +63,9 @@ export const provePasskeyRequest = Joi.object<ProvePasskeyRequest, true>({
     signature: base64url(16_384).required(),
     userHandle: base64url(128),
   }).required(),
-}).required();
+}).example({
+  ...exampleFrame,
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
+});
 
-export const passkeyParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
+export const passkeyParams = idParams("psk_example");
