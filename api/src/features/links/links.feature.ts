@@ -3,17 +3,13 @@ import type { Feature } from "../../platform/feature";
 import type { ProbeAddress } from "../../providers/websites/page-reader.port";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
-import { createEnqueueSoon } from "../../platform/jobs/enqueue-soon";
 import type { Platform } from "../../platform";
 import type { LinksDependencies } from "./links.dependencies";
-import { countAfter, keepClicks, unknownRate } from "./links.limits";
+import { keepClicks, unknownRate } from "./links.limits";
 import { linksPersonalData } from "./links-personal-data";
 import { createLinksRoutes } from "./links.routes";
-import { lookAtLinks } from "./redirect/clicks.sql";
+import { createClickIntake } from "./redirect/click-intake";
 import { countJob, createCountClicksHandler } from "./redirect/count-clicks.job";
-import { createKeepClick } from "./redirect/keep-clicks";
-import { createKnownLinks } from "./redirect/known-links";
-import { createLossBook } from "./redirect/loss-book";
 import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
@@ -41,15 +37,13 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
     agencyTimeZone,
     endUrlRule: { ownHost: new URL(publicUrl).hostname, privateHosts: config.privateWebsites },
   };
-  const losses = createLossBook(platform);
-  const countSoon = createEnqueueSoon({ ...platform, job: countJob, after: countAfter });
+  const clicks = createClickIntake(platform);
   const { cookieName, writeCookie } = createVisitorCookie(publicUrl);
   const { burst, perSecond } = unknownRate;
   const front = createRedirectFront({
     ...platform,
     ...needs,
-    links: createKnownLinks({ look: (codes) => lookAtLinks(database, codes) }),
-    keepClick: createKeepClick({ ...platform, losses, countSoon }),
+    clicks,
     readClick: createReadClick({ zone: agencyTimeZone, cookieName }),
     answers: createRedirectAnswers(publicUrl),
     unknowns: createIpBucket({ burst: burst * limitsFactor, perSecond: perSecond * limitsFactor }),
@@ -70,7 +64,7 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
       },
       createWatchChore(dependencies),
     ],
-    finish: losses.write,
+    finish: clicks.finish,
     keeps,
     retention: [{ name: "old-clicks", table: "link_clicks", column: "at", keep: keepClicks }],
     personalData: linksPersonalData,

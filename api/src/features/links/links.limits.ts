@@ -14,35 +14,13 @@ export const optionLength = 60;
 /** How often a code that is taken is made up anew. */
 export const codeTries = 5;
 
-/** Links in one question of the cache. */
-export const linksPerLook = 500;
-
-/** Known links that a process keeps, for as long as the database is away (D282). */
-export const knownLinks = 50_000;
-/** Codes that are nobody's, kept for `freshFor`. */
-export const unknownCodes = 10_000;
-/** A link that was looked at so long ago is looked at again before it leads anywhere; below one second. Milliseconds. */
-export const freshFor = 700;
-/** So long a redirect waits for the database, in all, before it goes by what was known; milliseconds (issue 13: 100). */
-export const mostWait = 70;
-/** So long it waits where nothing is known of the link; milliseconds. */
-export const mostFirstWait = 3000;
-/** After a failure the database is not asked for so long; milliseconds. */
-export const restAfterFailure = 250;
-
 /** Unknown codes that one network may ask for: so many at once, and so many a second. */
 export const unknownRate = { burst: 60, perSecond: 1 } as const;
 
-/** Clicks in one write. */
-export const clicksPerWrite = 500;
-/** Clicks that wait to be written, at most: what comes above is lost. */
-export const waitingClicks = 20_000;
 /** From a click to its count; milliseconds. */
 export const countAfter = 1000;
 /** Writes of clicks whose sums are added in one transaction. */
 export const writesPerCount = 500;
-/** How often lost clicks are tried to be noted in the table; milliseconds. */
-export const noteLossesEvery = 1000;
 
 /** How long clicks stay; their sums stay. Milliseconds. */
 export const keepClicks = 90 * day;

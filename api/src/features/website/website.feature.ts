@@ -6,7 +6,7 @@ import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
 import type { Platform } from "../../platform";
 import type { ReadWebPage } from "../../providers/websites/page-reader.port";
-import { createKeepHit, judgeJob } from "./hits/keep-hits";
+import { createHits, createKeepHit, judgeJob } from "./hits/keep-hits";
 import { createHitReader } from "./hits/read-hit";
 import { createTrackFront } from "./hits/track-front";
 import { createJudgeHitsHandler } from "./visits/judge-hits.job";
@@ -22,11 +22,12 @@ export type WebsiteNeeds = EventsKernel &
 export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
   const { config, database, enqueueJob } = platform;
   const [visitorKey] = config.codeKeys;
+  const hits = createHits(platform);
   const dependencies: WebsiteDependencies = {
     ...platform,
     ...needs,
     readHit: createHitReader(visitorKey),
-    keepHit: createKeepHit({ ...platform, ...needs }),
+    keepHit: createKeepHit({ ...platform, ...needs, hits }),
     publicUrl: config.publicUrl,
     allowLocalhost: config.mode !== "production",
   };
@@ -38,6 +39,7 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
     routes: createWebsiteRoutes(dependencies),
     fronts: [createTrackFront({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
     jobs: [createJudgeHitsHandler(dependencies)],
+    finish: hits.finish,
     chores: [
       {
         name: "waiting-hits",

@@ -12,8 +12,6 @@ export const stepsAddressLimit: LimitRule = { name: "website-steps-address", max
 /** Hits of one network: so many at once, and so many a second. What is above is answered and not kept (S40). */
 export const hitRate = { burst: 600, perSecond: 60 } as const;
 
-/** Hits in one write. */
-export const hitsPerWrite = 500;
 /** Hits in one judgement. */
 export const hitsPerJudgement = 1000;
 /** From a hit to its judgement; milliseconds. */

@@ -33,6 +33,12 @@ export class AppError extends Error {
   }
 }
 
+/** 503: the database does not answer, or a conflict lasted longer than our tries. */
+export function databaseUnavailable(cause?: unknown): AppError {
+  const message = "The portal is busy. Please try again in a moment.";
+  return new AppError({ code: "DATABASE_UNAVAILABLE", status: 503, message, retryAfterSeconds: 5, cause });
+}
+
 /** Compared by name: two bundles may hold two copies of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error && "status" in error;

@@ -1,7 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "../logger/logger";
 
 /**
- * Answers a request in front of everything else: without log line, security headers, session and flood gate, for what is asked
- * often and by anybody. False: it is not its own, and goes on.
+ * Answers a request before Express: without log line, security headers, session and flood gate, for frequent requests that anybody
+ * may send. False: the request belongs to another handler.
  */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface FrontHandlerOptions {
+  /** What is answered, for the log: "a short link". */
+  name: string;
+  logger: Logger;
+  /** Answers now or later; false: the request belongs to another handler. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<void>;
+  /** Ends a request whose `answer` threw or rejected. */
+  fail: (response: ServerResponse) => void;
+}
+
+/** The frame of every pre-Express handler that counts: no error of a request reaches the process. */
+export function createFrontHandler({ name, logger, answer, fail }: FrontHandlerOptions): FrontHandler {
+  const failWith = (response: ServerResponse, error: unknown) => {
+    logger.error({ err: error }, `${name} failed`);
+    fail(response);
+  };
+  return (request, response) => {
+    try {
+      const answered = answer(request, response);
+      if (typeof answered === "boolean") return answered;
+      answered.catch((error: unknown) => {
+        failWith(response, error);
+      });
+    } catch (error) {
+      failWith(response, error);
+    }
+    return true;
+  };
+}

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@portal/api-contract";
 import { databaseErrorCode, databaseErrorNumber, isRetryableError } from "../db/transaction";
-import { AppError, isAppError } from "../errors/app-error";
+import { AppError, databaseUnavailable, isAppError } from "../errors/app-error";
 import { isProviderError, type ProviderError } from "../errors/provider-error";
 
 export interface ErrorReply {
@@ -78,11 +78,7 @@ function fromSequelize(error: Error): AppError | undefined {
     const message = "Please sign in to continue.";
     return new AppError({ code: "NOT_SIGNED_IN", status: 401, message, cause: error });
   }
-  if (isUnavailable(error)) {
-    const message = "The portal is busy. Please try again in a moment.";
-    return new AppError({ code: "DATABASE_UNAVAILABLE", status: 503, message, retryAfterSeconds: 5, cause: error });
-  }
-  return undefined;
+  return isUnavailable(error) ? databaseUnavailable(error) : undefined;
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,8 +1,9 @@
 import type { Database, SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
+import type { Loss } from "../../../platform/intake/loss-book";
 import type { DaySum, LinkSum } from "./click-sums";
 import { handsOn } from "./hand-on";
-import type { KnownLink } from "./known-links";
+import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
 type Changer = Pick<Database, "change">;
@@ -74,15 +75,12 @@ export async function addToLinks({ change }: Changer, sums: readonly LinkSum[]):
   await change(sql, { values: { sums: JSON.stringify(sums) } });
 }
 
-/** Clicks of a link and day of which it is not known that they were kept. */
-export interface Loss {
-  linkId: number;
-  day: string;
-  lost: number;
-}
-
-export async function addLosses({ change }: Changer, losses: readonly Loss[]): Promise<void> {
-  const rows = losses.map(({ linkId, day, lost }): SqlRow => [linkId, day, lost]);
+/** Clicks by link and day of which it is not known that they were kept. */
+export async function addLosses(
+  { change }: Changer,
+  losses: readonly Loss<Pick<Click, "linkId" | "day">>[],
+): Promise<void> {
+  const rows = losses.map(({ row: { linkId, day }, lost }): SqlRow => [linkId, day, lost]);
   const sql = `INSERT INTO link_losses (link_id, day, lost) VALUES :rows
     ON DUPLICATE KEY UPDATE lost = lost + VALUES(lost)`;
   await change(sql, { values: { rows } });

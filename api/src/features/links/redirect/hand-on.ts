@@ -1,6 +1,6 @@
 import type { LinkWords } from "../../../attribution/link-word";
 import { isSameHost } from "../../../models/values/website";
-import type { KnownLink } from "./known-links";
+import type { KnownLink } from "./known-link";
 
 /**
  * Whether a destination is told by which link somebody comes: the connected website of the link's client is, unless the address has

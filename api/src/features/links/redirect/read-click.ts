@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ClickDevice } from "@portal/api-contract";
 import Bowser from "bowser";
+import { LRUCache } from "lru-cache";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { isRobot } from "../../../platform/http/is-robot";
 
@@ -34,19 +35,6 @@ const devices: Readonly<Record<string, ClickDevice>> = { mobile: "phone", tablet
 function describeAgent(text: string): Agent {
   if (text === "") return { isBot: true, device: "other" };
   return { isBot: isRobot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
-}
-
-/** What browsers say of themselves is judged once for each that comes often. */
-function createReadAgent(): (text: string) => Agent {
-  const known = new Map<string, Agent>();
-  return (text) => {
-    const remembered = known.get(text);
-    if (remembered) return remembered;
-    const agent = describeAgent(text);
-    known.set(text, agent);
-    if (known.size > rememberedAgents) known.delete(known.keys().next().value ?? "");
-    return agent;
-  };
 }
 
 /** Of the page where the link stands its origin alone. */
@@ -87,14 +75,14 @@ export interface ReadOptions {
 
 /** What a request tells of a click. */
 export function createReadClick({ zone, cookieName }: ReadOptions) {
-  const readAgent = createReadAgent();
+  const agents = new LRUCache<string, Agent>({ max: rememberedAgents, memoMethod: describeAgent });
   const dayOf = createDayOf(zone);
   const cookie = new RegExp(`(?:^|; *)${cookieName}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`);
   return (request: IncomingMessage, linkId: number, at: Date): Click => {
     const { headers } = request;
     const isTraced = !wantsNoTrace(request);
     const word = isTraced ? cookie.exec(headers.cookie ?? "")?.[1] : undefined;
-    const agent = readAgent((headers["user-agent"] ?? "").slice(0, agentLength));
+    const agent = agents.memo((headers["user-agent"] ?? "").slice(0, agentLength));
     const isBot = agent.isBot || isAhead(request);
     const isFollowed = isTraced && !isBot;
     // Of one piece: V8 would put a literal with parts among what stays, and a third of each click would go into collections.

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LinkWords } from "../../../attribution/link-word";
 import { linkCodeForm } from "../../../models/values/link-code";
 import type { Clock } from "../../../platform/clock/clock";
-import type { FrontHandler } from "../../../platform/http/front-handler";
+import { createFrontHandler, type FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
+import type { Found } from "../../../platform/intake/known";
+import { mostWait } from "../../../platform/intake/intake.limits";
+import type { Intake } from "../../../platform/intake/intake";
 import type { Logger } from "../../../platform/logger/logger";
-import { mostWait, visitorLife } from "../links.limits";
+import { visitorLife } from "../links.limits";
 import { stateOf } from "../list/link-state.policy";
-import type { KeepClick } from "./keep-clicks";
 import { leadTo, passOn } from "./hand-on";
-import { createInTime } from "./in-time";
-import type { Found, KnownLink, KnownLinks } from "./known-links";
-import type { ReadClick } from "./read-click";
+import type { KnownLink } from "./known-link";
+import type { Click, ReadClick } from "./read-click";
 import type { RedirectAnswers } from "./redirect-answers";
 
 export interface RedirectDependencies {
-  links: KnownLinks;
-  keepClick: KeepClick;
+  clicks: Intake<KnownLink, Click>;
   readClick: ReadClick;
   answers: RedirectAnswers;
   /** Unknown codes by network. */
@@ -53,45 +53,30 @@ function readCode(url: string): string | null {
   }
 }
 
-/** Who is led where, and since when they wait. */
-interface Leading {
-  link: KnownLink;
-  now: Date;
-  /** Of `performance.now`. */
-  startedAt: number;
-}
-
-type Fail = (response: ServerResponse, error: unknown) => void;
-
-/** Keeps the click, and leads once it is committed, or shortly after it came where the database does not answer (D284). */
-function createLead(dependencies: RedirectDependencies, fail: Fail) {
-  const { readClick, keepClick, answers, linkWords, writeCookie } = dependencies;
-  const inTime = createInTime();
-  return (request: IncomingMessage, response: ServerResponse, { link, now, startedAt }: Leading): void => {
-    const click = readClick(request, link.id, now);
-    inTime(keepClick(click), startedAt + mostWait, (isKept) => {
-      try {
-        const endUrl = passOn(link, request.url ?? "");
-        const destination = click.isFollowed ? leadTo({ ...link, endUrl }, click.at, linkWords) : endUrl;
-        answers.lead(response, destination, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
-      } catch (error) {
-        fail(response, error);
-      }
-    });
+/** Keeps the click, and redirects once it is committed, or shortly after it came where the database does not answer (D284). */
+function createLead({ clicks, readClick, answers, linkWords, writeCookie }: RedirectDependencies) {
+  return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
+    const click = readClick(request, link.id, at);
+    const isKept = await clicks.inTime(clicks.keep(click), until);
+    const endUrl = passOn(link, request.url ?? "");
+    const destination = click.isFollowed ? leadTo({ ...link, endUrl }, at, linkWords) : endUrl;
+    answers.lead(response, destination, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
   };
 }
 
-function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown, fail: Fail) {
+/** Answers once it is known what the code is; `until`: of `performance.now`. */
+function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown) {
   const { answers, clock } = dependencies;
-  const lead = createLead(dependencies, fail);
-  return (request: IncomingMessage, response: ServerResponse, found: Found, startedAt: number): void => {
+  const lead = createLead(dependencies);
+  return (request: IncomingMessage, response: ServerResponse, found: Found<KnownLink>, until: number) => {
     const isHead = request.method === "HEAD";
     const now = clock.now();
     if (found === null) refuseUnknown.now(request, response);
     else if (found === "unreached") answers.refuse(response, 503, { isHead, more: { "Retry-After": "5" } });
     else if (stateOf(found, now) !== "active") answers.refuse(response, 410, { isHead });
-    else if (isHead) answers.lead(response, passOn(found, request.url ?? ""), { cookie: null, isKept: true });
-    else lead(request, response, { link: found, now, startedAt });
+    else if (!isHead) return lead(request, response, found, now, until);
+    else answers.lead(response, passOn(found, request.url ?? ""), { cookie: null, isKept: true });
+    return true;
   };
 }
 
@@ -119,48 +104,32 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
 type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
 /**
- * `/s/:code`, in front of everything else (S43). Without a promise as far as the click's own write where the link was looked at just
- * now, as most were.
+ * `/s/:code`, before Express (S43). Without a promise as far as the click's own write where the link was looked at just now, as most
+ * were.
  */
 export function createRedirectFront(dependencies: RedirectDependencies): FrontHandler {
-  const { links, answers, logger } = dependencies;
+  const { clicks, answers, logger } = dependencies;
   const refuseUnknown = createRefuseUnknown(dependencies);
-  const fail: Fail = (response, error) => {
-    logger.error({ err: error }, "a short link failed");
-    response.destroy();
-  };
-  const answer = createAnswer(dependencies, refuseUnknown, fail);
-
-  function follow(request: IncomingMessage, response: ServerResponse): void {
-    const startedAt = performance.now();
-    const code = readCode(request.url ?? "");
-    if (code !== null && !links.has(code) && refuseUnknown.ahead(request, response)) return;
-    const found = code === null ? null : links.find(code);
-    if (found instanceof Promise) {
-      found
-        .then((later) => {
-          answer(request, response, later, startedAt);
-        })
-        .catch((error: unknown) => {
-          fail(response, error);
-        });
-    } else {
-      answer(request, response, found, startedAt);
-    }
-  }
-
-  return (request, response) => {
-    const { url = "", method } = request;
-    if (!/^\/s\//i.test(url)) return false;
-    if (method !== "GET" && method !== "HEAD") {
-      answers.refuse(response, 405, { isHead: false, more: { Allow: "GET, HEAD" } });
-      return true;
-    }
-    try {
-      follow(request, response);
-    } catch (error) {
-      fail(response, error);
-    }
-    return true;
-  };
+  const answer = createAnswer(dependencies, refuseUnknown);
+  return createFrontHandler({
+    name: "a short link",
+    logger,
+    answer(request, response) {
+      const { url = "", method } = request;
+      if (!/^\/s\//i.test(url)) return false;
+      if (method !== "GET" && method !== "HEAD") {
+        answers.refuse(response, 405, { isHead: false, more: { Allow: "GET, HEAD" } });
+        return true;
+      }
+      const until = performance.now() + mostWait;
+      const code = readCode(url);
+      if (code !== null && !clicks.has(code) && refuseUnknown.ahead(request, response)) return true;
+      const found = code === null ? null : clicks.find(code);
+      if (!(found instanceof Promise)) return answer(request, response, found, until);
+      return found.then(async (later) => {
+        await answer(request, response, later, until);
+      });
+    },
+    fail: (response) => response.destroy(),
+  });
 }

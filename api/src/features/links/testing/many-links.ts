@@ -86,7 +86,7 @@ async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLi
       await LinkClick.destroy({ where: { at: { [Op.gte]: new Date(laterAt) } } });
     },
     async loseOn(code, ofDay, lost) {
-      await addLosses(database, [{ linkId: (await find(code)).id, day: ofDay, lost }]);
+      await addLosses(database, [{ row: { linkId: (await find(code)).id, day: ofDay }, lost }]);
     },
     async sum(clicksOf) {
       for (const [code, clicks] of Object.entries(clicksOf)) {

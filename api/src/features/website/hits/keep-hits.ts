@@ -1,23 +1,15 @@
 import type { AttributionKernel } from "../../../attribution/attribution-kernel";
-import type { Clock } from "../../../platform/clock/clock";
+import { Business } from "../../../models/business.model";
 import type { Database } from "../../../platform/db/database";
-import { createGroupCommit } from "../../../platform/db/group-commit";
+import { createIntake, type Intake } from "../../../platform/intake/intake";
+import { mostFirstWait } from "../../../platform/intake/intake.limits";
 import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
 import { defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type EnqueueJob } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/logger/logger";
-import { hitsPerWrite, judgeAfter } from "../website.limits";
+import { judgeAfter } from "../website.limits";
 import { insertHits } from "./hits.sql";
-import { createKnownBusinesses } from "./known-businesses";
 import type { Hit } from "./read-hit";
-
-export interface KeepHitsDependencies {
-  database: Database;
-  clock: Clock;
-  enqueueJob: EnqueueJob;
-  logger: Logger;
-  keepPeople: AttributionKernel["keepPeople"];
-}
 
 export const judgeJob = {
   job: defineJob({ kind: "website.judge-hits", payload: {}, maxAttempts: 6 }),
@@ -26,24 +18,57 @@ export const judgeJob = {
   lane: serialLane("website.judge-hits"),
 };
 
-/** Resolves once the hit is committed; false: there is no such business. Throws when the database does not answer. */
-export type KeepHit = (hit: Hit) => Promise<boolean>;
+export type Hits = Intake<{ id: string }, Hit>;
 
-/** Hits that come while others are written go with the next write. */
-export function createKeepHit(dependencies: KeepHitsDependencies): KeepHit {
-  const { database, clock, keepPeople } = dependencies;
-  const askForJudgement = createEnqueueSoon({ ...dependencies, job: judgeJob, after: judgeAfter });
-  const keep = createGroupCommit<Hit>({ write: (hits) => insertHits(database, hits), most: hitsPerWrite });
-  const keepVisitor = ({ digests, businessId, visitor, at }: Hit) =>
-    database.inTransaction(() =>
-      keepPeople([{ digests, businessId, kind: "visitor", source: "", subject: visitor, at }]),
-    );
-  const isKnown = createKnownBusinesses(() => clock.now().getTime());
+async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id: string }>> {
+  const found = await Business.findAll({ attributes: ["id"], where: { id: [...ids] }, raw: true });
+  return new Map(found.map((business) => [business.id, business]));
+}
+
+/** Hits are judged soon after they are kept (D203). */
+export function createHits(platform: { database: Database; enqueueJob: EnqueueJob; logger: Logger }): Hits {
+  const { database, logger } = platform;
+  return createIntake({
+    name: "hits",
+    logger,
+    look: findBusinesses,
+    write: (hits) => insertHits(database, hits),
+    onWritten: createEnqueueSoon({ ...platform, job: judgeJob, after: judgeAfter }),
+  });
+}
+
+/** `kept`: the hit is committed. `unwanted`: there is no such business. Never rejects, and takes at most `mostFirstWait`. */
+export type KeepHit = (hit: Hit) => Promise<"kept" | "unwanted" | "lost">;
+
+export interface KeepHitDependencies {
+  hits: Hits;
+  database: Database;
+  logger: Logger;
+  keepPeople: AttributionKernel["keepPeople"];
+}
+
+export function createKeepHit({ hits, database, logger, keepPeople }: KeepHitDependencies): KeepHit {
+  /** Connects the visitor with who filled in a form. A failure costs that connection, and the answer says `lost`. */
+  async function keepVisitor({ digests, businessId, visitor, at }: Hit): Promise<boolean> {
+    const visit = { digests, businessId, kind: "visitor", source: "", subject: visitor, at } as const;
+    try {
+      await database.inTransaction(() => keepPeople([visit]));
+      return true;
+    } catch (error) {
+      logger.warn({ err: error }, "a visitor could not be kept");
+      return false;
+    }
+  }
   return async (hit) => {
-    if (!(await isKnown(hit.businessId))) return false;
-    await keep(hit);
-    if (hit.digests.length > 0) await keepVisitor(hit);
-    askForJudgement();
-    return true;
+    const until = performance.now() + mostFirstWait;
+    const business = await hits.find(hit.businessId);
+    if (business === null) return "unwanted";
+    if (business === "unreached") {
+      hits.lose(hit);
+      return "lost";
+    }
+    const kept = hits.keep(hit);
+    const all = hit.digests.length === 0 ? kept : kept.then((isKept) => isKept === true && keepVisitor(hit));
+    return (await hits.inTime(all, until)) ? "kept" : "lost";
   };
 }

@@ -1,6 +1,6 @@
 import type { WebsiteVisitAnswer, WebsiteVisitQuery } from "@portal/api-contract";
 import { WebVisitor } from "../../../models/web-visitor.model";
-import { AppError } from "../../../platform/errors/app-error";
+import { AppError, databaseUnavailable } from "../../../platform/errors/app-error";
 import type { RouteContext } from "../../../platform/http/define-route";
 import { isRobot } from "../../../platform/http/is-robot";
 import { toNetwork } from "../../../platform/http/network";
@@ -20,9 +20,11 @@ export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependenci
     const asker = { network: toNetwork(ip), userAgent, referer: undefined };
     const hit = readHit(new URLSearchParams({ k, u, r }), asker, clock.now());
     if (hit && wantsNoCount) return { message: websiteTexts.notCounted, type: "success", visit: "first" };
-    if (!hit || !(await keepHit(hit))) {
+    const outcome = hit ? await keepHit(hit) : "unwanted";
+    if (!hit || outcome === "unwanted") {
       throw new AppError({ code: "UNKNOWN_KEY", status: 404, message: websiteTexts.unknownKey });
     }
+    if (outcome === "lost") throw databaseUnavailable();
     const { businessId, visitor } = hit;
     const known = await WebVisitor.count({ where: { businessId, visitor } });
     return { message: websiteTexts.recorded, type: "success", visit: known > 0 ? "returning" : "first" };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Clock } from "../../../platform/clock/clock";
-import type { FrontHandler } from "../../../platform/http/front-handler";
+import { createFrontHandler, type FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
 import { wantsNoCount } from "../../../platform/http/wants-no-count";
@@ -75,9 +75,9 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * `/t.js` and `/api/track.gif`, in front of everything else: a site with many visitors costs little. The pixel is answered once
- * its hit is committed, and always with 200: over the limit and without a database the hit is lost, never the client's page.
- * Who does not want to be counted is answered alike and not kept. Whether a hit that was to be kept was lost, a header says (D235, D335).
+ * `/t.js` and `/api/track.gif`, before Express: a site with many visitors costs little. The pixel is answered once its hit is committed,
+ * and always with 200: over the limit and without a database the hit is lost, never the client's page. Who does not want to be counted
+ * is answered alike and not kept. A header says whether a hit that was to be kept was lost (D235, D335).
  */
 export function createTrackFront({
   keepHit,
@@ -96,32 +96,29 @@ export function createTrackFront({
     const { "user-agent": userAgent = "", referer } = headers;
     const asker = { network, userAgent: userAgent.slice(0, 400), referer };
     const hit = readHit(new URLSearchParams(search), asker, clock.now());
-    return hit !== null && (await keepHit(hit)) ? "kept" : "unwanted";
+    return hit === null ? "unwanted" : keepHit(hit);
   }
 
-  return (request, response) => {
-    const { url = "", method } = request;
-    if (method !== "GET" && method !== "HEAD") return false;
-    const end = url.indexOf("?");
-    const path = (end === -1 ? url : url.slice(0, end)).toLowerCase();
-    if (path === "/t.js") {
-      sendScript(request, response);
+  return createFrontHandler({
+    name: "a hit",
+    logger,
+    answer(request, response) {
+      const { url = "", method } = request;
+      if (method !== "GET" && method !== "HEAD") return false;
+      const end = url.indexOf("?");
+      const path = (end === -1 ? url : url.slice(0, end)).toLowerCase();
+      if (path === "/t.js") sendScript(request, response);
+      else if (path !== "/api/track.gif") return false;
+      else if (method === "HEAD" || end === -1) sendPixel(response, method === "HEAD");
+      else {
+        return keep(request, url.slice(end + 1)).then((outcome) => {
+          sendPixel(response, false, outcome === "lost" ? lostHeaders : pixelHeaders);
+        });
+      }
       return true;
-    }
-    if (path !== "/api/track.gif") return false;
-    if (method === "HEAD" || end === -1) {
-      sendPixel(response, method === "HEAD");
-      return true;
-    }
-    keep(request, url.slice(end + 1)).then(
-      (outcome) => {
-        sendPixel(response, false, outcome === "lost" ? lostHeaders : pixelHeaders);
-      },
-      (error: unknown) => {
-        logger.warn({ err: error }, "a hit was lost");
-        sendPixel(response, false, lostHeaders);
-      },
-    );
-    return true;
-  };
+    },
+    fail(response) {
+      sendPixel(response, false, lostHeaders);
+    },
+  });
 }

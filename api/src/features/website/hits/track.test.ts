@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { WebHit } from "../../../models/web-hit.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
 import { browserAgent } from "../../../testing/browser-agent";
+import { until } from "../../../testing/until";
 import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
 import { trackingScript } from "../tracking-script";
 
@@ -80,15 +81,44 @@ test("the pixel is a GIF of 42 bytes, to the last one", async () => {
   expect(bytes.toString("base64")).toBe("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 });
 
+/** The pixel of a hit, and whether it says that the hit is lost. */
+async function askForPixel(more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1", ...more });
+  const address = `${world.portal.address}/api/track.gif?${query.toString()}`;
+  const { status, headers } = await fetch(address, { headers: { "user-agent": browserAgent } });
+  return { status, lost: headers.get("portal-hit") };
+}
+const isKept = async () => (await askForPixel()).lost === null;
+
 test("a hit that cannot be kept is answered alike, and a header says that it is lost", async () => {
-  const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1" });
-  const hit = () =>
-    fetch(`${world.portal.address}/api/track.gif?${query.toString()}`, { headers: { "user-agent": browserAgent } });
-  const lost = await world.portal.withoutTables(["web_hits"], hit);
-  const kept = await hit();
-  expect([lost.status, lost.headers.get("portal-hit")]).toEqual([200, "lost"]);
-  expect([kept.status, kept.headers.get("portal-hit")]).toEqual([200, null]);
+  const lost = await world.portal.withoutTables(["web_hits"], () => askForPixel());
+  expect(lost).toEqual({ status: 200, lost: "lost" });
+  await until(isKept);
   expect(await listHits()).toHaveLength(1);
+});
+
+test("a hit whose business cannot be looked up is lost, and kept once it can", async () => {
+  const other = await world.newOwner();
+  const ask = () => askForPixel({ k: other.key });
+  expect(await world.portal.withoutTables(["businesses"], ask)).toEqual({ status: 200, lost: "lost" });
+  await until(async () => (await ask()).lost === null);
+});
+
+test("a page that hands on a hit which cannot be kept reads 503, and when to come again", async () => {
+  const page = encodeURIComponent(`http://${owner.host}/`);
+  const tell = () => world.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
+  const reply = await world.portal.withoutTables(["web_hits"], tell);
+  expect(reply).toMatchObject({ status: 503, body: { code: "DATABASE_UNAVAILABLE" } });
+  await until(isKept);
+});
+
+test("a database that hangs keeps no pixel for longer than three seconds, and then keeps its hit once", async () => {
+  expect(await isKept()).toBe(true);
+  const startedAt = performance.now();
+  const lost = await world.portal.whileTablesHang(["web_hits"], () => askForPixel({ u: `http://${owner.host}/late` }));
+  expect(performance.now() - startedAt).toBeGreaterThan(2900);
+  expect(lost).toEqual({ status: 200, lost: "lost" });
+  await until(async () => (await listHits()).length === 2);
 });
 
 test.each([

@@ -1,7 +1,11 @@
-import { freshFor, unknownCodes } from "../links.limits";
-import { createKnownLinks, type KnownLink } from "./known-links";
+import { freshFor, unknownKeys } from "./intake.limits";
+import { createKnown } from "./known";
 
-const linkTo = (endUrl: string): KnownLink => ({ id: 1, endUrl, isDisabled: false, expiresAt: null });
+interface KnownLink {
+  endUrl: string;
+}
+
+const linkTo = (endUrl: string): KnownLink => ({ endUrl });
 
 /** A table of links that several instances look into, each with its own cache, by one clock. */
 function setUp(sizes?: { known: number; unknown: number }) {
@@ -14,7 +18,7 @@ function setUp(sizes?: { known: number; unknown: number }) {
     if (state.hangs) return new Promise(() => undefined);
     return Promise.resolve(new Map([...table].filter(([code]) => codes.includes(code))));
   };
-  const create = () => createKnownLinks({ look, monotonic: () => state.now, sizes, firstWait: 100 });
+  const create = () => createKnown({ look, monotonic: () => 1 + state.now, sizes, firstWait: 100 });
   return { table, state, create };
 }
 
@@ -69,16 +73,42 @@ test("however many unknown codes are asked for, few are kept, and each for less 
 });
 
 test("of unknown codes ten thousand are kept at most, and each for less than a second", () => {
-  expect(unknownCodes).toBe(10_000);
+  expect(unknownKeys).toBe(10_000);
   expect(freshFor).toBeLessThan(1000);
 });
 
-test("of known links those stay that were looked at last", async () => {
+test("the values that were used last stay, and guessed keys evict none of them", async () => {
   const { table, create } = setUp({ known: 2, unknown: 10 });
   for (const code of ["aaa", "bbb", "ccc"]) table.set(code, linkTo(`https://${code}.test/`));
   const links = create();
-  for (const code of ["aaa", "bbb", "ccc"]) await links.find(code);
-  expect(["aaa", "bbb", "ccc"].map(links.has)).toEqual([false, true, true]);
+  for (const code of ["aaa", "bbb", "aaa", "ccc"]) await links.find(code);
+  for (let index = 0; index < 100; index += 1) await links.find(`guess${String(index)}`);
+  expect(["aaa", "bbb", "ccc"].map(links.has)).toEqual([true, false, true]);
+});
+
+test("a value that is deleted is gone within a second, also for who asked for it before", async () => {
+  const { table, state, create } = setUp();
+  table.set("abc", linkTo("https://one.test/"));
+  const links = create();
+  await links.find("abc");
+  table.delete("abc");
+  state.now = 999;
+  expect(await links.find("abc")).toBeNull();
+  expect([links.has("abc"), links.find("abc")]).toEqual([false, null]);
+});
+
+test("a value is as old as the begin of its read, not its end", async () => {
+  const state = { now: 0, looks: 0 };
+  const look = () => {
+    state.looks += 1;
+    state.now += 600;
+    return Promise.resolve(new Map([["abc", linkTo("https://one.test/")]]));
+  };
+  const links = createKnown({ look, monotonic: () => 1 + state.now });
+  await links.find("abc");
+  state.now += 200;
+  await links.find("abc");
+  expect(state.looks).toBe(2);
 });
 
 test("without a database a link leads where it led, at once after the first try; one that nobody asked for is not reached", async () => {

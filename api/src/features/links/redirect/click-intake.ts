@@ -1,0 +1,27 @@
+import { createIntake, type Intake } from "../../../platform/intake/intake";
+import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
+import type { Platform } from "../../../platform/platform";
+import { countAfter } from "../links.limits";
+import { writeClickSums } from "./click-sums";
+import { addLosses, insertClicks, lookAtLinks } from "./clicks.sql";
+import { countJob } from "./count-clicks.job";
+import type { KnownLink } from "./known-link";
+import type { Click } from "./read-click";
+
+/** Clicks are counted soon after they are kept (D290), and by link and day where they are lost (D284). */
+export function createClickIntake(
+  platform: Pick<Platform, "database" | "enqueueJob" | "logger">,
+): Intake<KnownLink, Click> {
+  const { database, logger } = platform;
+  return createIntake({
+    name: "clicks",
+    logger,
+    look: (codes) => lookAtLinks(database, codes),
+    write: (clicks) => insertClicks(database, clicks, writeClickSums(clicks)),
+    onWritten: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
+    table: {
+      keyOf: ({ linkId, day }) => `${String(linkId)} ${day}`,
+      store: (losses) => addLosses(database, losses),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { createInTime } from "./in-time";
+
+test.each([true, false])("resolves to what the promise became in time: %s", async (isKept) => {
+  expect(await createInTime()(Promise.resolve(isKept), Infinity)).toBe(isKept);
+});
+
+test("resolves to false when the promise settles later than that", async () => {
+  let settle: (isKept: boolean) => void = () => undefined;
+  const becomes = new Promise<boolean>((resolve) => (settle = resolve));
+  const answer = createInTime()(becomes, performance.now());
+  expect(await answer).toBe(false);
+  settle(true);
+  await becomes;
+  expect(await answer).toBe(false);
+});
+
+test("resolves each of many that wait to its own result", async () => {
+  const inTime = createInTime();
+  const settles: ((isKept: boolean) => void)[] = [];
+  const isLate = (index: number) => index % 5 === 0;
+  const all = Array.from({ length: 20 }, (_, index) => {
+    const becomes = new Promise<boolean>((resolve) => settles.push(resolve));
+    return inTime(becomes, isLate(index) ? performance.now() : Infinity);
+  });
+  await Promise.all(all.filter((_, index) => isLate(index)));
+  for (const settle of settles) settle(true);
+  expect(await Promise.all(all)).toEqual(all.map((_, index) => !isLate(index)));
+});
