@@ -1,23 +1,9 @@
 "use strict";
 
-const hooks = require("node:async_hooks");
 const { readFileSync } = require("node:fs");
-const { Script } = require("node:vm");
 
-const Runtime = require("jest-runtime").default;
-
+const CompileOnceRuntime = require("./compile-once-runtime.cjs");
 const { isPackage, requirePackage } = require("./shared-packages.cjs");
-
-/** Compiled scripts of this process, by file; a file whose source has changed is compiled again. */
-const compiled = new Map();
-
-function compileOnce(source, filename, parameters) {
-  const known = compiled.get(filename);
-  if (known?.source === source) return known.script;
-  const script = new Script(`(function (${parameters.join(", ")}) {${source}\n})`, { filename });
-  compiled.set(filename, { source, script });
-  return script;
-}
 
 /** A test file that changes modules for itself needs modules of its own. */
 const changesModules =
@@ -35,15 +21,8 @@ function findSharedRuntime(options) {
   return sharedRuntimes.get(config.id);
 }
 
-/** Compiles each file once for a process, and lets Node load installed packages once, unless a test mocks them (D266). */
-class OneRealmRuntime extends Runtime {
-  constructor(...options) {
-    super(...options);
-    const { executor } = this;
-    executor.compile = (source, filename) =>
-      compileOnce(source, filename, executor.injectedModuleParameters).runInThisContext();
-  }
-
+/** Lets Node load installed packages once for a process, unless a test mocks them (D266). */
+class OneRealmRuntime extends CompileOnceRuntime {
   requireModuleOrMock(from, name) {
     if (isPackage(name) && !this.mockState.shouldMockCjs(from, name).shouldMock) return requirePackage(from, name);
     return super.requireModuleOrMock(from, name);
@@ -65,28 +44,7 @@ class SharedRuntime extends OneRealmRuntime {
 module.exports = class SharedModulesRuntime extends OneRealmRuntime {
   constructor(...options) {
     super(...options);
-    this.contexts = [];
     this.shared = findSharedRuntime(options);
-  }
-
-  /**
-   * Jest's runner makes a context for each file to know its tests by. Node carries every such context along with every
-   * promise of the process until the context is closed (D385).
-   */
-  requireInternalModule(from, name) {
-    const { AsyncLocalStorage } = hooks;
-    const { contexts } = this;
-    hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
-      constructor(...options) {
-        super(...options);
-        contexts.push(this);
-      }
-    };
-    try {
-      return super.requireInternalModule(from, name);
-    } finally {
-      hooks.AsyncLocalStorage = AsyncLocalStorage;
-    }
   }
 
   requireModuleOrMock(from, name) {
@@ -95,10 +53,5 @@ module.exports = class SharedModulesRuntime extends OneRealmRuntime {
 
   getSourceMaps() {
     return this.shared ? new Map([...this.shared.getSourceMaps(), ...super.getSourceMaps()]) : super.getSourceMaps();
-  }
-
-  teardown() {
-    for (const context of this.contexts) context.disable();
-    super.teardown();
   }
 };

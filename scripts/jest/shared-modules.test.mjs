@@ -58,7 +58,7 @@ const ofApi = {
   testEnvironment: inRoot("scripts", "jest", "one-realm-environment.cjs"),
   runtime: inRoot("scripts", "jest", "shared-modules-runtime.cjs"),
 };
-const ofComponents = { testEnvironment: "node", runtime: inRoot("shared-ui", "jest", "compile-once-runtime.cjs") };
+const ofComponents = { testEnvironment: "node", runtime: inRoot("scripts", "jest", "compile-once-runtime.cjs") };
 
 async function runJest(kind = ofApi) {
   const config = {

@@ -1,5 +1,6 @@
 "use strict";
 
+const { existsSync } = require("node:fs");
 const path = require("node:path");
 
 const { sourceConditions } = require("../webpack/source-condition.cjs");
@@ -18,7 +19,7 @@ function createJestConfig(directory) {
     roots: ["<rootDir>/src"],
     testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
     testEnvironment: require.resolve("jest-environment-jsdom"),
-    runtime: require.resolve("./compile-once-runtime.cjs"),
+    ...(existsSync(compileOnce) && { runtime: compileOnce }),
     // Without "import": Jest's own parts would be resolved to modules that it cannot load.
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
@@ -35,6 +36,9 @@ function createJestConfig(directory) {
     restoreMocks: true,
   };
 }
+
+/** Faster, by private parts of Jest, so only in this repository: the packed preset uses plain Jest (D519). */
+const compileOnce = path.join(__dirname, "..", "..", "scripts", "jest", "compile-once-runtime.cjs");
 
 /** As in every build (`webpack/module-rules.cjs`); React's own for development takes a stack trace for each element. */
 const productionJsx = path.join(path.dirname(require.resolve("react")), "cjs", "react-jsx-runtime.production.js");

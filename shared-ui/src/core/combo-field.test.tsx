@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 
@@ -98,4 +98,32 @@ test("Enter in a closed field sends its form, in an open one it does not take pa
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.keyboard("{Enter}");
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test.each(["ArrowLeft", "ArrowRight", "Home", "End"])("%s returns from the list to the text", async (key) => {
+  render(<Place />);
+  await userEvent.type(field(), `face{ArrowDown}{${key}}`);
+  expect(screen.getByRole("listbox")).toBeVisible();
+  expect(field()).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{Enter}");
+  expect(field()).toHaveValue("face");
+});
+
+test("Alt+ArrowDown opens the list and moves to no option, Alt+ArrowUp closes it", async () => {
+  render(<Place />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(listed()).toHaveLength(3);
+  expect(field()).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("Escape closes a list that is shown, and without one is left to a dialog around it", async () => {
+  render(<Place describeOwn={undefined} />);
+  await userEvent.click(field());
+  expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(false);
+  await userEvent.type(field(), "nothing like it");
+  expect(field()).toHaveAttribute("aria-expanded", "false");
+  expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(true);
 });

@@ -8,6 +8,9 @@ function findNext(key: string, active: number | null, count: number): number | n
   return null;
 }
 
+/** Keys that move in the text: after one of them no option is active. */
+const TEXT_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
+
 export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
   /** What the list shows; null: it is closed, or empty. */
@@ -40,6 +43,8 @@ export function useCombo<Entry>(
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
+  const shown = entries.length === 0 ? null : entries;
+
   function change(isOpen: boolean, isTyped: boolean) {
     setState({ isOpen, isTyped });
     setMoved(null);
@@ -47,7 +52,7 @@ export function useCombo<Entry>(
   const close = () => change(false, false);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (state.isOpen && event.key === "Escape") {
+    if (shown !== null && event.key === "Escape") {
       // It would close a dialog around it as well.
       event.preventDefault();
       event.stopPropagation();
@@ -65,14 +70,18 @@ export function useCombo<Entry>(
   }
 
   function move(event: KeyboardEvent) {
+    if (TEXT_KEYS.has(event.key)) setMoved(null);
     const next = findNext(event.key, active, state.isOpen ? entries.length : listEntries(false).length);
     if (next === null) return;
     event.preventDefault();
+    if (event.altKey) {
+      change(event.key === "ArrowDown", state.isTyped);
+      return;
+    }
     if (!state.isOpen) change(true, false);
     setMoved(next);
   }
 
-  const shown = entries.length === 0 ? null : entries;
   const open = () => (state.isOpen ? undefined : change(true, false));
   return { list, shown, active, open, close, type: () => change(true, true), handleKeyDown };
 }

@@ -27,6 +27,7 @@ const day = (name: RegExp) => screen.getByRole("button", { name });
 test("opens on the day, moves by keys, and gives the day that was picked once it is saved", async () => {
   const onChange = await openPicker();
   expect(day(/^Tuesday, November 10, 2026, chosen$/)).toHaveFocus();
+  expect(screen.getByRole("grid")).not.toHaveAttribute("aria-multiselectable");
   expect(screen.getByText("What was known on 2026-11-10.")).toBeVisible();
   await userEvent.keyboard("{ArrowUp}{Enter}");
   expect(screen.getByLabelText("Day")).toHaveValue("11/03/2026");

@@ -33,6 +33,7 @@ export function MonthCalendar({
   const headingId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);
+  const names = { "aria-labelledby": headingId, "aria-multiselectable": !isOneDay || undefined };
   const moveTo = (day: LocalDay) => onCursorChange(day > today ? today : day);
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function MonthCalendar({
     <div>
       <MonthHeading {...{ cursor, today, headingId }} onStep={(count) => moveTo(addMonths(cursor, count))} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as the ARIA practices draw it */}
-      <table ref={grid} role="grid" className={styles.grid} aria-labelledby={headingId} onKeyDown={handleKeyDown}>
+      <table ref={grid} role="grid" className={styles.grid} {...names} onKeyDown={handleKeyDown}>
         <Weekdays />
         <tbody>
           {listWeeks(cursor).map((week, index) => (

@@ -31,6 +31,8 @@ function OpenConfirmDialog({ title, children, onCancel, busy = false, ...rest }:
   const id = useId();
 
   function handleCancel(event: SyntheticEvent) {
+    // React also passes on the cancel of a dialog or a file field within.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!busy) onCancel();
   }

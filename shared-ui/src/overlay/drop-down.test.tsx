@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { DropDown } from "./drop-down.js";
@@ -70,4 +70,11 @@ test("closes when the focus or a press goes elsewhere", async () => {
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("Escape in an open panel does not reach a dialog around it, in a closed one it does", async () => {
+  const button = renderDropDown();
+  expect(fireEvent.keyDown(button, { key: "Escape" })).toBe(true);
+  await userEvent.click(button);
+  expect(fireEvent.keyDown(button, { key: "Escape" })).toBe(false);
 });

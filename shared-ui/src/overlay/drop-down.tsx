@@ -30,6 +30,7 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
   function handleKeyDown(event: KeyboardEvent) {
     // A dialog that was opened inside closes by itself.
     if (event.key !== "Escape" || !isOpen || isInDialog(event.target)) return;
+    event.preventDefault();
     event.stopPropagation();
     close();
   }

@@ -1,11 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { MenuButton } from "./menu-button.js";
 
-function renderMenu() {
+function renderMenu(labels = ["CSV", "XLSX", "Print"]) {
   const chosen: string[] = [];
-  const items = ["CSV", "XLSX", "Print"].map((label) => ({ label, onSelect: () => chosen.push(label) }));
+  const items = labels.map((label) => ({ label, onSelect: () => chosen.push(label) }));
   render(
     <>
       <MenuButton label="Export" icon="download" items={items} />
@@ -50,17 +50,44 @@ test("Enter does what the item says, closes the menu and gives the focus back", 
   expect(button).toHaveFocus();
 });
 
-test("Escape, Tab and a press elsewhere close it and do nothing", async () => {
+test("Escape and a press elsewhere close it and do nothing", async () => {
   const { user, button, chosen } = renderMenu();
   await user.click(button);
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   expect(button).toHaveFocus();
   await user.click(button);
-  await user.tab();
-  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-  await user.click(button);
   await user.click(document.body);
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   expect(chosen).toEqual([]);
+});
+
+test("a letter moves to the next item that begins with it; one with Ctrl does not", async () => {
+  const { user, button } = renderMenu(["CSV", "XLSX", "Copy"]);
+  await user.click(button);
+  await user.keyboard("c");
+  expect(item("Copy")).toHaveFocus();
+  await user.keyboard("C");
+  expect(item("CSV")).toHaveFocus();
+  await user.keyboard("q{Control>}x{/Control}");
+  expect(item("CSV")).toHaveFocus();
+});
+
+test("Tab closes it and moves on from its button, Shift+Tab returns to the button", async () => {
+  const { user, button, chosen } = renderMenu();
+  await user.click(button);
+  await user.tab();
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+  await user.click(button);
+  await user.tab({ shift: true });
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(chosen).toEqual([]);
+});
+
+test("Escape in an open menu does not reach a dialog around it", async () => {
+  const { user, button } = renderMenu();
+  await user.click(button);
+  expect(fireEvent.keyDown(item("CSV"), { key: "Escape" })).toBe(false);
 });

@@ -22,6 +22,8 @@ export function PanelDialog({ title, note, onSubmit, onClose, children, foot, re
   const titleId = useId();
 
   function handleCancel(event: SyntheticEvent) {
+    // React also passes on the cancel of a dialog or a file field within.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }

@@ -8,6 +8,19 @@ function findNext(key: string, current: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
+/** The next item after the current one whose label begins with a letter, round and round; null: none does. */
+function findByLetter(letter: string, current: number, items: readonly Element[]): number | null {
+  const offset = items.findIndex((_, index) => {
+    const label = items[(current + 1 + index) % items.length]?.textContent ?? "";
+    return label.toLowerCase().startsWith(letter.toLowerCase());
+  });
+  return offset < 0 ? null : (current + 1 + offset) % items.length;
+}
+
+function listItems(frame: HTMLElement | null): HTMLElement[] {
+  return [...(frame?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}
+
 export interface Menu {
   frame: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -28,7 +41,7 @@ export function useMenu(count: number): Menu {
   const isOpen = active !== null;
 
   useEffect(() => {
-    if (active !== null) frame.current?.querySelectorAll<HTMLElement>("[role=menuitem]")[active]?.focus();
+    if (active !== null) listItems(frame.current)[active]?.focus();
   }, [active]);
 
   useEffect(() => {
@@ -51,13 +64,20 @@ export function useMenu(count: number): Menu {
     setActive(event.key === "ArrowDown" ? 0 : count - 1);
   }
 
+  function findTarget({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, current: number): number | null {
+    const isLetter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+    return isLetter ? findByLetter(key, current, listItems(frame.current)) : findNext(key, current, count);
+  }
+
   function handleMenuKey(event: KeyboardEvent) {
-    if (event.key === "Tab") setActive(null);
-    if (event.key === "Escape") {
+    // Tab moves on from the button, as the item with the focus disappears. Shift+Tab stays there.
+    if (event.key === "Tab" || event.key === "Escape") close();
+    if (event.key === "Escape" || (event.key === "Tab" && event.shiftKey)) {
+      // Escape would close a dialog around it as well.
+      event.preventDefault();
       event.stopPropagation();
-      close();
     }
-    const next = findNext(event.key, active ?? 0, count);
+    const next = findTarget(event, active ?? 0);
     if (next === null) return;
     event.preventDefault();
     setActive(next);

@@ -5,7 +5,7 @@ const { Script } = require("node:vm");
 
 const Runtime = require("jest-runtime").default;
 
-/** What this process has compiled, by file; a file that has changed since is compiled again. */
+/** Compiled scripts of this process, by file; a file whose source has changed is compiled again. */
 const compiled = new Map();
 
 function compileOnce(source, filename, parameters) {
@@ -16,7 +16,10 @@ function compileOnce(source, filename, parameters) {
   return script;
 }
 
-/** Jest's runtime, which compiles each file once for a process (D267); it still runs anew in the window of each test file. */
+/**
+ * Jest's runtime, which compiles each file once for a process and still runs it anew in each test file (D267). Tests of
+ * components use it as it is, and the API's runtime extends it (D519).
+ */
 module.exports = class CompileOnceRuntime extends Runtime {
   constructor(...options) {
     super(...options);
@@ -26,13 +29,14 @@ module.exports = class CompileOnceRuntime extends Runtime {
       const context = executor.environment.getVmContext();
       // Null once the window is closed: Jest then says which file came too late.
       if (!context) return null;
-      return compileOnce(source, filename, executor.injectedModuleParameters).runInContext(context);
+      const script = compileOnce(source, filename, executor.injectedModuleParameters);
+      return context === globalThis ? script.runInThisContext() : script.runInContext(context);
     };
   }
 
   /**
-   * What Jest's runner makes for each file to know its tests by: Node carries every such context along with every promise of the process,
-   * until it is closed (D385).
+   * Jest's runner makes a context for each file to know its tests by. Node carries every such context along with every
+   * promise of the process until the context is closed (D385).
    */
   requireInternalModule(from, name) {
     const { AsyncLocalStorage } = hooks;
