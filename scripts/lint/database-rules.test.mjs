@@ -2,7 +2,7 @@ import { after, describe, it } from "node:test";
 import { RuleTester } from "eslint";
 import tseslint from "typescript-eslint";
 import { inRoot } from "../console/paths.mjs";
-import { houseRules } from "./house-rules.mjs";
+import houseRules from "./house-rules.mjs";
 
 Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();

@@ -1,6 +1,6 @@
 import { after, describe, it } from "node:test";
 import { RuleTester } from "eslint";
-import { houseRules } from "./house-rules.mjs";
+import houseRules from "./house-rules.mjs";
 
 Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();

@@ -9,7 +9,8 @@ import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { createPagesStep, findPageStates } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
-import { createLintAndTypesStep } from "../test-run/static-steps.mjs";
+import { createLintSteps } from "../test-run/static-steps.mjs";
+import { skipUnchanged } from "../test-run/unchanged.mjs";
 
 /** The capability's folders and test files, and what its states of pages are marked with. */
 async function findTests(names) {
@@ -34,13 +35,13 @@ async function createPageStateSteps(marks) {
 
 /**
  * `npm run check [-- <capability> …]`: lint, types and the tests of capabilities, or of what changed against main. Lint and
- * types look at everything that changed since they last did.
+ * types look at everything.
  */
 export async function run(names) {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);
   const { folders, files, marks } = await findTests(names);
-  const steps = [createLintAndTypesStep(), ...(await createPageStateSteps(marks))];
+  const steps = [...createLintSteps().map((step) => skipUnchanged(step)), ...(await createPageStateSteps(marks))];
   if (files.length === 0) return runStepsInTerminal(steps);
   await withKeptGround((ground) => {
     const authorization = createAuthorizationSteps(findRoutes(folders), ground);

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ESLint } from "eslint";
 import { listTypePrograms } from "../build/type-programs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
-import { inRoot, root } from "../console/paths.mjs";
+import { inRoot } from "../console/paths.mjs";
 import { createSteps } from "./static-steps.mjs";
 
 const listFolders = () => readWorkspaces().map(({ folder }) => folder);
@@ -12,14 +11,21 @@ const readSettings = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
 test("npm run lint and npm test make the checks that the help names", () => {
   const names = createSteps().map(({ name }) => name);
-  assert.deepEqual(names, ["lint and types", "dependency rules", "unused code", "lockfile", "format"]);
+  assert.deepEqual(names, [
+    "lint and types",
+    "owners of rows",
+    "dependency rules",
+    "unused code",
+    "lockfile",
+    "format",
+  ]);
 });
 
 test("the checks that take long and depend on sources alone can be skipped while these are unchanged", () => {
   const skippable = createSteps().filter(({ hashInputs }) => hashInputs);
   assert.deepEqual(
     skippable.map(({ name }) => name),
-    ["dependency rules", "unused code", "format"],
+    ["lint and types", "owners of rows", "dependency rules", "unused code", "format"],
   );
 });
 
@@ -40,16 +46,4 @@ test("every workspace is type-checked and linted by one program: its own, or the
       [other.project],
       other.folders.map((folder) => `${folder}/tsconfig.json`),
     );
-});
-
-test("ESLint reads the types of each workspace by its program", async () => {
-  const eslint = new ESLint({ cwd: root });
-  for (const { project, folders } of listTypePrograms()) {
-    for (const folder of folders) {
-      const { languageOptions } = await eslint.calculateConfigForFile(inRoot(folder, "src", "any.ts"));
-      const { parserOptions } = languageOptions;
-      assert.equal(parserOptions.project, project, folder);
-      assert.equal(parserOptions.projectService, undefined, folder);
-    }
-  }
 });

@@ -3,6 +3,7 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const programs = {
   eslint: ["eslint", "bin", "eslint.js"],
+  oxlint: ["oxlint", "bin", "oxlint"],
   prettier: ["prettier", "bin", "prettier.cjs"],
   depcruise: ["dependency-cruiser", "bin", "dependency-cruise.mjs"],
   knip: ["knip", "bin", "knip.js"],

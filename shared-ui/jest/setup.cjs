@@ -1,4 +1,3 @@
-/* global jest */
 "use strict";
 
 const { TextDecoder, TextEncoder } = require("node:util");

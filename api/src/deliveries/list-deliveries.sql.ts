@@ -57,7 +57,8 @@ const mayBeginType = (vendor: DeliveryVendor, text: string) => ownTypes.has(vend
 
 /** Each way to be found by what is looked for: one condition alone has an index, several joined by OR have none. */
 function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"]): string[] {
-  if (search === undefined || search.vendors?.includes(vendor)) return [""];
+  if (search === undefined) return [""];
+  if (search.vendors?.includes(vendor)) return [""];
   const { prefix, keys, accounts, businesses } = search;
   const ways: string[] = [];
   if (prefix !== null) ways.push("AND delivery_key LIKE :begins");

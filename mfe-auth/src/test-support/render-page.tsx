@@ -18,7 +18,15 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
   const wire = fakeWire(routes);
   const host = createFakeHost({
     ...overrides,
-    api: { request: (...args) => wire.request(...args).finally(takeTime) },
+    api: {
+      async request(...args) {
+        try {
+          return await wire.request(...args);
+        } finally {
+          await takeTime();
+        }
+      },
+    },
   });
   const user = userEvent.setup({ delay: null });
   const rendered = renderWithHost(<Page />, { host });

@@ -1,3 +1,4 @@
+import { useNow } from "@portal/shared-ui/dates";
 import type { RecentEvent } from "@portal/shared-ui/api";
 import { Icon, joinClassNames, Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
@@ -30,6 +31,7 @@ export function LatestEventSkeleton() {
 
 function Words({ event, timeZone }: { event: RecentEvent; timeZone: string }) {
   const { at, amount } = event;
+  const now = useNow();
   return (
     <>
       <span className={joinClassNames(events.icon, amount !== undefined && amount >= 0 && events.sale)}>
@@ -38,7 +40,7 @@ function Words({ event, timeZone }: { event: RecentEvent; timeZone: string }) {
       <span className={events.words}>
         <span className={styles.what}>{describeEvent(event)}</span>
         <span className={styles.detail}>
-          <time dateTime={at}>{formatEventTime(at, timeZone, new Date())}</time>, {describeDetail(event)}
+          <time dateTime={at}>{formatEventTime(at, timeZone, now)}</time>, {describeDetail(event)}
         </span>
       </span>
       {amount === undefined ? null : <Money amount={amount} />}

@@ -1,3 +1,4 @@
+import { useNow } from "@portal/shared-ui/dates";
 import type { LiveState } from "@portal/host-contract";
 import { describeFailure, type RecentEvent } from "@portal/shared-ui/api";
 import { Card, ErrorCard, Icon, joinClassNames, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
@@ -27,6 +28,7 @@ export interface RecentEventsProps {
 /** What happens at the client's sources, as it happens, newest on top. */
 export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   const { list, events, live, latest, missed } = recent;
+  const now = useNow();
   if (list.isLoadingError && events.length === 0) {
     return (
       <ErrorCard
@@ -55,7 +57,7 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
           <div className={styles.scroll} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
             <ol className={styles.list} aria-label={TITLE}>
-              {withDays(events, timeZone, new Date()).map(({ event, day }) => (
+              {withDays(events, timeZone, now).map(({ event, day }) => (
                 <Row key={event.id} {...{ event, day, timeZone }} isNew={event.id === latest?.id} />
               ))}
             </ol>

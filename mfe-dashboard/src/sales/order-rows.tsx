@@ -1,3 +1,4 @@
+import { useNow } from "@portal/shared-ui/dates";
 import type { SalesOrder } from "@portal/shared-ui/api";
 import { useMemo, useState } from "react";
 
@@ -22,7 +23,8 @@ export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   const [opened, setOpened] = useState<SalesOrder | null>(null);
   const [isNear, setNear] = useState(false);
   const dialog = useOrderDialog(isNear || opened !== null);
-  const writeWhen = useMemo(() => createWriteWhen(timeZone, new Date()), [timeZone]);
+  const now = useNow();
+  const writeWhen = useMemo(() => createWriteWhen(timeZone, now), [timeZone, now]);
   const scroller = useOrderScroller(isExpanded);
   const table: OrderTableProps = { rows, hasMore: orders.hasNextPage, writeWhen, onOpen: setOpened };
   const Scroller = isExpanded ? scroller.data?.OrderScroller : undefined;
@@ -31,7 +33,6 @@ export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   }
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only ask for code */}
       <div aria-busy={orders.isPlaceholderData} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
         {Scroller ? <Scroller {...table} onNearEnd={readMore} /> : <OrderTable {...table} />}
       </div>

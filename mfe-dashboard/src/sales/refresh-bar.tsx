@@ -1,3 +1,4 @@
+import { useNow } from "@portal/shared-ui/dates";
 import type { LiveState } from "@portal/host-contract";
 import { Button, Icon, joinClassNames } from "@portal/shared-ui/core";
 
@@ -55,7 +56,7 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: 
 
 /** On a phone the time alone: what it is of stands beside it on wider screens. */
 function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: LiveState }) {
-  const { time, zone } = describeSync(at, timeZone, new Date());
+  const { time, zone } = describeSync(at, timeZone, useNow());
   return (
     <>
       {live === "off" ? "Last sync " : `${liveTexts[live]}, `}
@@ -73,7 +74,7 @@ function Unknown({ live }: { live: LiveState }) {
 
 /** The place of the words that come: it takes as many lines as they do. */
 function Wait({ timeZone }: { timeZone: string }) {
-  const now = new Date();
+  const now = useNow();
   const { time, zone } = describeSync(now.toISOString(), timeZone, now);
   return (
     <span aria-hidden="true">

@@ -1,7 +1,6 @@
 import { modelWrites } from "./model-writes.mjs";
 
-const isWriter = (symbol) =>
-  modelWrites.has(symbol?.name) && (symbol.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
+const isWriter = (symbol) => (symbol?.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
 /** The table of a model or of a row of it, as the file of its class says; null: of no model. */
 function tableOf(type) {
@@ -35,7 +34,8 @@ export const ownRows = {
     const owned = new Set([...accounts, ...folders.flatMap((folder) => owners[folder])]);
     return {
       MemberExpression(node) {
-        if (!isWriter(services.getSymbolAtLocation(node.property))) return;
+        // Types are asked for last: they cost most.
+        if (!modelWrites.has(node.property.name) || !isWriter(services.getSymbolAtLocation(node.property))) return;
         const table = tableOf(checker.getNonNullableType(services.getTypeAtLocation(node.object)));
         if (table !== null && !owned.has(table)) context.report({ node, messageId: "foreign", data: { table } });
       },

@@ -24,4 +24,4 @@ export {
   toUtcDate,
 } from "./local-day.js";
 export { readUsDay, toUsDay } from "./us-day.js";
-export { useToday } from "./use-today.js";
+export { useNow, useToday } from "./use-today.js";

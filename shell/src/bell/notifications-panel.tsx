@@ -1,3 +1,4 @@
+import { useNow } from "@portal/shared-ui/dates";
 import { useNavigation } from "@portal/host-contract";
 import type { NotificationItem } from "@portal/shared-ui/api";
 import { Button, Icon, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
@@ -62,6 +63,7 @@ export function NotificationsPanel({ notifications, onClose }: NotificationsPane
 }
 
 function Body({ notifications: { list, isFailed, load, read }, onClose }: NotificationsPanelProps) {
+  const now = useNow();
   if (list === null && isFailed) {
     return (
       <div className={styles.empty}>
@@ -72,7 +74,7 @@ function Body({ notifications: { list, isFailed, load, read }, onClose }: Notifi
   }
   if (list === null) return <Skeleton label="Loading your notifications" height="10rem" />;
   if (list.data.length === 0) return <p className={styles.empty}>Nothing in the last 30 days.</p>;
-  return groupByDay(list.data, list.timeZone, new Date()).map(({ day, items }) => (
+  return groupByDay(list.data, list.timeZone, now).map(({ day, items }) => (
     <section key={day}>
       <h3 className={styles.day}>{day}</h3>
       <ul className={styles.items}>

@@ -51,7 +51,7 @@ async function readLinks(dependencies: IntegrationsDependencies, business: OwnBu
   ]);
   const { timeZone } = business;
   return links.map((link) => {
-    const sum = unbilled && (unbilled.get(link.source.id) ?? { sales: 0, verified: 0 });
+    const sum = unbilled ? (unbilled.get(link.source.id) ?? { sales: 0, verified: 0 }) : null;
     const plan = plans.get(link.connection.id) ?? null;
     return { ...link, timeZone, unbilled: sum, sales: sales.get(link.source.id) ?? 0, plan };
   });

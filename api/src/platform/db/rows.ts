@@ -27,7 +27,8 @@ export function readDate(row: Row, column: string): Date {
 
 /** Null also when there is no row. */
 export function readDateOrNull(row: Row | undefined, column: string): Date | null {
-  return row === undefined || row[column] === null ? null : readDate(row, column);
+  if (row === undefined) return null;
+  return row[column] === null ? null : readDate(row, column);
 }
 
 /** A whole number; COUNT and SUM may arrive as text. */

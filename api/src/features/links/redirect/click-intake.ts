@@ -1,6 +1,6 @@
 import { createIntake, type Intake } from "../../../platform/intake/intake";
 import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
-import type { Platform } from "../../../platform/platform";
+import type { Platform } from "../../../platform";
 import { countAfter } from "../links.limits";
 import { writeClickSums } from "./click-sums";
 import { addLosses, insertClicks, lookAtLinks } from "./clicks.sql";

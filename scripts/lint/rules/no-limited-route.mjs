@@ -1,0 +1,16 @@
+/** Playwright stops intercepting with the last route, and Chromium then loses requests that are under way. */
+export const noLimitedRoute = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      limited:
+        "Use answerFirst: a page that loads hangs now and then when its last route goes (microsoft/playwright#41802).",
+    },
+  },
+  create: (context) => ({
+    "CallExpression[callee.property.name='route'] > ObjectExpression > Property[key.name='times']"(node) {
+      context.report({ node, messageId: "limited" });
+    },
+  }),
+};
