@@ -116,6 +116,16 @@ export default {
       rules: { "house/sql-in-its-files": "error" },
     },
     {
+      files: ["api/src/**/*.ts"],
+      excludeFiles: [
+        "api/src/{migrations,platform/db}/**",
+        "api/src/{composition-root,platform}.ts",
+        "api/src/commands/{account-tools,migrate}.ts",
+        ...tests,
+      ],
+      rules: { "house/process-database": "error" },
+    },
+    {
       files: ["api/src/**/*.sql.ts"],
       rules: { "house/no-numbered-parameter": "error", "house/parsed-rows": "error" },
     },

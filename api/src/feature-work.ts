@@ -23,11 +23,11 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
 
 /** The upkeep of every feature: what it says itself, and what follows from its nights, its retention and its sealed columns. */
 export function createFeatureChores(platform: Platform, features: readonly Feature[]): Chore[] {
-  const { database, clock } = platform;
+  const { clock } = platform;
   return features.flatMap(({ chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
     ...chores,
     ...nightly.map((work) => createNightlyChore(platform, work)),
-    ...retention.map((rule) => createRetentionChore(database, clock, rule)),
+    ...retention.map((rule) => createRetentionChore(clock, rule)),
     ...sealedColumns.map((place) => createReencryptionChore(platform, place)),
   ]);
 }

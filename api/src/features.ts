@@ -1,5 +1,5 @@
-import { createAccountsKernelFeature } from "./accounts/accounts-kernel.feature";
-import { createAttributionKernelFeature } from "./attribution/attribution-kernel.feature";
+import { accountsKernelFeature } from "./accounts/accounts-kernel.feature";
+import { attributionKernelFeature } from "./attribution/attribution-kernel.feature";
 import { createDeliveriesKernelFeature } from "./deliveries/deliveries-kernel.feature";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
 import { createEventsKernelFeature } from "./events/events-kernel.feature";
@@ -35,17 +35,16 @@ import type { Feature } from "./platform/feature";
 import { createPlatformFeature } from "./platform/platform.feature";
 import type { Providers } from "./providers";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
-import { createSignInKernelFeature } from "./sign-in/sign-in-kernel.feature";
+import { signInKernelFeature } from "./sign-in/sign-in-kernel.feature";
 
 function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, documents, notifications, registration, billing, integrations, deliveryWork, agency } = offers;
   return [
-    createAccountsKernelFeature(),
-    createSignInKernelFeature(),
+    accountsKernelFeature,
+    signInKernelFeature,
     createPlatformFeature(platform),
     createSalesKernelFeature(platform, { tellOfSightings: integrations.tellOfSightings }),
     createDocumentsKernelFeature({
-      inTransaction: platform.inTransaction,
       printDocument: documents.printDocument,
       notify: notifications.notify,
     }),
@@ -53,7 +52,7 @@ function createKernelFeatures(platform: Platform, offers: Offers): Feature[] {
     createDeliveriesKernelFeature(platform, { deliveryWork }),
     createEventsKernelFeature(platform),
     createNotificationsKernelFeature(platform, { smsConsents: registration.smsConsents }),
-    createAttributionKernelFeature(platform),
+    attributionKernelFeature,
     createMessages(platform, {
       mail: providers.mail,
       sms: providers.sms,

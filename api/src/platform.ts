@@ -1,5 +1,5 @@
 import type { Config } from "./config/config";
-import { defineModels } from "./models/define-models";
+import { defineModels } from "./platform/db/define-models";
 import { createRecordAudit } from "./platform/audit/audit";
 import { type Clock, type Pause, systemPause } from "./platform/clock/clock";
 import { createEncryption } from "./platform/crypto/encryption";
@@ -30,11 +30,11 @@ export interface PlatformOptions {
  */
 export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
-  defineModels(database.sequelize);
+  defineModels(database);
   const encryption = createEncryption(config.encryptionKeys);
   const jar = createCookieJar(config.publicUrl);
   const recordAudit = createRecordAudit(clock);
-  const jobQueue = createJobQueue(database, clock, encryption);
+  const jobQueue = createJobQueue(clock, encryption);
   const sendMessage = createSendMessage(clock, jobQueue.enqueueJob);
   return {
     config,
@@ -42,7 +42,6 @@ export function createPlatform({ config, clock, logger, passwordCost, pause = sy
     pause,
     logger,
     database,
-    inTransaction: database.inTransaction,
     encryption,
     jar,
     jobQueue,
@@ -50,11 +49,11 @@ export function createPlatform({ config, clock, logger, passwordCost, pause = sy
     enqueueJobs: jobQueue.enqueueJobs,
     sendMessage,
     recordAudit,
-    limits: createLimits(database, clock, config.limitsFactor),
+    limits: createLimits(clock, config.limitsFactor),
     passwords: createPasswordHasher({ cost: passwordCost }),
     identities: createIdentities({ clock, recordAudit, sendMessage }),
     signIn: createSignIn({ clock, recordAudit, sendMessage }),
-    authenticate: createAuthenticate(database, clock, jar),
+    authenticate: createAuthenticate(clock, jar),
   };
 }
 

@@ -52,7 +52,7 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
   if (config.mode === "production") {
     if (role !== "worker") await refuseMissingRemotes(config);
     await refuseDemoAccounts();
-    if (await mayRewriteLedger(portal.database))
+    if (await mayRewriteLedger())
       logger.warn(
         "the database user may change the ledger, and only triggers keep it: migrate as another one (README)",
       );

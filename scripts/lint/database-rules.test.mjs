@@ -125,3 +125,18 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its
     { code: "function f({ change }: Pick<Database, 'change'>) {}", errors: [{ messageId: "sql" }] },
   ],
 });
+
+new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("process-database", rule("process-database"), {
+  valid: [
+    { code: 'import { inTransaction } from "../../platform/db/database";', filename: "one.ts" },
+    { code: 'import { change, select, type SqlRow } from "../../platform/db/database";', filename: "one.sql.ts" },
+    { code: 'import { select } from "./other";', filename: "one.ts" },
+  ],
+  invalid: [
+    ['import type { Database } from "../../platform/db/database";', "own"],
+    ['import { inTransaction, type InTransaction } from "../db/database";', "own"],
+    ['import { createDatabase } from "./db/database";', "own"],
+    ["interface Dependencies { inTransaction: Run }", "own"],
+    ['import { select } from "../../platform/db/database";', "sql"],
+  ].map(([code, messageId]) => ({ code, filename: "one.ts", errors: [{ messageId }] })),
+});

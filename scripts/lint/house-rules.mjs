@@ -8,6 +8,7 @@ import { noRowInTest } from "./rules/no-row-in-test.mjs";
 import { noSleep } from "./rules/no-sleep.mjs";
 import { ownRows } from "./rules/own-rows.mjs";
 import { parsedRows } from "./rules/parsed-rows.mjs";
+import { processDatabase } from "./rules/process-database.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
 /** The house rules that no published plugin knows, as one ESLint plugin named `house`. */
@@ -22,6 +23,7 @@ export default {
     "no-numbered-parameter": noNumberedParameter,
     "own-rows": ownRows,
     "parsed-rows": parsedRows,
+    "process-database": processDatabase,
     "no-row-in-test": noRowInTest,
     "no-sleep": noSleep,
     "sql-in-its-files": sqlInItsFiles,

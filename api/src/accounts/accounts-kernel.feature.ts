@@ -2,15 +2,13 @@ import type { Feature } from "../platform/feature";
 import { accountsPersonalData } from "./accounts-personal-data";
 
 /** People, the businesses that they work for, and the identities by which they sign in. */
-export function createAccountsKernelFeature(): Feature {
-  return {
-    name: "accounts-kernel",
-    tables: ["users", "businesses", "social_identities"],
-    keeps: {
-      users: "the accounts",
-      businesses: "the accounts",
-      social_identities: "they go with the account",
-    },
-    personalData: accountsPersonalData,
-  };
-}
+export const accountsKernelFeature: Feature = {
+  name: "accounts-kernel",
+  tables: ["users", "businesses", "social_identities"],
+  keeps: {
+    users: "the accounts",
+    businesses: "the accounts",
+    social_identities: "they go with the account",
+  },
+  personalData: accountsPersonalData,
+};

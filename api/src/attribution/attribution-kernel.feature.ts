@@ -2,46 +2,43 @@ import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
 import type { Feature } from "../platform/feature";
 import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";
-import type { Platform } from "../platform";
 import { lookback } from "./chain.policy";
-import { createMatchPeople } from "./match-people.job";
+import { matchPeople } from "./match-people.job";
 
 const day = 86_400_000;
 
 /** By what links and campaigns visits, leads and sales came (issue 13): a statement, which no bill reads (D291). */
-export function createAttributionKernelFeature(platform: Platform): Feature {
-  return {
-    name: "attribution",
-    tables: ["attributions", "person_keys"],
-    reads: [
-      { table: "links", why: "what a short link hands on names its code" },
-      { table: "link_options", why: "a link's platform says by what somebody came" },
-      { table: "sales", why: "a sale counts once it is listed, and for the business that made it" },
-    ],
-    jobs: [createMatchPeople(platform)],
-    retention: [
-      { name: "old-attributions", table: "attributions", column: "at", keep: 400 * day },
-      { name: "old-person-keys", table: "person_keys", column: "at", keep: lookback },
-    ],
-    personalData: {
-      attributions: {
-        exported: archiveOf(Attribution, {
-          file: "attributions.csv",
-          about: "By what links and campaigns visits, leads and sales of your business came, and how sure that is.",
-          of: ofBusiness,
-          columns: ["id", "kind", "source", "subject", "visitor", "at", "channel", "level", "how"],
-        }),
-        deletion: deleteRows(Attribution, ofBusiness),
-      },
-      person_keys: {
-        exported: archiveOf(PersonKey, {
-          file: "person-keys.csv",
-          about: "Which visitors, leads and sales of your business may be one person. No address or number is kept.",
-          of: ofBusiness,
-          columns: ["id", "kind", "source", "subject", "means", "at"],
-        }),
-        deletion: deleteRows(PersonKey, ofBusiness),
-      },
+export const attributionKernelFeature: Feature = {
+  name: "attribution",
+  tables: ["attributions", "person_keys"],
+  reads: [
+    { table: "links", why: "what a short link hands on names its code" },
+    { table: "link_options", why: "a link's platform says by what somebody came" },
+    { table: "sales", why: "a sale counts once it is listed, and for the business that made it" },
+  ],
+  jobs: [matchPeople],
+  retention: [
+    { name: "old-attributions", table: "attributions", column: "at", keep: 400 * day },
+    { name: "old-person-keys", table: "person_keys", column: "at", keep: lookback },
+  ],
+  personalData: {
+    attributions: {
+      exported: archiveOf(Attribution, {
+        file: "attributions.csv",
+        about: "By what links and campaigns visits, leads and sales of your business came, and how sure that is.",
+        of: ofBusiness,
+        columns: ["id", "kind", "source", "subject", "visitor", "at", "channel", "level", "how"],
+      }),
+      deletion: deleteRows(Attribution, ofBusiness),
     },
-  };
-}
+    person_keys: {
+      exported: archiveOf(PersonKey, {
+        file: "person-keys.csv",
+        about: "Which visitors, leads and sales of your business may be one person. No address or number is kept.",
+        of: ofBusiness,
+        columns: ["id", "kind", "source", "subject", "means", "at"],
+      }),
+      deletion: deleteRows(PersonKey, ofBusiness),
+    },
+  },
+};

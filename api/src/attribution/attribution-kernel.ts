@@ -1,9 +1,8 @@
 import type { KeyRing } from "../platform/crypto/token-hash";
-import type { Database } from "../platform/db/database";
 import type { EnqueueJobs } from "../platform/jobs/job";
 import { createKeepTrails, type KeepTrails } from "./keep-trails";
 import { createLinkWords, type LinkWords } from "./link-word";
-import { createReadCame, type ReadCame } from "./present-came";
+import { readCame, type ReadCame } from "./present-came";
 import { createToPersonKeys } from "./person-key";
 
 /** What features say of who came, and how a short link says that it was followed. */
@@ -18,13 +17,12 @@ export function createAttributionKernel({
   ...platform
 }: {
   config: { codeKeys: KeyRing };
-  database: Pick<Database, "select" | "change">;
   enqueueJobs: EnqueueJobs;
 }): AttributionKernel {
   const linkWords = createLinkWords(codeKeys);
   return {
     linkWords,
-    came: createReadCame(platform),
+    came: readCame,
     ...createKeepTrails({ ...platform, linkWords, toPersonKeys: createToPersonKeys(codeKeys[0]) }),
   };
 }

@@ -1,11 +1,8 @@
 import type { AttributionLevel, SalesChannel } from "@portal/api-contract";
 import type { AttributedKind } from "../models/attribution.model";
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, select, type SqlRow } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 import type { KnownOrigin } from "./origin.policy";
-
-type Reader = Pick<Database, "select">;
-type Changer = Pick<Database, "change">;
 
 /** A row of `attributions` that is to be written. */
 export interface AttributionToKeep {
@@ -23,7 +20,6 @@ export interface AttributionToKeep {
 
 /** Links of these codes that are this business's or nobody's, by code. */
 export async function findOrigins(
-  { select }: Reader,
   codes: readonly string[],
 ): Promise<Map<string, KnownOrigin & { businessId: string | null }>> {
   if (codes.length === 0) return new Map();
@@ -45,10 +41,7 @@ export async function findOrigins(
 const columns = "business_id, kind, source, subject, visitor, at, channel, link_id, level, how";
 
 /** One row a visit, lead or sale: what is said of it anew replaces what was said. */
-export async function writeAttributions(
-  { change }: Changer,
-  attributions: readonly AttributionToKeep[],
-): Promise<void> {
+export async function writeAttributions(attributions: readonly AttributionToKeep[]): Promise<void> {
   if (attributions.length === 0) return;
   const rows = attributions.map((one): SqlRow => {
     const { businessId, kind, source, subject, visitor, at, channel, linkId, level, how } = one;

@@ -1,10 +1,8 @@
 import { ATTRIBUTION_LEVELS, SALES_CHANNELS, type AttributionLevel, type SalesChannel } from "@portal/api-contract";
 import type { AttributedKind } from "../models/attribution.model";
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, readWord, type Row } from "../platform/db/rows";
-
-type Reader = Pick<Database, "select">;
 
 /** How many visits, leads or sales of a level. */
 export interface Came {
@@ -27,10 +25,7 @@ const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.sour
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
 
 /** What came by these links. */
-export async function countByLinks(
-  { select }: Reader,
-  linkIds: readonly number[],
-): Promise<(Came & { linkId: number })[]> {
+export async function countByLinks(linkIds: readonly number[]): Promise<(Came & { linkId: number })[]> {
   if (linkIds.length === 0) return [];
   const sql = `SELECT a.link_id, a.kind, a.level, COUNT(*) AS count FROM attributions AS a ${joinSales}
     WHERE a.link_id IN (:linkIds) AND ${isCounted} GROUP BY a.link_id, a.kind, a.level`;
@@ -42,9 +37,7 @@ export async function countByLinks(
  * What came by all links of each platform, with what was sold in US dollars less what was given back. Visits and leads are counted by
  * link from the key alone; only sales, which are few, are looked up (D321).
  */
-export async function countByPlatforms({
-  select,
-}: Reader): Promise<(Came & { platform: string; totalCents: number })[]> {
+export async function countByPlatforms(): Promise<(Came & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
     FROM (
       SELECT link_id, kind, level, COUNT(*) AS count, 0 AS total_cents FROM attributions
@@ -78,7 +71,6 @@ export interface ChannelSum {
  * dollars. It begins with what is attributed, which is little beside all sales.
  */
 export async function sumChannels(
-  { select }: Reader,
   businessId: string,
   { start, end, from, before }: { start: string; end: string; from: Date; before: Date },
 ): Promise<ChannelSum[]> {

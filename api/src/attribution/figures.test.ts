@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function record(...records: SourceRecord[]): Promise<void> {
   const recordSales = createRecordSales(world.portal);
-  await inBusiness(world.portal.database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
 const say = (said: Partial<NewAttribution> & Pick<NewAttribution, "subject">) =>

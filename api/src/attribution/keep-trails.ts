@@ -1,5 +1,4 @@
 import { PersonKey, type PersonKind } from "../models/person-key.model";
-import type { Database } from "../platform/db/database";
 import type { EnqueueJobs } from "../platform/jobs/job";
 import { findOrigins, writeAttributions, type AttributionToKeep } from "./attributions.sql";
 import { mostOfKey } from "./chain-people";
@@ -39,7 +38,6 @@ export interface PersonTold {
 }
 
 export interface TrailDependencies {
-  database: Pick<Database, "select" | "change">;
   enqueueJobs: EnqueueJobs;
   linkWords: LinkWords;
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
@@ -67,10 +65,10 @@ async function isCrowded({ businessId, personKey }: { businessId: string; person
 }
 
 /** Keeps by what people came, and by what they are found again; callers do so in the transaction of what they keep themselves. */
-export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
+export function createKeepTrails({ enqueueJobs, linkWords, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
     const codes = arrived.flatMap(({ touch }) => readWord(linkWords, touch)?.code ?? []);
-    const origins = await findOrigins(database, [...new Set(codes)]);
+    const origins = await findOrigins([...new Set(codes)]);
     return arrived.map((one) => toOrigin(linkWords, origins, one));
   }
 
@@ -81,7 +79,7 @@ export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKey
     const kept: typeof keys = [];
     for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(key))) kept.push(key);
     if (kept.length === 0) return;
-    await writePersonKeys(database, kept);
+    await writePersonKeys(kept);
     await askForMatches(
       enqueueJobs,
       kept.map(({ businessId }) => businessId),
@@ -95,8 +93,8 @@ export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKey
       const origin = origins[index];
       return origin ? [{ businessId, kind: "visit", source: "", subject, visitor, at, ...origin }] : [];
     });
-    await writeAttributions(database, rows);
-    const known = await waitAgain(database, rows);
+    await writeAttributions(rows);
+    const known = await waitAgain(rows);
     await askForMatches(enqueueJobs, known);
   }
 
@@ -110,7 +108,7 @@ export function createKeepTrails({ database, enqueueJobs, linkWords, toPersonKey
       const how = `${origin.how} form`;
       return [{ businessId, kind: "lead", source: "", subject, visitor: "", at, ...origin, how }];
     });
-    await writeAttributions(database, rows);
+    await writeAttributions(rows);
     const people = leads.map(({ contacts, businessId, subject, at }): PersonTold => {
       return { businessId, kind: "lead", source: "", subject, at, digests: digestContacts(contacts) };
     });

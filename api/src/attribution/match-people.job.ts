@@ -2,7 +2,7 @@ import Joi from "joi";
 import { Op, Transaction } from "sequelize";
 import { Attribution } from "../models/attribution.model";
 import { PersonKey } from "../models/person-key.model";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 import { createJobHandler, defineJob } from "../platform/jobs/define-job";
 import { serialLane, type EnqueueJobs, type JobHandler } from "../platform/jobs/job";
 import { writeAttributions, type AttributionToKeep } from "./attributions.sql";
@@ -72,12 +72,11 @@ async function findArrivals(businessId: string, around: readonly KnownPerson[]) 
 }
 
 /** Says anew by what the concerned leads and sales of a business came. */
-async function matchKeys(database: Database, businessId: string, keys: readonly string[]): Promise<void> {
+async function matchKeys(businessId: string, keys: readonly string[]): Promise<void> {
   const { concerned, around } = await findAround(businessId, keys);
   const arrivals = await findArrivals(businessId, around);
   const { chains, without } = chainPeople({ concerned, around, arrivals });
   await writeAttributions(
-    database,
     chains.map(({ person, chain }): AttributionToKeep => {
       const { kind: of, source, subject } = person;
       return { businessId, kind: of, source, subject, visitor: "", ...chain };
@@ -91,8 +90,8 @@ async function matchKeys(database: Database, businessId: string, keys: readonly 
  * Matches the oldest keys of a business that wait; returns how many there were. They are held until they are settled: what is told
  * of them meanwhile lets them wait again.
  */
-async function matchOnce(database: Database, businessId: string): Promise<number> {
-  return database.inTransaction(async () => {
+async function matchOnce(businessId: string): Promise<number> {
+  return inTransaction(async () => {
     const waiting = await PersonKey.findAll({
       where: { isWaiting: true, businessId },
       order: ["id"],
@@ -100,16 +99,14 @@ async function matchOnce(database: Database, businessId: string): Promise<number
       lock: true,
     });
     if (waiting.length === 0) return 0;
-    await matchKeys(database, businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
+    await matchKeys(businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
     await settlePersonKeys(waiting);
     return waiting.length;
   });
 }
 
 /** Finds out by what leads and sales of a business came whose people have become known. Killed, it begins again. */
-export function createMatchPeople({ database }: { database: Database }): JobHandler {
-  return createJobHandler(matchPeopleJob, async (job) => {
-    const { businessId } = job.payload;
-    while ((await job.stillHeld()) && (await matchOnce(database, businessId)) > 0);
-  });
-}
+export const matchPeople: JobHandler = createJobHandler(matchPeopleJob, async (job) => {
+  const { businessId } = job.payload;
+  while ((await job.stillHeld()) && (await matchOnce(businessId)) > 0);
+});

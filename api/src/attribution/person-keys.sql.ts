@@ -1,5 +1,5 @@
 import { PersonKey, type PersonKind, type PersonMeans } from "../models/person-key.model";
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, select, type SqlRow } from "../platform/db/database";
 import { readText } from "../platform/db/rows";
 
 export interface PersonKeyToKeep {
@@ -13,10 +13,7 @@ export interface PersonKeyToKeep {
 }
 
 /** Keeps keys, which wait to be matched; one that is there waits again only where its time is otherwise. */
-export async function writePersonKeys(
-  { change }: Pick<Database, "change">,
-  keys: readonly PersonKeyToKeep[],
-): Promise<void> {
+export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ businessId, kind, source, subject, personKey, means, at }): SqlRow => {
     return [businessId, kind, source, subject, personKey, means, at, true];
@@ -30,10 +27,7 @@ export async function writePersonKeys(
  * Keys of these visitors wait once more; returns whose there are. A match that is under way holds the keys that it reads, so
  * that this comes before what it reads or after what it settles.
  */
-export async function waitAgain(
-  { select, change }: Pick<Database, "select" | "change">,
-  visits: readonly { businessId: string; visitor: string }[],
-): Promise<string[]> {
+export async function waitAgain(visits: readonly { businessId: string; visitor: string }[]): Promise<string[]> {
   if (visits.length === 0) return [];
   const values = {
     businessIds: [...new Set(visits.map(({ businessId }) => businessId))],

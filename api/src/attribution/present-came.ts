@@ -5,7 +5,6 @@ import {
   type CountsByLevel,
   type PlatformCame,
 } from "@portal/api-contract";
-import type { Database } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { countByLinks, countByPlatforms, type Came, type ChannelSum } from "./came.sql";
 
@@ -37,20 +36,18 @@ export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
 }
 
 /** What came by links, for the agency. */
-export function createReadCame({ database }: { database: Pick<Database, "select"> }) {
-  return {
-    async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
-      const rows = await countByLinks(database, ids);
-      return (id) => presentCame(rows.filter(({ linkId }) => linkId === id));
-    },
-    async ofPlatforms(): Promise<PlatformCame[]> {
-      const rows = await countByPlatforms(database);
-      return [...new Set(rows.map(({ platform }) => platform))].sort().map((platform) => {
-        const own = rows.filter((row) => row.platform === platform);
-        return { platform, ...presentCame(own), totalSales: readCents(sum(own.map(({ totalCents }) => totalCents))) };
-      });
-    },
-  };
-}
+export const readCame = {
+  async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
+    const rows = await countByLinks(ids);
+    return (id) => presentCame(rows.filter(({ linkId }) => linkId === id));
+  },
+  async ofPlatforms(): Promise<PlatformCame[]> {
+    const rows = await countByPlatforms();
+    return [...new Set(rows.map(({ platform }) => platform))].sort().map((platform) => {
+      const own = rows.filter((row) => row.platform === platform);
+      return { platform, ...presentCame(own), totalSales: readCents(sum(own.map(({ totalCents }) => totalCents))) };
+    });
+  },
+};
 
-export type ReadCame = ReturnType<typeof createReadCame>;
+export type ReadCame = typeof readCame;

@@ -1,12 +1,11 @@
 import { systemClock } from "../platform/clock/clock";
-import { defineModels } from "../models/define-models";
+import { defineModels } from "../platform/db/define-models";
 import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createPasswordHasher, type PasswordHasher } from "../platform/crypto/password-hash";
-import { createDatabase, type Database } from "../platform/db/database";
+import { createDatabase } from "../platform/db/database";
 
 /** What a command that writes accounts works with. */
 export interface AccountTools {
-  database: Database;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
 }
@@ -14,10 +13,10 @@ export interface AccountTools {
 /** Opens the database for `work`, and closes it whatever comes. */
 export async function withAccountTools<T>(url: string, work: (tools: AccountTools) => Promise<T>): Promise<T> {
   const database = createDatabase({ url, poolSize: 2 });
-  defineModels(database.sequelize);
+  defineModels(database);
   const recordAudit = createRecordAudit(systemClock);
   try {
-    return await work({ database, passwords: createPasswordHasher(), recordAudit });
+    return await work({ passwords: createPasswordHasher(), recordAudit });
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { loadDatabaseUrl } from "../config/load-config";
+import { inTransaction } from "../platform/db/database";
 import { OperatorError } from "../platform/errors/operator-error";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
@@ -15,7 +16,7 @@ import { runCommand } from "./run-command";
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async (tools) => {
     const answers = await readAdminAnswers(process.argv.slice(2), { input: process.stdin, output: process.stdout });
-    return tools.database.inTransaction(async () => {
+    return inTransaction(async () => {
       const where = { emailKey: toEmailKey(answers.email) };
       if (await User.findOne({ where })) throw new OperatorError("An account with this e-mail exists.");
       const user = await createAccount(tools, { ...answers, by: "create-admin" });

@@ -6,6 +6,7 @@ import { followClock } from "../platform/clock/following-clock";
 import { createLogger } from "../platform/logger/logger";
 import { createCookieJar } from "../platform/http/cookies";
 import { createSignIn } from "../sign-in/sign-in";
+import { inTransaction } from "../platform/db/database";
 
 /** How the portal's own visits name themselves. */
 export const storyteller = "seed-demo";
@@ -56,8 +57,7 @@ export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal)
   }
 }
 
-async function openVisit({ portal, config, clock, address }: DemoPortal, userId: string): Promise<Visit> {
-  const { inTransaction } = portal.database;
+async function openVisit({ config, clock, address }: DemoPortal, userId: string): Promise<Visit> {
   const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
   const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
   const held = { session: null, pending: null, deviceToken: null };

@@ -6,6 +6,7 @@ import { loadDatabaseUrl } from "../config/load-config";
 import { User } from "../models/user.model";
 import { emailField, toEmailKey } from "../models/values/email-key";
 import { systemClock } from "../platform/clock/clock";
+import { inTransaction } from "../platform/db/database";
 import { OperatorError } from "../platform/errors/operator-error";
 import { withAccountTools } from "./account-tools";
 import { phoneField } from "./read-admin-answers";
@@ -35,9 +36,9 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
  * already is its owner's to change, and one of another account proves that account's owner.
  */
 void runCommand(() =>
-  withAccountTools(loadDatabaseUrl(), async ({ database, recordAudit }) => {
+  withAccountTools(loadDatabaseUrl(), async ({ recordAudit }) => {
     const { email, phone: phoneNumber } = readAnswers(process.argv.slice(2));
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const where = { emailKey: toEmailKey(email), role: [...STAFF_ROLES] };
       const user = await User.findOne({ where, lock: true });
       if (!user) throw new OperatorError("Nobody of the agency's staff has this e-mail.");

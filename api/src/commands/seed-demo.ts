@@ -1,4 +1,5 @@
 import { loadConfig } from "../config/load-config";
+import { inTransaction } from "../platform/db/database";
 import { OperatorError } from "../platform/errors/operator-error";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
@@ -63,8 +64,7 @@ void runCommand(() => {
   const { mode } = config;
   if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
   return withAccountTools(config.databaseUrl, async (tools) => {
-    const { database } = tools;
-    const people = await database.inTransaction(async () => {
+    const people = await inTransaction(async () => {
       const { id: adminId } = await findOrCreate(tools, admin);
       const owner = await findOrCreate(tools, client);
       await keepBusiness(owner);

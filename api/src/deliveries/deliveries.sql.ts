@@ -1,5 +1,5 @@
 import type { Delivery } from "../models/delivery.model";
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, select, type SqlRow } from "../platform/db/database";
 import { readText } from "../platform/db/rows";
 
 /** A delivery before it is stored. */
@@ -24,10 +24,7 @@ function toRow(delivery: NewDelivery): SqlRow {
  * Stores those that are not here yet, and counts the others once more; returns how many are new. In the order of their keys, so that no
  * two writers wait for each other in a circle.
  */
-export async function insertDeliveries(
-  { change }: Pick<Database, "change">,
-  deliveries: readonly NewDelivery[],
-): Promise<number> {
+export async function insertDeliveries(deliveries: readonly NewDelivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
   const sorted = [...deliveries].sort((left, right) => (left.deliveryKey < right.deliveryKey ? -1 : 1));
   const sql = `INSERT INTO deliveries (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
@@ -36,21 +33,22 @@ export async function insertDeliveries(
 }
 
 /** Which of these keys of a vendor are here. */
-export async function findStoredKeys(
-  { select }: Pick<Database, "select">,
-  vendor: NewDelivery["vendor"],
-  keys: readonly string[],
-): Promise<Set<string>> {
+export async function findStoredKeys(vendor: NewDelivery["vendor"], keys: readonly string[]): Promise<Set<string>> {
   const sql = "SELECT delivery_key FROM deliveries WHERE vendor = :vendor AND delivery_key IN (:keys)";
   const rows = await select(sql, { values: { vendor, keys } });
   return new Set(rows.map((row) => readText(row, "delivery_key")));
 }
 
 /** Ends the waiting of deliveries; those that no longer wait stay as they are. */
-export async function settleDeliveries(
-  { change }: Pick<Database, "change">,
-  { ids, state, now }: { ids: readonly number[]; state: "done" | "ignored" | "failed"; now: Date },
-): Promise<void> {
+export async function settleDeliveries({
+  ids,
+  state,
+  now,
+}: {
+  ids: readonly number[];
+  state: "done" | "ignored" | "failed";
+  now: Date;
+}): Promise<void> {
   const sql = `UPDATE deliveries SET state = :state, done_at = :now WHERE id IN (:ids) AND state = 'waiting'`;
   if (ids.length > 0) await change(sql, { values: { ids, state, now } });
 }

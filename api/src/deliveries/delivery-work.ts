@@ -3,7 +3,7 @@ import Joi from "joi";
 import { Op } from "sequelize";
 import { Delivery } from "../models/delivery.model";
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 import type { NightlyWork } from "../platform/jobs/nightly";
 import { insertDeliveries, type NewDelivery } from "./deliveries.sql";
 
@@ -42,11 +42,10 @@ export function hasWork(event: string | null): boolean {
  * key waits is locked until the commit, and so finds these deliveries when it begins. A repeat of one that waits has a job again.
  */
 export async function storeDeliveries(
-  database: Database,
   { vendor, enqueue }: DeliveryWork,
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
-  const isEachNew = (await insertDeliveries(database, deliveries)) === deliveries.length;
+  const isEachNew = (await insertDeliveries(deliveries)) === deliveries.length;
   const began = deliveries.filter(({ state }) => state === "waiting");
   const deliveryKey = began.map((delivery) => delivery.deliveryKey);
   const where = { vendor, deliveryKey, state: "waiting" as const };
@@ -83,10 +82,7 @@ export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: 
 }
 
 /** Deliveries that wait and have lost their job get one again, every day until they are done. */
-export function createRedriveDeliveries(
-  { database, clock }: { database: Database; clock: Clock },
-  work: readonly DeliveryWork[],
-): NightlyWork {
+export function createRedriveDeliveries({ clock }: { clock: Clock }, work: readonly DeliveryWork[]): NightlyWork {
   return {
     kind: "bank.redrive-deliveries",
     hour: 10,
@@ -95,7 +91,7 @@ export function createRedriveDeliveries(
       for (const { vendor, enqueue } of work) {
         const where = { vendor, state: "waiting" as const, receivedAt };
         const waiting = await Delivery.findAll({ attributes: ["deliveryKey", "accountId"], where, order: ["id"] });
-        for (const delivery of waiting) await database.inTransaction(() => enqueue([delivery]));
+        for (const delivery of waiting) await inTransaction(() => enqueue([delivery]));
       }
     },
   };

@@ -7,7 +7,7 @@ import {
 } from "@portal/api-contract";
 import type { Delivery } from "../models/delivery.model";
 import type { DeliveryPosition } from "../models/values/delivery-id";
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { beginningWith } from "../platform/db/like";
 import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
@@ -117,7 +117,6 @@ const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendo
 
 /** Deliveries behind a place, newest first, at one time by vendor and key; at most `limit`. */
 export async function listDeliveries(
-  { select }: Pick<Database, "select">,
   selection: DeliverySelection,
   { after, limit }: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },
 ): Promise<ListedDelivery[]> {
@@ -130,10 +129,7 @@ export async function listDeliveries(
   return rows.map(readRow);
 }
 
-export async function countDeliveries(
-  { select }: Pick<Database, "select">,
-  selection: DeliverySelection,
-): Promise<number> {
+export async function countDeliveries(selection: DeliverySelection): Promise<number> {
   const { union, values } = selectEach("id", selection);
   if (union === "") return 0;
   const [row] = await select(`SELECT COUNT(*) AS n FROM (${union}) AS found`, { values });

@@ -3,7 +3,7 @@ import { createJobHandler, defineJob } from "../platform/jobs/define-job";
 import type { JobHandler } from "../platform/jobs/job";
 import { Document } from "../models/document.model";
 import type { Notify } from "../notifications/notify.command";
-import type { InTransaction } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 import { documentReady } from "./document-notices.texts";
 import type { PrintDocument } from "./print-document.command";
 
@@ -15,12 +15,11 @@ export const printDocumentJob = defineJob({
 
 export interface PrintDependencies {
   printDocument: PrintDocument;
-  inTransaction: InTransaction;
   notify: Notify;
 }
 
 /** Prints a document's PDF once, and notifies of an agreement's. */
-export function createPrintDocumentHandler({ printDocument, inTransaction, notify }: PrintDependencies): JobHandler {
+export function createPrintDocumentHandler({ printDocument, notify }: PrintDependencies): JobHandler {
   return createJobHandler(printDocumentJob, async ({ payload: { documentId } }) => {
     await printDocument(documentId);
     const document = await Document.findByPk(documentId, { rejectOnEmpty: true });

@@ -1,16 +1,19 @@
 import type { Attributes } from "sequelize";
 import { EventRow } from "../models/event-row.model";
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, select, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import { readInteger, readText } from "../platform/db/rows";
 
 /** A row as it goes into the table. */
 export type EventValues = Attributes<EventRow>;
 
-async function readCounters(
-  { select }: Pick<Database, "select">,
-  { businessIds, lock }: { businessIds: readonly string[]; lock: boolean },
-): Promise<Map<string, number>> {
+async function readCounters({
+  businessIds,
+  lock,
+}: {
+  businessIds: readonly string[];
+  lock: boolean;
+}): Promise<Map<string, number>> {
   const sql = `SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)
     ${lock ? "ORDER BY business_id FOR UPDATE" : ""}`;
   const rows = await select(sql, { values: { businessIds } });
@@ -22,25 +25,19 @@ async function readCounters(
  * how far each is counted. One of which nothing was told before gets its counter, which locks it: only where another writer has
  * given it the same meanwhile may a circle come about, and then the database asks for another try.
  */
-export async function lockCounters(
-  database: Pick<Database, "select" | "change">,
-  businessIds: readonly string[],
-): Promise<Map<string, number>> {
-  const known = await readCounters(database, { businessIds, lock: true });
+export async function lockCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
+  const known = await readCounters({ businessIds, lock: true });
   const others = businessIds.filter((id) => !known.has(id));
   if (others.length === 0) return known;
   const sql =
     "INSERT INTO event_counters (business_id, last_seq) VALUES :rows ON DUPLICATE KEY UPDATE last_seq = last_seq";
-  await database.change(sql, { values: { rows: others.map((id): SqlRow => [id, 0]) } });
-  const added = await readCounters(database, { businessIds: others, lock: false });
+  await change(sql, { values: { rows: others.map((id): SqlRow => [id, 0]) } });
+  const added = await readCounters({ businessIds: others, lock: false });
   return new Map([...known, ...added]);
 }
 
 /** Keeps how far businesses are counted whose turn it is. */
-export async function keepCounters(
-  { change }: Pick<Database, "change">,
-  counters: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function keepCounters(counters: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
   const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
     ON DUPLICATE KEY UPDATE last_seq = VALUES(last_seq)`;
@@ -50,7 +47,7 @@ export async function keepCounters(
 const fixed = new Set(["id", "business_id", "event_system", "external_id"]);
 
 /** Writes events, over those of the same source's id; `id` and the time of a row that is there stay as these say. */
-export async function writeEvents({ change }: Pick<Database, "change">, events: readonly EventValues[]): Promise<void> {
+export async function writeEvents(events: readonly EventValues[]): Promise<void> {
   const { names, write } = columnsOf(EventRow);
   const changed = names.filter((name) => !fixed.has(name)).map((name) => `${name} = VALUES(${name})`);
   const sql = `INSERT INTO events (${names.join(", ")}) VALUES :rows ON DUPLICATE KEY UPDATE ${changed.join(", ")}`;

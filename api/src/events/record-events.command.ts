@@ -3,12 +3,10 @@ import { Op } from "sequelize";
 import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
-import type { Database } from "../platform/db/database";
 import { compareTrust, dateEvent, isNews, toEventKey, type EventChange } from "./event-change";
 import { keepCounters, lockCounters, writeEvents, type EventValues } from "./events.sql";
 
 export interface RecordEventsDeps {
-  database: Pick<Database, "select" | "change">;
   clock: Clock;
 }
 
@@ -106,11 +104,11 @@ function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   return [...news.values()];
 }
 
-export function createRecordEvents({ database, clock }: RecordEventsDeps): RecordEvents {
+export function createRecordEvents({ clock }: RecordEventsDeps): RecordEvents {
   return async (changes) => {
     const businessIds = [...new Set(changes.map(({ businessId }) => businessId))].sort();
     if (businessIds.length === 0) return 0;
-    const counters = await lockCounters(database, businessIds);
+    const counters = await lockCounters(businessIds);
     const news = applyChanges(changes, await findKnown(changes));
     if (news.length === 0) return 0;
     const recordedAt = clock.now();
@@ -119,8 +117,8 @@ export function createRecordEvents({ database, clock }: RecordEventsDeps): Recor
       counters.set(draft.businessId, seq);
       return { ...draft, seq, recordedAt };
     });
-    await writeEvents(database, rows);
-    await keepCounters(database, counters);
+    await writeEvents(rows);
+    await keepCounters(counters);
     return rows.length;
   };
 }

@@ -11,7 +11,7 @@ let database: Database;
 let kernel: EventsKernel;
 beforeAll(async () => {
   database = await openWorkerDatabase();
-  kernel = createEventsKernel({ database, clock: createTestClock() });
+  kernel = createEventsKernel({ clock: createTestClock() });
 });
 afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readDate, readInteger, readText } from "../platform/db/rows";
 import { accountsOf } from "./accounts";
@@ -16,10 +16,15 @@ export interface AccountLine {
 }
 
 /** Postings on the accounts of one client, newest first, from before one of them on. */
-export async function listPostings(
-  { select }: Pick<Database, "select">,
-  { businessId, before, limit }: { businessId: string; before: number | null; limit: number },
-): Promise<AccountLine[]> {
+export async function listPostings({
+  businessId,
+  before,
+  limit,
+}: {
+  businessId: string;
+  before: number | null;
+  limit: number;
+}): Promise<AccountLine[]> {
   const rows = await select(
     `SELECT id, account_id, amount_cents, balance, kind, source_ref, occurred_at FROM (
         SELECT p.id, p.account_id, p.amount_cents, e.kind, e.source_ref, e.occurred_at,

@@ -54,10 +54,10 @@ test("the ledger sums to zero and holds exactly what balanced, whatever is poste
         if (!isEntry(given)) continue;
         for (const { account, cents } of given) balances.set(account, (balances.get(account) ?? 0) + cents);
       }
-      const found = await Promise.all(accounts.map((account) => readBalance(database, account)));
+      const found = await Promise.all(accounts.map((account) => readBalance(account)));
       expect(found).toEqual(accounts.map((account) => balances.get(account)));
       expect(found.reduce((sum, cents) => sum + cents, 0)).toBe(0);
-      expect(await findUnbalancedEntries(database)).toEqual([]);
+      expect(await findUnbalancedEntries()).toEqual([]);
     }),
     { numRuns, seed, endOnFailure: true },
   );

@@ -51,8 +51,8 @@ describe("an entry of the ledger", () => {
         ],
       }),
     );
-    expect(await readBalance(database, biz)).toBe(200);
-    expect(await readBalance(database, receivable("biz_other"))).toBe(0);
+    expect(await readBalance(biz)).toBe(200);
+    expect(await readBalance(receivable("biz_other"))).toBe(0);
   });
 
   test.each<[string, Partial<NewEntry>]>([

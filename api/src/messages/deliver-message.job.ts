@@ -14,6 +14,7 @@ import { applyTextFailure } from "./keep-text-failure.command";
 import { findTemplate } from "./message-templates";
 import { sendMessageJob } from "./send-message.command";
 import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
+import { inTransaction } from "../platform/db/database";
 
 /** The file of a document that a mail names; it may take a moment to be made. */
 export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
@@ -150,14 +151,14 @@ async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, dest
 
 /** Puts a text off to the end of the person's quiet hours; false where it may be sent now. */
 async function waitForHours(
-  { clock, database, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
+  { clock, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
   { id: messageId, userId, template }: OutboundMessage,
 ): Promise<boolean> {
   if (findTemplate(template)?.keepsQuietHours !== true) return false;
   const runAt = await findQuietEnd(userId, clock.now());
   if (runAt === null) return false;
   const job = { job: sendMessageJob, payload: { messageId }, runAt, dedupeKey: `${messageId}:${runAt.toISOString()}` };
-  await database.inTransaction(() => enqueueJob({ ...job, lane: "messages-sms" }));
+  await inTransaction(() => enqueueJob({ ...job, lane: "messages-sms" }));
   return true;
 }
 

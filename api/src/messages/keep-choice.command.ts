@@ -3,6 +3,7 @@ import { SuppressedNumber } from "../models/suppressed-number.model";
 import { maskPhone } from "../models/values/mask-contact";
 import type { InboundText } from "../providers/sms/sms.port";
 import type { SuppressionDependencies } from "./suppression";
+import { inTransaction } from "../platform/db/database";
 
 type KeptText = Exclude<InboundText, { kind: "other" }>;
 
@@ -23,9 +24,9 @@ async function keepOnce(text: KeptText, now: Date): Promise<boolean> {
  * Keeps what a person has decided by a text: STOP ends our texts to the number, START allows them again (S23). A delivery
  * that comes again, also much later, changes nothing; neither does a choice that holds already.
  */
-export function createKeepChoice({ database, clock, recordAudit }: SuppressionDependencies) {
+export function createKeepChoice({ clock, recordAudit }: SuppressionDependencies) {
   return async (text: KeptText): Promise<void> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const now = clock.now();
       if (!(await keepOnce(text, now)) || text.kind === "unknown") return;
       const { from, choice } = text;

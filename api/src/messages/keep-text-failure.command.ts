@@ -3,22 +3,21 @@ import { TextFailure } from "../models/text-failure.model";
 import type { TextStatus } from "../providers/sms/sms.port";
 import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 
 export interface TextFailureDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
 }
 
 /** Ends the use of a text that was not delivered: its number counts as one that refuses texts. The audit log says so once. */
 export async function applyTextFailure(
-  { database, clock, recordAudit }: TextFailureDependencies,
+  { clock, recordAudit }: TextFailureDependencies,
   providerRef: string,
 ): Promise<void> {
   const failure = await TextFailure.findByPk(providerRef);
   if (failure === null) return;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const where = { providerRef, channel: "sms" as const, state: "sent" as const };
     const message = await OutboundMessage.findOne({ where, lock: true });
     if (message === null) return;

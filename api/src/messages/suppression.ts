@@ -1,7 +1,7 @@
 import { SuppressedNumber } from "../models/suppressed-number.model";
 import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 
 /** Has this number answered STOP, or has the provider lately said so? (S23) */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
@@ -13,17 +13,16 @@ export async function isSuppressed(phoneNumber: string, now: Date): Promise<bool
 const refusalLapse = 86_400_000;
 
 export interface SuppressionDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
 }
 
 /** Keeps that the provider refused a number because it has opted out. A STOP that we heard ourselves stays for good. */
 export async function keepRefusal(
-  { database, clock, recordAudit }: SuppressionDependencies,
+  { clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },
 ): Promise<void> {
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const now = clock.now();
     const lapsesAt = new Date(now.getTime() + refusalLapse);
     const defaults = { phoneNumber, suppressedAt: now, lapsesAt };

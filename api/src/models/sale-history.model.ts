@@ -1,10 +1,11 @@
-import { DataTypes, type Sequelize } from "sequelize";
+import { DataTypes, Model, type Sequelize } from "sequelize";
 import { countedColumns } from "./counted-columns";
 
 /** What a sale counted from a time on, the columns as in `sales`; rows are only added (S57), by SQL alone. */
+export class SaleHistory extends Model {}
+
 export function defineSaleHistory(sequelize: Sequelize): void {
-  sequelize.define(
-    "SaleHistory",
+  SaleHistory.init(
     {
       businessId: { type: DataTypes.STRING(32), primaryKey: true },
       id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
@@ -17,6 +18,6 @@ export function defineSaleHistory(sequelize: Sequelize): void {
       ruleVersion: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
       knownAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { tableName: "sale_history", underscored: true, timestamps: false },
+    { sequelize, tableName: "sale_history", underscored: true, timestamps: false },
   );
 }

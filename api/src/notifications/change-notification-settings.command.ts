@@ -3,7 +3,7 @@ import { NotificationSettingsRow } from "../models/notification-settings.model";
 import { User } from "../models/user.model";
 import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 import { AppError } from "../platform/errors/app-error";
 import { type Channels, type Choices, refusedChannels } from "./notification-kinds.policy";
 import { notificationsTexts } from "./notifications.texts";
@@ -11,7 +11,6 @@ import { mayText, type PersonSettings, readPersonSettings } from "./person-setti
 import { isWideEnough } from "./quiet-hours.policy";
 
 export interface ChangeSettingsDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   /** Keeps the evidence of a consent to texts. */
@@ -68,13 +67,13 @@ async function consent(
  * 8:00, and for a text without a verified phone.
  */
 export function createChangeNotificationSettings(dependencies: ChangeSettingsDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   return async (request: ChangeNotificationSettings, caller: SettingsCaller): Promise<void> => {
     const { userId, ip, requestId } = caller;
     if (request.quietHours && !isWideEnough(request.quietHours)) {
       throw refuse("QUIET_HOURS", "quietHours", notificationsTexts.quietHours);
     }
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       const settings = await readPersonSettings(userId);
       // A new phone starts without texts: those of the former one were consented to for it alone.

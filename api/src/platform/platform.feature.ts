@@ -1,5 +1,4 @@
 import type { Clock } from "./clock/clock";
-import type { Database } from "./db/database";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
 import { createJobChore } from "./jobs/chores";
@@ -10,17 +9,16 @@ const day = 86_400_000;
 
 interface PlatformParts {
   config: SiteFolders;
-  database: Database;
   clock: Clock;
 }
 
 /** What the platform itself serves, keeps and cleans: migrations, jobs, limits, states of OAuth and the audit log. */
-export function createPlatformFeature({ config, database, clock }: PlatformParts): Feature {
+export function createPlatformFeature({ config, clock }: PlatformParts): Feature {
   return {
     name: "platform",
     tables: ["migrations", "unfinished_migrations", "jobs", "job_lanes", "limits", "audit_log", "oauth_states"],
-    routes: createHealthRoutes(database, config),
-    chores: [createJobChore(database, clock)],
+    routes: createHealthRoutes(config),
+    chores: [createJobChore(clock)],
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },

@@ -15,8 +15,8 @@ afterAll(() => database.close());
 const clock = createTestClock();
 
 function changeTimeZone(businessId: string, timeZone: string): Promise<void> {
-  const change = createChangeTimeZone({ database, clock });
-  return inBusiness(database, businessId, (lock) => change(lock, { businessId, timeZone }));
+  const change = createChangeTimeZone({ clock });
+  return inBusiness(businessId, (lock) => change(lock, { businessId, timeZone }));
 }
 
 async function buildBusinessWithSales(): Promise<string> {
@@ -30,8 +30,8 @@ async function buildBusinessWithSales(): Promise<string> {
     occurredAt: new Date("2026-08-01T04:00:00Z"),
   });
   const records = [...sales, refund, buildSale({ state: "open", occurredAt: null })];
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records }));
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(businessId, (lock) => recordSales(lock, { connection, records }));
   return businessId;
 }
 

@@ -1,11 +1,8 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 
 /** How many sales of a business are here, by source; what was given back is none. */
-export async function countSalesBySource(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<ReadonlyMap<string, number>> {
+export async function countSalesBySource(businessId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT source, SUM(sales_count) AS sales FROM sales_by_month
     WHERE business_id = :businessId GROUP BY source`;
   const rows = await select(sql, { values: { businessId } });

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readText, type Row } from "../platform/db/rows";
 
 /** What a sale consisted of before a later version replaced it. */
@@ -20,10 +20,15 @@ function parseContent(row: Row): EarlierContent {
 }
 
 /** A business's, in the order of their keys, behind the given one. */
-export async function listEarlierContents(
-  { select }: Database,
-  { businessId, after, limit }: { businessId: string; after: EarlierContent | null; limit: number },
-): Promise<EarlierContent[]> {
+export async function listEarlierContents({
+  businessId,
+  after,
+  limit,
+}: {
+  businessId: string;
+  after: EarlierContent | null;
+  limit: number;
+}): Promise<EarlierContent[]> {
   const behind = after ? "AND (c.source, c.external_id, c.fingerprint) > (:source, :externalId, :fingerprint)" : "";
   const { source = "", externalId = "", fingerprint = "" } = after ?? {};
   const rows = await select(

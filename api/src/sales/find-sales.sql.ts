@@ -1,12 +1,10 @@
 import { Sale } from "../models/sale.model";
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleRow } from "./sale-row.sql";
 
-type Read = Pick<Database, "select">;
-
 /** Rows of these external ids, whichever business they belong to. */
-export async function findSales({ select }: Read, source: string, ids: readonly string[]): Promise<SaleRow[]> {
+export async function findSales(source: string, ids: readonly string[]): Promise<SaleRow[]> {
   if (ids.length === 0) return [];
   const { selected, read } = columnsOf(Sale);
   const sql = `SELECT ${selected} FROM sales WHERE source = :source AND external_id IN (:ids)`;
@@ -14,11 +12,7 @@ export async function findSales({ select }: Read, source: string, ids: readonly 
 }
 
 /** Rows of these sales and of what was given back of them, whichever business they belong to. */
-export async function findGroupMembers(
-  { select }: Read,
-  source: string,
-  groups: readonly string[],
-): Promise<SaleRow[]> {
+export async function findGroupMembers(source: string, groups: readonly string[]): Promise<SaleRow[]> {
   const { selected, read } = columnsOf(Sale);
   const member = (column: string) => `SELECT ${selected} FROM sales WHERE source = :source AND ${column} IN (:groups)`;
   const sql = `${member("external_id")} UNION ALL ${member("sale_external_id")}`;

@@ -6,7 +6,7 @@ import {
   type RowSource,
   type SaleKind,
 } from "@portal/api-contract";
-import type { Database, SqlValue } from "../platform/db/database";
+import { select, type SqlValue } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readDate, readInteger, readText, readWord, type Row } from "../platform/db/rows";
 import type { LocalDay } from "../models/values/local-day";
@@ -90,10 +90,14 @@ const readSale = (row: Row): SaleDifference => ({
  * The differences between what is known now and what was known before `until`: `sums` of all, and single ones, the newest first. Both sides are read from the history, whose last row of a sale is
  * what the sale is now.
  */
-export async function findDifferences(
-  { select }: Pick<Database, "select">,
-  { businessId, range, asOf, until, filter, limit }: DifferencesQuestion,
-): Promise<{ sums: DifferenceSum[]; sales: SaleDifference[] }> {
+export async function findDifferences({
+  businessId,
+  range,
+  asOf,
+  until,
+  filter,
+  limit,
+}: DifferencesQuestion): Promise<{ sums: DifferenceSum[]; sales: SaleDifference[] }> {
   const sql = `WITH pairs AS (
       SELECT MAX(id) AS now_id, MAX(IF(known_at < :until, id, NULL)) AS then_id, MAX(known_at) AS changed_at
         FROM sale_history WHERE business_id = :business GROUP BY source, external_id

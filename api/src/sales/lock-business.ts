@@ -1,5 +1,5 @@
 import { Business } from "../models/business.model";
-import type { Database } from "../platform/db/database";
+import { inTransaction } from "../platform/db/database";
 
 /** Proof that the transaction of the call has its turn among the writers of these businesses. */
 export interface BusinessLock {
@@ -42,11 +42,7 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
  * on. Work that turns out to concern other businesses begins again with all of them, in the order of their keys, so that no
  * two can deadlock; like every transaction it touches nothing but the database.
  */
-export async function inBusiness<T>(
-  { inTransaction }: Pick<Database, "inTransaction">,
-  businessId: string,
-  work: (lock: BusinessLock) => Promise<T>,
-): Promise<T> {
+export async function inBusiness<T>(businessId: string, work: (lock: BusinessLock) => Promise<T>): Promise<T> {
   const businessIds = new Set([businessId]);
   for (;;) {
     try {

@@ -1,4 +1,3 @@
-import type { Database } from "../platform/db/database";
 import { findSales } from "./find-sales.sql";
 import { requireLocks, type BusinessLock } from "./lock-business";
 import { changeBilled } from "./mark-billed.sql";
@@ -15,23 +14,18 @@ export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolea
  * What is billed is kept with the sales and in their sums, so that what can be billed is a sum as well; rows that were sold by
  * another business meanwhile take its turn too.
  */
-export function createMarkBilled({ database }: { database: Pick<Database, "select" | "change"> }): MarkBilled {
-  return async (lock, rows, isBilled) => {
-    for (const source of new Set(rows.map((row) => row.source))) {
-      const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);
-      const found = await findSales(database, source, ids);
-      requireLocks(
-        lock,
-        found.map(({ businessId }) => businessId),
-      );
-      const changes = found
-        .filter((before) => before.isBilled !== isBilled)
-        .map((before) => ({ before, after: { ...before, isBilled } }));
-      await changeBilled(
-        database,
-        changes.map(({ after }) => after),
-      );
-      await changeSums(database, changes);
-    }
-  };
-}
+export const markBilled: MarkBilled = async (lock, rows, isBilled) => {
+  for (const source of new Set(rows.map((row) => row.source))) {
+    const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);
+    const found = await findSales(source, ids);
+    requireLocks(
+      lock,
+      found.map(({ businessId }) => businessId),
+    );
+    const changes = found
+      .filter((before) => before.isBilled !== isBilled)
+      .map((before) => ({ before, after: { ...before, isBilled } }));
+    await changeBilled(changes.map(({ after }) => after));
+    await changeSums(changes);
+  }
+};

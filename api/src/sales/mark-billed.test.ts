@@ -16,7 +16,7 @@ let database: Database;
 let kernel: SalesKernel;
 beforeAll(async () => {
   database = await openWorkerDatabase();
-  kernel = createSalesKernel({ database, clock: createTestClock() });
+  kernel = createSalesKernel({ clock: createTestClock() });
 });
 afterAll(() => database.close());
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 
 const tell = (connection: TestConnection, ...records: SourceRecord[]) =>
-  inBusiness(database, connection.businessId, (lock) => kernel.recordSales(lock, { connection, records }));
+  inBusiness(connection.businessId, (lock) => kernel.recordSales(lock, { connection, records }));
 
 const mark = ({ businessId }: TestConnection, { externalId }: SourceRecord, isBilled: boolean) =>
-  inBusiness(database, businessId, (lock) => kernel.markBilled(lock, [{ source: "square", externalId }], isBilled));
+  inBusiness(businessId, (lock) => kernel.markBilled(lock, [{ source: "square", externalId }], isBilled));
 
 const columns = [
   "verified_cents",
@@ -81,9 +81,7 @@ test("what is billed stays so, whatever is told of it later and to whatever days
   await tell(shop, { ...sale, version: 2, totalCents: 5_000 }, buildSale());
   expect(await readSums(shop)).toEqual([15_000, 5_000, 1_500, 1, 0]);
   const { businessId } = shop;
-  await inBusiness(database, businessId, (lock) =>
-    kernel.changeTimeZone(lock, { businessId, timeZone: "Pacific/Honolulu" }),
-  );
+  await inBusiness(businessId, (lock) => kernel.changeTimeZone(lock, { businessId, timeZone: "Pacific/Honolulu" }));
   expect(await readSums(shop)).toEqual([15_000, 5_000, 1_500, 1, 0]);
 });
 
@@ -92,7 +90,7 @@ test("a row that is another business's by now is billed in the turn of both", as
   const heir = await insertConnection(database, await insertBusiness(database));
   await tell(heir, sale);
   const turns: string[][] = [];
-  await inBusiness(database, shop.businessId, (lock) => {
+  await inBusiness(shop.businessId, (lock) => {
     turns.push([...lock.timeZones.keys()]);
     return kernel.markBilled(lock, [{ source: "square", externalId: sale.externalId }], true);
   });

@@ -1,5 +1,5 @@
 import type { LocalDay } from "../models/values/local-day";
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 
 export interface MonthSum {
@@ -9,11 +9,7 @@ export interface MonthSum {
 }
 
 /** What of a business's sales of a month is verified, and its commission (S29, S30); `month` is its first day. */
-export async function sumMonth(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-  month: LocalDay,
-): Promise<MonthSum> {
+export async function sumMonth(businessId: string, month: LocalDay): Promise<MonthSum> {
   const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
     FROM sales_by_month WHERE business_id = :businessId AND month = :month AND currency = 'USD'`;
   const [row] = await select(sql, { values: { businessId, month } });

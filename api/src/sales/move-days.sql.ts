@@ -1,13 +1,10 @@
-import type { Database } from "../platform/db/database";
+import { change, select } from "../platform/db/database";
 import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDateOrNull } from "../platform/db/rows";
 import type { ZoneOffset } from "./zone-offsets";
 
 /** When the first and the last sale of a business were made; null without a sale. */
-export async function findSpan(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<{ first: Date; last: Date } | null> {
+export async function findSpan(businessId: string): Promise<{ first: Date; last: Date } | null> {
   const sql = "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId";
   const [row] = await select(sql, { values: { businessId } });
   const [first, last] = [readDateOrNull(row, "first"), readDateOrNull(row, "last")];
@@ -24,10 +21,15 @@ function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
 }
 
 /** Moves the sales of a business to their days in the zone of these offsets, and what was given back to its sale's. */
-export async function moveDays(
-  { change }: Pick<Database, "change">,
-  { businessId, now, offsets }: { businessId: string; now: Date; offsets: readonly ZoneOffset[] },
-): Promise<void> {
+export async function moveDays({
+  businessId,
+  now,
+  offsets,
+}: {
+  businessId: string;
+  now: Date;
+  offsets: readonly ZoneOffset[];
+}): Promise<void> {
   const values: SqlValues = { businessId, now };
   const local = localTime(offsets, values);
   await change(

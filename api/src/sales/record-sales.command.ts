@@ -1,5 +1,4 @@
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales } from "./find-sales.sql";
@@ -20,7 +19,6 @@ import { saleIdOf, shareOut } from "./share-out";
 import { writeChanges } from "./write-changes.sql";
 
 export interface RecordSalesDeps {
-  database: Pick<Database, "select" | "change">;
   clock: Clock;
 }
 
@@ -131,20 +129,19 @@ function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly Sale
 
 /** What is known of the groups that these records belong to, or belonged to: a sale's group is one business's. */
 async function findAround(
-  database: RecordSalesDeps["database"],
   lock: BusinessLock,
   { businessId, source }: SalesConnection,
   { known, told, superseded }: { known: Rows; told: readonly SaleRow[]; superseded: ReadonlyMap<string, boolean> },
 ): Promise<Rows> {
   const missing = [...superseded.keys()].filter((id) => !known.has(id));
-  const found = await findSales(database, source, missing);
+  const found = await findSales(source, missing);
   const toldIds = new Set(told.map(({ externalId }) => externalId));
   const own = [...known.values(), ...found].filter(
     ({ businessId: of, externalId }) =>
       of === businessId || superseded.get(externalId) === true || toldIds.has(externalId),
   );
   const groups = [...new Set([...own, ...told].map(groupOf))];
-  const members = await findGroupMembers(database, source, groups);
+  const members = await findGroupMembers(source, groups);
   const isOwn = (row: SaleRow) => row.businessId === businessId;
   const sales = [...told, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
   const saleIds = new Set(sales.map(({ externalId }) => externalId));
@@ -165,7 +162,7 @@ interface RecordedShare {
 
 /** Records what was told of sales of one business. */
 async function recordFor(
-  { database, clock }: RecordSalesDeps,
+  { clock }: RecordSalesDeps,
   lock: BusinessLock,
   { connection, records, toldBy }: Required<RecordSalesRequest>,
   known: Rows,
@@ -175,9 +172,9 @@ async function recordFor(
   const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
   const told = fresh.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
   const superseded = await replaceSuperseded(connection, fresh);
-  const stored = await findAround(database, lock, connection, { known, told, superseded });
+  const stored = await findAround(lock, connection, { known, told, superseded });
   const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
-  await writeChanges(database, changes, toldBy);
+  await writeChanges(changes, toldBy);
   const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
   return { ids: told.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
 }
@@ -191,7 +188,7 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records, toldBy = connection.id ?? connection.source }) => {
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
-    const found = await findSales(deps.database, connection.source, ids);
+    const found = await findSales(connection.source, ids);
     const known = new Map(found.map((row) => [row.externalId, row]));
     let changedIds: readonly string[] = [];
     const foreign: ForeignSale[] = [];

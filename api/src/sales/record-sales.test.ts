@@ -25,8 +25,8 @@ function record(...records: SourceRecord[]): Promise<RecordedSales> {
 }
 
 function recordFor(through: TestConnection, records: readonly SourceRecord[]): Promise<RecordedSales> {
-  const recordSales = createRecordSales({ database, clock: createTestClock() });
-  return inBusiness(database, through.businessId, (lock) => recordSales(lock, { connection: through, records }));
+  const recordSales = createRecordSales({ clock: createTestClock() });
+  return inBusiness(through.businessId, (lock) => recordSales(lock, { connection: through, records }));
 }
 
 async function findRow(externalId: string, business = businessId) {
@@ -226,8 +226,8 @@ describe("recording sales", () => {
     database.sequelize.addHook("afterQuery", "count", (_options, query) => {
       if ("sql" in query && String(query.sql).includes("sales")) statements += 1;
     });
-    const recordSales = createRecordSales({ database, clock: createTestClock() });
-    const write = () => inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records }));
+    const recordSales = createRecordSales({ clock: createTestClock() });
+    const write = () => inBusiness(businessId, (lock) => recordSales(lock, { connection, records }));
     expect(await write()).toMatchObject({ changed: 500 });
     expect(await write()).toMatchObject({ changed: 0 });
     expect(statements).toBeGreaterThan(0);

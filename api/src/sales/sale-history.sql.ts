@@ -1,6 +1,6 @@
 import { countedAttributes } from "../models/counted-columns";
 import { Sale } from "../models/sale.model";
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
@@ -26,7 +26,7 @@ function isSame(before: SaleRow, after: SaleRow): boolean {
   return kept.every((name) => name === "version" || plain(before[name]) === plain(after[name]));
 }
 
-async function insertInParts({ change }: Pick<Database, "change">, sql: string, rows: SqlRow[]) {
+async function insertInParts(sql: string, rows: SqlRow[]) {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await change(sql, { values: { rows: rows.slice(start, start + rowsPerStatement) } });
   }
@@ -37,11 +37,7 @@ async function insertInParts({ change }: Pick<Database, "change">, sql: string, 
  *
  * @param toldBy the delivery or sync by which it became known
  */
-export async function appendHistory(
-  database: Pick<Database, "change">,
-  changes: readonly SaleChange[],
-  toldBy: string,
-): Promise<void> {
+export async function appendHistory(changes: readonly SaleChange[], toldBy: string): Promise<void> {
   const { list, write, insert } = keptColumns();
   const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
   // The rows are written already: the database copies them, which costs half of sending them again.
@@ -49,7 +45,7 @@ export async function appendHistory(
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
     const copy = `${insert} SELECT ${list}, :toldBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
-    await database.change(copy, { values: { source, ids, toldBy, ruleVersion } });
+    await change(copy, { values: { source, ids, toldBy, ruleVersion } });
   }
   // Where a row was before, it counts no more.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
@@ -57,21 +53,18 @@ export async function appendHistory(
     const gone = { ...before, isListed: false };
     return [[...write(gone), toldBy, ruleVersion, after.updatedAt]];
   });
-  await insertInParts(database, `${insert} VALUES :rows`, moved);
+  await insertInParts(`${insert} VALUES :rows`, moved);
   const contents = changed.flatMap(({ before, after }): SqlRow[] =>
     before === null || before.fingerprint === after.fingerprint
       ? []
       : [[before.source, before.externalId, before.fingerprint, before.lineItems, before.searchText]],
   );
   const columns = "source, external_id, fingerprint, line_items, search_text";
-  await insertInParts(database, `INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
+  await insertInParts(`INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
 }
 
 /** Appends the sales of a business that a change of its time zone has moved at this time. */
-export async function appendMoved(
-  { change }: Pick<Database, "change">,
-  { businessId, now }: { businessId: string; now: Date },
-): Promise<void> {
+export async function appendMoved({ businessId, now }: { businessId: string; now: Date }): Promise<void> {
   const { list, insert } = keptColumns();
   const sql = `${insert} SELECT ${list}, 'time-zone', :ruleVersion, :now FROM sales
     WHERE business_id = :businessId AND updated_at = :now ORDER BY id`;

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, type Row } from "../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { OwnBusiness } from "../models/values/own-business";
@@ -60,7 +60,6 @@ function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
 
 /** What a business's sales are billed by: its agreement, with `until` the one it had accepted before, and its links of now. */
 export async function findSalesBusiness(
-  { select }: Pick<Database, "select">,
   { id, timeZone }: OwnBusiness,
   until: Date | null = null,
 ): Promise<SalesBusiness> {

@@ -1,7 +1,7 @@
 import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
-import { createSalesPersonalData } from "./sales-personal-data";
+import { salesPersonalData } from "./sales-personal-data";
 import { createLookForSightings, type TellOfSightings } from "./sightings/look-for-sightings.job";
 
 /** The sales that businesses made, their sums, and what keeps both right. */
@@ -30,7 +30,7 @@ export function createSalesKernelFeature(platform: Platform, needs: { tellOfSigh
       sale_history: "the books: it only grows",
       sale_contents: "the books: it only grows",
     },
-    personalData: createSalesPersonalData(platform.database),
+    personalData: salesPersonalData,
     reads: [
       { table: "connections", why: "since when a business's link counts" },
       { table: "source_locations", why: "files and shares name the locations of orders" },

@@ -1,7 +1,6 @@
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
 import { createChangeTimeZone, type ChangeTimeZone } from "./change-time-zone.command";
-import { createMarkBilled, type MarkBilled } from "./mark-billed.command";
+import { markBilled, type MarkBilled } from "./mark-billed.command";
 import { createRecordDrift, type RecordDrift } from "./record-drift";
 import { createRecordSales, type RecordSales } from "./record-sales.command";
 
@@ -13,12 +12,12 @@ export interface SalesKernel {
   changeTimeZone: ChangeTimeZone;
 }
 
-export function createSalesKernel(deps: { database: Database; clock: Clock }): SalesKernel {
+export function createSalesKernel(deps: { clock: Clock }): SalesKernel {
   const recordSales = createRecordSales(deps);
   return {
     recordSales,
     recordDrift: createRecordDrift({ ...deps, recordSales }),
-    markBilled: createMarkBilled(deps),
+    markBilled,
     changeTimeZone: createChangeTimeZone(deps),
   };
 }

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 function record({ ...connection }: TestConnection, ...records: SourceRecord[]): Promise<RecordedSales> {
-  const recordSales = createRecordSales({ database, clock: createTestClock() });
-  return inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  const recordSales = createRecordSales({ clock: createTestClock() });
+  return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
 async function findRow(externalId: string) {

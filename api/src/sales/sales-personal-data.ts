@@ -1,8 +1,8 @@
 import { countedAttributes } from "../models/counted-columns";
+import { SaleHistory } from "../models/sale-history.model";
 import { Sale } from "../models/sale.model";
 import { SightingPair } from "../models/sighting-pair.model";
 import { SalesDrift } from "../models/sales-drift.model";
-import type { Database } from "../platform/db/database";
 import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { listEarlierContents, type EarlierContent } from "./earlier-contents.sql";
@@ -12,7 +12,7 @@ const counted = countedAttributes.filter((name) => name !== "version" && name !=
 
 const contentsPage = 1000;
 
-function archiveOfContents(database: Database): ArchiveFile {
+function archiveOfContents(): ArchiveFile {
   return {
     file: "earlier-line-items.csv",
     about: "What sales consisted of before a later version replaced it.",
@@ -20,7 +20,7 @@ function archiveOfContents(database: Database): ArchiveFile {
     async *rows({ businessId }) {
       if (businessId === null) return;
       for (let after: EarlierContent | null = null; ;) {
-        const page: EarlierContent[] = await listEarlierContents(database, { businessId, after, limit: contentsPage });
+        const page: EarlierContent[] = await listEarlierContents({ businessId, after, limit: contentsPage });
         for (const content of page) yield { ...content };
         after = page.at(-1) ?? null;
         if (page.length < contentsPage) return;
@@ -51,52 +51,50 @@ const toldTwicePersonalData: PersonalDataByTable = {
 };
 
 /** Sales are the business's; they stay when the account goes. */
-export function createSalesPersonalData(database: Database): PersonalDataByTable {
-  return {
-    sales: {
-      exported: archiveOf(Sale, {
-        file: "sales.csv",
-        about: "Your sales, what was given back of them, and what of each counts.",
-        of: ofBusiness,
-        columns: [
-          ...[
-            "id",
-            "source",
-            "externalId",
-            "saleExternalId",
-            "connectionId",
-            ...counted,
-            "isTest",
-            "isSuperseded",
-            "sighting",
-            "clues",
-          ],
-          ...["lineItems", "fingerprint", "sourceUpdatedAt"],
+export const salesPersonalData: PersonalDataByTable = {
+  sales: {
+    exported: archiveOf(Sale, {
+      file: "sales.csv",
+      about: "Your sales, what was given back of them, and what of each counts.",
+      of: ofBusiness,
+      columns: [
+        ...[
+          "id",
+          "source",
+          "externalId",
+          "saleExternalId",
+          "connectionId",
+          ...counted,
+          "isTest",
+          "isSuperseded",
+          "sighting",
+          "clues",
         ],
-      }),
-      deletion: books,
-    },
-    sale_history: {
-      exported: archiveOf(database.sequelize.model("SaleHistory"), {
-        file: "sales-history.csv",
-        about: "What each sale counted from a time on, as it was known then.",
-        of: ofBusiness,
-        columns: ["id", "source", "externalId", ...counted, "fingerprint", "toldBy", "ruleVersion", "knownAt"],
-      }),
-      deletion: books,
-    },
-    sale_contents: { exported: archiveOfContents(database), deletion: books },
-    sales_drifts: {
-      exported: archiveOf(SalesDrift, {
-        file: "repaired-figures.json",
-        about: "Figures that were found wrong and were repaired.",
-        of: ofBusiness,
-        columns: ["id", "kind", "source", "subject", "expected", "found", "at"],
-      }),
-      deletion: books,
-    },
-    ...toldTwicePersonalData,
-    sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
-    sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
-  };
-}
+        ...["lineItems", "fingerprint", "sourceUpdatedAt"],
+      ],
+    }),
+    deletion: books,
+  },
+  sale_history: {
+    exported: archiveOf(SaleHistory, {
+      file: "sales-history.csv",
+      about: "What each sale counted from a time on, as it was known then.",
+      of: ofBusiness,
+      columns: ["id", "source", "externalId", ...counted, "fingerprint", "toldBy", "ruleVersion", "knownAt"],
+    }),
+    deletion: books,
+  },
+  sale_contents: { exported: archiveOfContents(), deletion: books },
+  sales_drifts: {
+    exported: archiveOf(SalesDrift, {
+      file: "repaired-figures.json",
+      about: "Figures that were found wrong and were repaired.",
+      of: ofBusiness,
+      columns: ["id", "kind", "source", "subject", "expected", "found", "at"],
+    }),
+    deletion: books,
+  },
+  ...toldTwicePersonalData,
+  sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
+  sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
+};

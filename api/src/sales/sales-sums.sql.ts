@@ -1,8 +1,6 @@
-import type { Database, SqlRow } from "../platform/db/database";
+import { change, type SqlRow } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row.sql";
-
-type SumsDatabase = Pick<Database, "change">;
 
 /** Cents of a row that are neither tip, tax nor gift card and do not count: together they are what was collected. */
 function uncountedCents(row: SaleRow): number {
@@ -133,10 +131,7 @@ const added = keptColumns.map((column) => `${column} = ${column} + VALUES(${colu
  * Takes the old rows out of the sums at their old keys and adds the new ones at theirs, keys in order, in the caller's
  * transaction. A key whose sums come to nothing stays, with zeros.
  */
-export async function changeSums(
-  { change }: SumsDatabase,
-  changes: readonly { before: SaleRow | null; after: SaleRow }[],
-): Promise<void> {
+export async function changeSums(changes: readonly { before: SaleRow | null; after: SaleRow }[]): Promise<void> {
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");
     if (rows.length === 0) continue;
@@ -147,7 +142,7 @@ export async function changeSums(
 }
 
 /** Writes all sums of a business anew from its sales; whoever reads sees the old ones until the commit. */
-export async function rebuildSums({ change }: SumsDatabase, businessId: string): Promise<void> {
+export async function rebuildSums(businessId: string): Promise<void> {
   for (const [period, select] of [
     ["day", daySums],
     ["month", monthSums],

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SqlValues } from "../platform/db/parameters";
 import { readInteger, readText } from "../platform/db/rows";
@@ -25,7 +25,6 @@ const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AN
 
 /** What of a business's billable sales is verified and on no live invoice, by source (S29, S30, S47). */
 export async function sumUnbilled(
-  { select }: Pick<Database, "select">,
   businessId: string,
   { day, at }: BillableStart,
 ): Promise<ReadonlyMap<string, UnbilledSum>> {

@@ -1,5 +1,5 @@
 import { Sale } from "../models/sale.model";
-import type { Database } from "../platform/db/database";
+import { change } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import { appendHistory } from "./sale-history.sql";
 import { saleInsert, type SaleChange, type SaleRow } from "./sale-row.sql";
@@ -8,7 +8,7 @@ import { changeSums } from "./sales-sums.sql";
 /** Rows a statement: far below the size of a packet. */
 const rowsPerStatement = 250;
 
-async function writeRows({ change }: Pick<Database, "change">, rows: readonly SaleRow[]) {
+async function writeRows(rows: readonly SaleRow[]) {
   const ordered = [...rows].sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
   const { names, write } = columnsOf(Sale);
   for (const replaces of [false, true]) {
@@ -26,15 +26,8 @@ async function writeRows({ change }: Pick<Database, "change">, rows: readonly Sa
  *
  * @param toldBy the delivery or sync by which the changes became known
  */
-export async function writeChanges(
-  database: Pick<Database, "change">,
-  changes: readonly SaleChange[],
-  toldBy: string,
-): Promise<void> {
-  await writeRows(
-    database,
-    changes.map(({ after }) => after),
-  );
-  await changeSums(database, changes);
-  await appendHistory(database, changes, toldBy);
+export async function writeChanges(changes: readonly SaleChange[], toldBy: string): Promise<void> {
+  await writeRows(changes.map(({ after }) => after));
+  await changeSums(changes);
+  await appendHistory(changes, toldBy);
 }

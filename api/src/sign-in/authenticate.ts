@@ -3,7 +3,6 @@ import { Op } from "sequelize";
 import { PendingSessionRow } from "../models/pending-session-row.model";
 import { SessionRow } from "../models/session-row.model";
 import type { Clock } from "../platform/clock/clock";
-import type { Database } from "../platform/db/database";
 import { parseWaitingIdentity } from "../models/values/waiting-identity";
 import { hashToken } from "../platform/crypto/token-hash";
 import type { CookieJar } from "../platform/http/cookies";
@@ -17,8 +16,6 @@ import {
   type Viewing,
 } from "../platform/http/session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
-
-type SessionReader = Pick<Database, "select">;
 
 /** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
 const touchInterval = 60_000;
@@ -50,16 +47,16 @@ function toSession(found: FoundSession, now: Date): Session | null {
   return { id, userId, role, secondFactorAt, viewing: findViewing(found, now), business, viewedBusiness };
 }
 
-async function findSession(database: SessionReader, token: string, now: Date): Promise<Session | null> {
-  const row = await findByToken(database, hashToken(token), openAt(now));
+async function findSession(token: string, now: Date): Promise<Session | null> {
+  const row = await findByToken(hashToken(token), openAt(now));
   if (!row) return null;
   await touch(row, now);
   return toSession(row, now);
 }
 
 /** Those of these sessions that have not ended; the look is no sign of life. */
-export async function findOpenSessions(database: SessionReader, ids: readonly string[], now: Date): Promise<Session[]> {
-  const rows = await findByIds(database, ids, openAt(now));
+export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
+  const rows = await findByIds(ids, openAt(now));
   return rows.flatMap((row) => toSession(row, now) ?? []);
 }
 
@@ -72,12 +69,12 @@ async function findPending(token: string, now: Date): Promise<PendingSession | n
   return { id, userId, purpose, emailTyped, identity: parseWaitingIdentity(identity) };
 }
 
-export function createAuthenticate(database: SessionReader, clock: Clock, jar: CookieJar): Authenticate {
+export function createAuthenticate(clock: Clock, jar: CookieJar): Authenticate {
   return async (cookieHeader) => {
     const tokens = jar.read(cookieHeader);
     const now = clock.now();
     const [session, pending] = await Promise.all([
-      tokens.session === null ? null : findSession(database, tokens.session, now),
+      tokens.session === null ? null : findSession(tokens.session, now),
       tokens.pending === null ? null : findPending(tokens.pending, now),
     ]);
     const over = session === null ? tokens.session : null;

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database";
+import { change } from "../platform/db/database";
 
 /** Whose failures are counted: of an account from a source, both as SHA-256. */
 export interface CounterKey {
@@ -7,11 +7,7 @@ export interface CounterKey {
 }
 
 /** Makes the counter where there is none, and holds its row's lock until the commit in either case. */
-export async function lockOrCreateCounter(
-  { change }: Database,
-  { accountKey, sourceKey }: CounterKey,
-  now: Date,
-): Promise<void> {
+export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey, now: Date): Promise<void> {
   await change(
     `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
      VALUES (:accountKey, :sourceKey, 0, :now, :now) ON DUPLICATE KEY UPDATE failures = failures`,
@@ -20,7 +16,7 @@ export async function lockOrCreateCounter(
 }
 
 /** One failure less, and no lock-out, where there is a failure. */
-export async function takeOneBack({ change }: Database, { accountKey, sourceKey }: CounterKey): Promise<void> {
+export async function takeOneBack({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await change(
     `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL
       WHERE account_key = :accountKey AND source_key = :sourceKey AND failures > 0`,

@@ -1,5 +1,4 @@
 import { LoginFailures } from "../models/login-failures.model";
-import type { Database } from "../platform/db/database";
 import { lockOrCreateCounter, type CounterKey } from "./failure-counter.sql";
 
 /** S13, S21: failures of one account from one source, and how long they lock that pair; milliseconds. */
@@ -27,11 +26,8 @@ export function secondsLocked({ lockedUntil, lastFailureAt }: LoginFailures, now
 }
 
 /** Read after it is locked: nobody else changes it until the commit. */
-export async function lockCounter(
-  database: Database,
-  { accountKey, sourceKey, now }: CountedKey,
-): Promise<LoginFailures> {
-  await lockOrCreateCounter(database, { accountKey, sourceKey }, now);
+export async function lockCounter({ accountKey, sourceKey, now }: CountedKey): Promise<LoginFailures> {
+  await lockOrCreateCounter({ accountKey, sourceKey }, now);
   const rejectOnEmpty = new Error("The count of failures is gone.");
   return LoginFailures.findOne({ where: { accountKey, sourceKey }, rejectOnEmpty });
 }

@@ -1,8 +1,6 @@
-import type { Database } from "../platform/db/database";
+import { select } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { OwnBusiness } from "../models/values/own-business";
-
-type Reader = Pick<Database, "select">;
 
 /** A session that has not ended, with what is asked of its people at every call. */
 export interface FoundSession {
@@ -55,14 +53,14 @@ export interface OpenAt {
 }
 
 /** The session of a cookie's token, by its SHA-256: asked for by every call, hence without a model's preparations (D366). */
-export async function findByToken({ select }: Reader, tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
+export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
   const sql = `${looks} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
   const [row] = await select(sql, { values: { tokenHash, ...open } });
   return row ? readSession(row) : null;
 }
 
 /** Those of these sessions that are open. */
-export async function findByIds({ select }: Reader, ids: readonly string[], open: OpenAt): Promise<FoundSession[]> {
+export async function findByIds(ids: readonly string[], open: OpenAt): Promise<FoundSession[]> {
   if (ids.length === 0) return [];
   const rows = await select(`${looks} WHERE sessions.id IN (:ids) AND ${isOpen}`, { values: { ids, ...open } });
   return rows.map(readSession);

@@ -177,7 +177,7 @@ export async function startAccountWorld(
     },
     async spendLimit(rule, subject, left) {
       const factor = Number(testEnvironment(overrides).LIMITS_FACTOR);
-      const limits = createLimits(portal.database, portal.clock, factor);
+      const limits = createLimits(portal.clock, factor);
       for (let count = left; count < rule.max * factor; count += 1) await limits.consume(rule, subject);
     },
     async interruptSending(to) {

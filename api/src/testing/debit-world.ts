@@ -85,7 +85,7 @@ export async function handOverNotice(row: DebitAttempt): Promise<void> {
 export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
-  const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  const { enqueueJob } = createJobQueue(clock, createEncryption(config.encryptionKeys));
   const sendMessage = createSendMessage(clock, enqueueJob);
   const notifications = createNotificationsKernel({ clock, sendMessage });
   const platform = {
@@ -165,7 +165,7 @@ export async function startDebitWorld(): Promise<DebitWorld> {
     bankingDay,
     runAll,
     async schedule({ businessId }, change = {}) {
-      const row = await inBusiness(portal.database, businessId, async () => {
+      const row = await inBusiness(businessId, async () => {
         const invoiceId = change.invoiceId ?? (await issue(businessId, portal.clock.now()));
         const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
         const made = await scheduleDebit(dependencies, { ...own, ...change });

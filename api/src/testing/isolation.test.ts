@@ -19,6 +19,7 @@ const harmless: Readonly<Record<string, string>> = {
   "features/exports/export-cell.ts formats": "formats, by their options",
   "models/values/local-day.ts formatters": "formats, by time zone",
   "notifications/quiet-hours.policy.ts formatters": "formats, by time zone",
+  "platform/db/database.ts bound": "replaced by the database that the next file opens, unbound as it is closed",
   "platform/db/transaction.ts calls": "by call, and forgotten with it",
   "platform/http/check-answer.ts compiled": "validators, by endpoint and status",
   "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",

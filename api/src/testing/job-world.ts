@@ -36,7 +36,7 @@ export async function startJobWorld(): Promise<JobWorld> {
   const database = await openWorkerDatabase();
   const clock = createTestClock();
   const leaseClock = createTestClock();
-  const openQueue = () => createJobQueue(database, clock, encryption);
+  const openQueue = () => createJobQueue(clock, encryption);
   const queue = openQueue();
   return {
     database,
@@ -46,7 +46,6 @@ export async function startJobWorld(): Promise<JobWorld> {
     openQueueElsewhere: openQueue,
     workerOf: (handle, overrides = {}) =>
       createWorker({
-        database,
         clock,
         leaseClock,
         leaseMilliseconds: 15_000,

@@ -49,7 +49,7 @@ function isQuietMonday(monday: string): boolean {
 /** Debits, and the notices of them that clients get. */
 export async function startNoticeWorld(): Promise<NoticeWorld> {
   const world = await startDebitWorld();
-  const { clock, database } = world.portal;
+  const { clock } = world.portal;
   const today = () => toLocalDay(clock.now(), bankingZone);
   return {
     ...world,
@@ -76,7 +76,7 @@ export async function startNoticeWorld(): Promise<NoticeWorld> {
       }
     },
     cancel: ({ businessId }, invoiceId) =>
-      inBusiness(database, businessId, () => cancelScheduledDebits(world.debitsDependencies, invoiceId)),
+      inBusiness(businessId, () => cancelScheduledDebits(world.debitsDependencies, invoiceId)),
     async passToMonday() {
       let day = addDays(today(), 1);
       while (!isQuietMonday(day)) day = addDays(day, 1);

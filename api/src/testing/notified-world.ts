@@ -41,11 +41,7 @@ export async function startNotifiedWorld(): Promise<NotifiedWorld> {
   const world = await startAccountWorld();
   const { database, clock } = world.portal;
   clock.stop();
-  const { enqueueJob } = createJobQueue(
-    database,
-    clock,
-    createEncryption(loadConfig(testEnvironment()).encryptionKeys),
-  );
+  const { enqueueJob } = createJobQueue(clock, createEncryption(loadConfig(testEnvironment()).encryptionKeys));
   const kernel = createNotificationsKernel({ clock, sendMessage: createSendMessage(clock, enqueueJob) });
   let day = Date.parse("2028-01-03T00:00:00Z");
   return {

@@ -24,22 +24,22 @@ export interface TestShop {
 
 /** Records sales of a shop, as a sync or a delivery does. */
 export async function tellShop(
-  { portal: { database, clock } }: AccountWorld,
+  { portal: { clock } }: AccountWorld,
   { connection }: Pick<TestShop, "connection">,
   records: readonly SourceRecord[],
 ): Promise<void> {
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
 /** The business counts its days in another zone from now on. */
 export async function moveToZone(
-  { portal: { database, clock } }: AccountWorld,
+  { portal: { clock } }: AccountWorld,
   { businessId }: Pick<TestShop, "businessId">,
   timeZone: string,
 ): Promise<void> {
-  const changeTimeZone = createChangeTimeZone({ database, clock });
-  await inBusiness(database, businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
+  const changeTimeZone = createChangeTimeZone({ clock });
+  await inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
 }
 
 /** A client with a business, signed in, whose sales these are; `business`: what is otherwise of it. */

@@ -1,6 +1,6 @@
 import type { Role } from "@portal/api-contract";
 import { loadConfig, type Environment } from "../config/load-config";
-import { defineModels } from "../models/define-models";
+import { defineModels } from "../platform/db/define-models";
 import type { Database } from "../platform/db/database";
 import { createDatabase } from "../platform/db/database";
 import { createClientIp, createIsFromProxy } from "../platform/http/client-ip";
@@ -45,15 +45,15 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { routes, environment = {}, bucket, logger = createLogger("silent") } = options;
   const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...environment }));
   const database = createDatabase({ url: config.databaseUrl });
-  defineModels(database.sequelize);
+  defineModels(database);
   const clock = createTestClock();
   const jar = createCookieJar(config.publicUrl);
   const app = createApp({
     routes,
-    authenticate: createAuthenticate(database, clock, jar),
+    authenticate: createAuthenticate(clock, jar),
     jar,
     clock,
-    limits: createLimits(database, clock, config.limitsFactor),
+    limits: createLimits(clock, config.limitsFactor),
     logger,
     bucket: createIpBucket(bucket ?? { burst: 10_000, perSecond: 10_000 }),
     clientIp: createClientIp(config.trustProxy),

@@ -61,9 +61,7 @@ export async function billByDraft(
   if (occurredAt === null) throw new Error("A sale without a time is on no invoice.");
   await billAtTimes(shop, [occurredAt], { sales: [externalId] });
   const billed = [{ source: shop.connection.source, externalId }];
-  await inBusiness(portal.database, shop.businessId, (lock) =>
-    createSalesKernel(portal).markBilled(lock, billed, true),
-  );
+  await inBusiness(shop.businessId, (lock) => createSalesKernel(portal).markBilled(lock, billed, true));
 }
 
 /** What the migration finds in the rows that there are now. */

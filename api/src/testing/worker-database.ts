@@ -1,4 +1,4 @@
-import { defineModels } from "../models/define-models";
+import { defineModels } from "../platform/db/define-models";
 import { createDatabase, type Database } from "../platform/db/database";
 import { copySchema } from "./copy-schema";
 import {
@@ -51,6 +51,6 @@ export async function prepareWorkerDatabase(): Promise<string> {
 /** This worker's own migrated database, every table empty, with its models; the caller closes it. */
 export async function openWorkerDatabase(): Promise<Database> {
   const database = createDatabase({ url: await prepareWorkerDatabase() });
-  defineModels(database.sequelize);
+  defineModels(database);
   return database;
 }

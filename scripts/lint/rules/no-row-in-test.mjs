@@ -28,6 +28,7 @@ export const noRowInTest = {
     const services = context.sourceCode.parserServices;
     const report = (node) => context.report({ node, messageId: "row" });
     return {
+      "ImportDeclaration[source.value=/db\\u002Fdatabase$/] > ImportSpecifier[imported.name='change']": report,
       MemberExpression(node) {
         // Types are asked for last: they cost most.
         if (names.has(node.property.name) && isWriter(services.getSymbolAtLocation(node.property))) report(node);

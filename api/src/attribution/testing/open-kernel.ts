@@ -6,8 +6,8 @@ import { testEnvironment } from "../../testing/test-environment";
 import { createAttributionKernel, type AttributionKernel } from "../attribution-kernel";
 
 /** The kernel as the portal has it. */
-export function openKernel({ portal: { database, clock } }: Pick<AccountWorld, "portal">): AttributionKernel {
+export function openKernel({ portal: { clock } }: Pick<AccountWorld, "portal">): AttributionKernel {
   const config = loadConfig(testEnvironment({ DATABASE_URL: "mysql://nobody@127.0.0.1/none" }));
-  const { enqueueJobs } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
-  return createAttributionKernel({ config, database, enqueueJobs });
+  const { enqueueJobs } = createJobQueue(clock, createEncryption(config.encryptionKeys));
+  return createAttributionKernel({ config, enqueueJobs });
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 
 const sums = ["total_cents", "tip_cents", "tax_cents", "refund_cents", "dispute_cents", "verified_cents"];
@@ -21,10 +21,7 @@ const parts = [
 ];
 
 /** A mark of each business: another one says that its figures, bills, debits, payments or links have changed, with or without an event. */
-export async function readMarks(
-  { select }: Pick<Database, "select">,
-  businessIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function readMarks(businessIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (businessIds.length === 0) return new Map();
   const sql = `SELECT b.id, CONCAT_WS('|', ${parts.map((part) => `(${part})`).join(", ")}) AS mark
     FROM businesses b WHERE b.id IN (:businessIds)`;

@@ -1,5 +1,4 @@
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { StreamAnswer } from "../../platform/http/stream-answer";
 import type { Logger } from "../../platform/logger/logger";
 import { findOpenSessions } from "../../sign-in/authenticate";
@@ -12,7 +11,6 @@ import { readCounters } from "./live-events.sql";
 import { tellReaders } from "./tell-readers";
 
 export interface EventStreamsDeps {
-  database: Pick<Database, "select">;
   clock: Clock;
   logger: Logger;
 }
@@ -40,20 +38,17 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** Reads the marks of new readers before their 'ready', so that every change after it is sent to them. */
-async function markNew(readers: readonly EventReader[], database: EventStreamsDeps["database"]): Promise<void> {
+async function markNew(readers: readonly EventReader[]): Promise<void> {
   const unmarked = readers.filter(({ mark }) => mark === null);
-  const marks = await readMarks(database, [...new Set(unmarked.map(({ businessId }) => businessId))]);
+  const marks = await readMarks([...new Set(unmarked.map(({ businessId }) => businessId))]);
   for (const reader of unmarked) reader.mark = marks.get(reader.businessId) ?? null;
 }
 
 /** Every process looks into the database: what any of them writes is told by all. */
-async function tellNews(readers: EventReaders, database: EventStreamsDeps["database"]): Promise<void> {
+async function tellNews(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
-    await markNew(
-      ids.flatMap((id) => readers.list(id)),
-      database,
-    );
-    const counters = await readCounters(database, ids);
+    await markNew(ids.flatMap((id) => readers.list(id)));
+    const counters = await readCounters(ids);
     const behind = ids.flatMap((id) => {
       const lastSeq = counters.get(id) ?? 0;
       const waiting = readers.list(id).filter(({ told }) => told !== lastSeq);
@@ -69,9 +64,9 @@ async function tellNews(readers: EventReaders, database: EventStreamsDeps["datab
  * Tells who listens that their figures, bills, debits or links are otherwise where no event says so: 'missed' without events, so
  * that the page asks for them anew and needs not do so again and again.
  */
-async function tellChanges(readers: EventReaders, database: EventStreamsDeps["database"]): Promise<void> {
+async function tellChanges(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
-    const marks = await readMarks(database, ids);
+    const marks = await readMarks(ids);
     for (const reader of ids.flatMap((id) => readers.list(id))) {
       const mark = marks.get(reader.businessId) ?? null;
       const isChanged = reader.mark !== null && mark !== null && reader.mark !== mark;
@@ -83,10 +78,7 @@ async function tellChanges(readers: EventReaders, database: EventStreamsDeps["da
 }
 
 /** Ends the streams of sessions that are over, or look at somebody else now (S15, S19). */
-async function endWithSessions(
-  readers: EventReaders,
-  { database, clock }: Pick<EventStreamsDeps, "database" | "clock">,
-): Promise<void> {
+async function endWithSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
     const others = bySession.get(reader.session.id);
@@ -94,7 +86,7 @@ async function endWithSessions(
     else bySession.set(reader.session.id, [reader]);
   }
   for (const ids of inParts([...bySession.keys()], sessionsOfOneStatement)) {
-    const open = await findOpenSessions(database, ids, clock.now());
+    const open = await findOpenSessions(ids, clock.now());
     const seen = new Map(open.map((session) => [session.id, seeAs(session)]));
     for (const reader of ids.flatMap((id) => bySession.get(id) ?? [])) {
       const { userId, role } = seen.get(reader.session.id) ?? {};
@@ -162,7 +154,7 @@ function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOpt
 }
 
 /** The streams of this process (S39); it looks for news, and apart from them at sessions, while there is anybody to tell. */
-export function createEventStreams({ database, clock, logger }: EventStreamsDeps): EventStreams {
+export function createEventStreams({ clock, logger }: EventStreamsDeps): EventStreams {
   const readers = createEventReaders();
   const options = {
     goesOn: () => readers.businessIds().length > 0,
@@ -172,11 +164,11 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
   };
   const lookForNews = async () => {
     beat(readers, clock.now());
-    await tellNews(readers, database);
+    await tellNews(readers);
   };
   const news = createLooks(lookForNews, { ...options, every: rhythm.events });
-  const changes = createLooks(() => tellChanges(readers, database), { ...options, every: rhythm.changes });
-  const sessions = createLooks(() => endWithSessions(readers, { database, clock }), {
+  const changes = createLooks(() => tellChanges(readers), { ...options, every: rhythm.changes });
+  const sessions = createLooks(() => endWithSessions(readers, { clock }), {
     ...options,
     every: rhythm.sessions,
   });

@@ -1,10 +1,8 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 
-type Select = Pick<Database, "select">;
-
 /** How far the events of these businesses are counted; one that never had any is not among them. */
-export async function readCounters({ select }: Select, businessIds: readonly string[]): Promise<Map<string, number>> {
+export async function readCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const sql = "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)";
   const rows = await select(sql, { values: { businessIds } });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));

@@ -156,7 +156,7 @@ test("a change of the figures without an event says that the page had better ask
   const recordSales = createRecordSales(portal);
   const [own, others] = [await follow(client), await follow((await world.enterShop()).client)];
   await Promise.all([own, others].map((stream) => stream.until(isReady)));
-  await inBusiness(portal.database, businessId, (lock) => recordSales(lock, { connection, records: [buildSale()] }));
+  await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [buildSale()] }));
   await own.until(has("missed"));
   expect(own.frames.find(({ name }) => name === "missed")).toEqual({ id: "0", name: "missed", data: { events: 0 } });
   expect(namesOf(others)).toEqual(["ready"]);

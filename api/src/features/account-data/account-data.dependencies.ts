@@ -1,7 +1,6 @@
 import type { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../sign-in/sign-in";
 import type { SendMessage } from "../../messages/send-message.command";
@@ -41,7 +40,6 @@ export interface AccountDataNeeds {
 }
 
 export interface AccountDataDependencies extends AccountDataNeeds {
-  database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;

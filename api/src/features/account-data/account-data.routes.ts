@@ -12,6 +12,7 @@ import { accountDataTexts } from "./account-data.texts";
 import { presentExport } from "./export/data-export.presenter";
 import { createRequestExport } from "./export/request-export.command";
 import { findExport, readArchive } from "./export/store-archive";
+import { inTransaction } from "../../platform/db/database";
 
 const zipType = "application/zip";
 
@@ -33,12 +34,12 @@ function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswe
 
 /** The ready archive; that somebody has asked for it is in the log. Throws 404 without one. */
 async function download(
-  { database, clock, recordAudit }: AccountDataDependencies,
+  { clock, recordAudit }: AccountDataDependencies,
   { session: { userId }, ip, requestId }: { session: Session; ip: string; requestId: string },
 ): Promise<FileAnswer> {
   const ready = await findReady(userId, clock.now());
   const entry = { actor: userId, action: "account.export-downloaded", subject: userId, ip, requestId };
-  await database.inTransaction(() => recordAudit(entry));
+  await inTransaction(() => recordAudit(entry));
   return toFile(ready);
 }
 

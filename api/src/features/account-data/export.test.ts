@@ -39,8 +39,8 @@ async function sell({ id }: User, count: number): Promise<void> {
   const connection = await insertConnection(database, business.id);
   const lineItems = [buildLineItem({ name: '=HYPERLINK("evil"), washed' })];
   const records = Array.from({ length: count }, () => buildSale({ lineItems }));
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, business.id, (lock) => recordSales(lock, { connection, records }));
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(business.id, (lock) => recordSales(lock, { connection, records }));
 }
 
 async function download({ client }: SignedIn) {

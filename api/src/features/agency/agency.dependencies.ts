@@ -1,7 +1,7 @@
 import type { ReadAgency } from "../../models/read-agency";
 import type { Platform } from "../../platform";
 
-export type AgencyDependencies = Pick<Platform, "config" | "database" | "clock" | "recordAudit"> & {
+export type AgencyDependencies = Pick<Platform, "config" | "clock" | "recordAudit"> & {
   readAgency: ReadAgency;
 };
 

@@ -6,6 +6,7 @@ import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
 import { agencyTexts as texts } from "./agency.texts";
 import { findLogoType } from "./logo.policy";
 import { theRow } from "./read-agency.query";
+import { inTransaction } from "../../platform/db/database";
 
 function refuse(message: string): AppError {
   return new AppError({ code: "LOGO_INVALID", status: 422, message, fields: { image: message } });
@@ -24,11 +25,11 @@ function toLogo({ image }: AgencyLogoRequest): Logo {
 }
 
 /** Stores another logo, or removes it. The names of the setting stay. */
-export function createChangeLogo({ database, clock, recordAudit, readAgency }: AgencyDependencies) {
+export function createChangeLogo({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
     const logo = toLogo(request);
     const { name, address, email, phone } = await readAgency();
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const [row] = await AgencyProfile.findOrCreate({
         where: { id: theRow },
         defaults: { id: theRow, name, address, email, phone, updatedAt: clock.now() },

@@ -89,9 +89,7 @@ async function beginAcceptance(
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const begun = await inBusiness(dependencies.database, caller.business.id, () =>
-      beginAcceptance(dependencies, request, caller),
-    );
+    const begun = await inBusiness(caller.business.id, () => beginAcceptance(dependencies, request, caller));
     if (!begun) throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseAgain);
     if (begun.row.state === "active") return { message: bankTexts.accepted, type: "success" };
     if (begun.row.state === "pending") return { message: bankTexts.acceptedPending, type: "success" };

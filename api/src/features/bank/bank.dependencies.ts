@@ -2,7 +2,6 @@ import type { BankConnection } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
 import type { SendMessage } from "../../messages/send-message.command";
@@ -44,7 +43,6 @@ export interface BankNeeds {
 }
 
 export interface BankDependencies extends BankNeeds {
-  database: Database;
   clock: Clock;
   logger: Logger;
   enqueueJob: EnqueueJob;

@@ -11,9 +11,9 @@ import { readProgress } from "./wizard-progress";
  * nothing. Throws 409 where no account is debited, and while the bank's answer on the other one is awaited.
  */
 export function createCancelChange(dependencies: BankDependencies) {
-  const { database, recordAudit } = dependencies;
+  const { recordAudit } = dependencies;
   return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async () => {
+    inBusiness(business.id, async () => {
       const progress = await readProgress(dependencies, business.id);
       const { active, open, step } = progress;
       if (!active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);

@@ -14,9 +14,9 @@ import { readProgress } from "./wizard-progress";
  * accepted and is not decided yet.
  */
 export function createChangeBank(dependencies: BankDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async () => {
+    inBusiness(business.id, async () => {
       const progress = await readProgress(dependencies, business.id);
       if (!progress.active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
       if (progress.open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);

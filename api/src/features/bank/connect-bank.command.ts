@@ -103,7 +103,7 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
 
 /** A visit that the provider goes on failing to open gives way to one with another key; a change of the account goes on with it. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
-  await inBusiness(dependencies.database, businessId, async () => {
+  await inBusiness(businessId, async () => {
     const { session, active } = await readProgress(dependencies, businessId);
     if (session?.id !== id || session.externalId !== null) return;
     await session.update({ state: "closed" });
@@ -132,12 +132,12 @@ async function openSession(dependencies: BankDependencies, visit: BankSession, c
  * a notice has set, and where accounts were shared already.
  */
 export function createConnectBank(dependencies: BankDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return async (caller: BankCaller): Promise<ConnectBankAnswer> => {
     const { id: businessId } = caller.business;
     await refuseEnded(dependencies, businessId);
     await keepShared(dependencies, caller);
-    const kept = await inBusiness(database, businessId, async () => {
+    const kept = await inBusiness(businessId, async () => {
       const progress = await readProgress(dependencies, businessId);
       const { businessName } = checkConnect(progress);
       const customer = await keepCustomer(caller, { name: businessName, now: clock.now() });

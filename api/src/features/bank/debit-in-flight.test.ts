@@ -21,12 +21,12 @@ afterAll(() => world.stop());
 
 /** Nothing debits before there are invoices: the portal's own parts, and a debit that is on its way as long as it is said so. */
 function compose(isInFlight: () => boolean): BankDependencies {
-  const { database, clock } = world.portal;
+  const { clock } = world.portal;
   const config = loadConfig(testEnvironment(world.lab.environment));
-  const { enqueueJob, enqueueJobs } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  const { enqueueJob, enqueueJobs } = createJobQueue(clock, createEncryption(config.encryptionKeys));
   return {
     ...createProviders({ config, clock }),
-    ...{ database, clock, enqueueJob, enqueueJobs, logger: createLogger("silent") },
+    ...{ clock, enqueueJob, enqueueJobs, logger: createLogger("silent") },
     ...{ sendMessage: createSendMessage(clock, enqueueJob), recordAudit: createRecordAudit(clock) },
     ...{ bankConnection: { publishableKey: "", scriptUrl: "" }, agency: testAgency },
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),

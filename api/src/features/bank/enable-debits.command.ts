@@ -80,11 +80,11 @@ function refuseReplaced({ endedAt }: DebitAuthorization): void {
 
 /** With it the provider names the end of a number that the bank has kept to itself. */
 async function keepMethod(
-  { database, clock }: BankDependencies,
+  { clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
   method: BankPaymentMethod,
 ): Promise<void> {
-  await inBusiness(database, businessId, async () => {
+  await inBusiness(businessId, async () => {
     const choice = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     refuseReplaced(choice);
     if (choice.state !== "preparing") return;
@@ -104,7 +104,7 @@ async function failChoice(
   { id, businessId }: DebitAuthorization,
   reason: string,
 ): Promise<void> {
-  await inBusiness(dependencies.database, businessId, async () => {
+  await inBusiness(businessId, async () => {
     const choice = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (choice.state !== "preparing") return;
     const end = { state: "failed" as const, reason, now: dependencies.clock.now() };
@@ -114,7 +114,7 @@ async function failChoice(
 
 /** Each call has a key of its own, so that one whose answer was lost is asked again and nothing is there twice. */
 async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
-  const { database, debits } = dependencies;
+  const { debits } = dependencies;
   const { id, businessId, holder, holderName, email } = choice;
   const account = await BankAccount.findByPk(choice.accountId, { rejectOnEmpty: true });
   const wanted = { bankAccountId: account.externalId, holder, holderName, email };
@@ -123,7 +123,7 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
   const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
   const asked = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
   const prepared = await debits.prepareAuthorization(asked, `prepare:${id}`);
-  await inBusiness(database, businessId, async () => {
+  await inBusiness(businessId, async () => {
     const current = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     refuseReplaced(current);
     const isNew = current.state === "preparing";
@@ -136,9 +136,8 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
  * caller's last visit, 409 for one that cannot be debited or is another business's, and after the end that a notice has set.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
-  const { database } = dependencies;
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const choice = await inBusiness(database, caller.business.id, () => keepChoice(dependencies, request, caller));
+    const choice = await inBusiness(caller.business.id, () => keepChoice(dependencies, request, caller));
     if (choice.state === "preparing") {
       try {
         await askProvider(() => prepare(dependencies, choice));

@@ -10,7 +10,7 @@ import { mandateEnded } from "./mandate-ended.texts";
 
 export type EndAuthorizationDependencies = Pick<
   BankDependencies,
-  "database" | "clock" | "enqueueJob" | "recordAudit" | "sendMessage" | "notify"
+  "clock" | "enqueueJob" | "recordAudit" | "sendMessage" | "notify"
 >;
 
 /**
@@ -23,8 +23,8 @@ export async function endAuthorization(
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
   reason: string,
 ): Promise<void> {
-  const { database, clock, recordAudit, sendMessage, notify } = dependencies;
-  await inBusiness(database, businessId, async () => {
+  const { clock, recordAudit, sendMessage, notify } = dependencies;
+  await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (row.state !== "active") return;
     await row.update({ state: "inactive", reason, endedAt: clock.now() });

@@ -5,15 +5,15 @@ import { closeVisit } from "./close-visit";
 import { endPermission, releaseUnused } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
-type EndDependencies = Pick<BankDependencies, "database" | "clock" | "enqueueJob" | "recordAudit">;
+type EndDependencies = Pick<BankDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
 /**
  * Ends every permission to debit a business without anybody's asking, at whatever step it is, and our view of its accounts,
  * which are nobody's again; a second time it changes nothing. What was accepted gets this state and reason.
  */
-export function createEndAuthorizations({ database, clock, enqueueJob, recordAudit }: EndDependencies) {
+export function createEndAuthorizations({ clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
-    inBusiness(database, businessId, async () => {
+    inBusiness(businessId, async () => {
       const now = clock.now();
       const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
       for (const row of living) {

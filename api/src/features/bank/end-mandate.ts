@@ -1,5 +1,6 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { endAuthorization, type EndAuthorizationDependencies } from "./end-authorization";
+import { inTransaction } from "../../platform/db/database";
 
 /**
  * Ends the permission of a mandate that a bank has ended by what it did with a debit; one that is not active stays as it is. The
@@ -10,7 +11,7 @@ export function createEndMandate(dependencies: EndAuthorizationDependencies) {
     const row = await DebitAuthorization.findOne({ where: { mandateId } });
     if (!row) return;
     await endAuthorization(dependencies, row, reason);
-    await dependencies.database.inTransaction(() =>
+    await inTransaction(() =>
       DebitAuthorization.update({ reason }, { where: { id: row.id, state: "inactive", reason: "mandate-ended" } }),
     );
   };

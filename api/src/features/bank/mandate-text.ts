@@ -25,11 +25,11 @@ function printMandate(parts: MandateParts): MandateText {
 
 /** The client's own last whole month by the days of the business; null where nothing of it is verified. */
 async function findExample(
-  { clock, database }: BankDependencies,
+  { clock }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
 ): Promise<MandateExample | null> {
   const month = monthBefore(toLocalDay(clock.now(), timeZone));
-  const { verified, commission } = await sumMonth(database, id, `${month}-01`);
+  const { verified, commission } = await sumMonth(id, `${month}-01`);
   return verified > 0 ? { month, verified, commission } : null;
 }
 

@@ -117,7 +117,7 @@ async function follow(
 export function createRecordNotice(dependencies: BankDependencies) {
   return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {
     const found = await findClientsBusiness(request.clientId);
-    return inBusiness(dependencies.database, found.id, async () => {
+    return inBusiness(found.id, async () => {
       const answer = (notice: AgreementNotice, message: string) => {
         return { message, type: "success" as const, notice: presentNotice(notice, false) };
       };

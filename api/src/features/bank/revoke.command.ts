@@ -96,7 +96,7 @@ export async function revokeAll(
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {
     const by = { businessId: business.id, actor: session.userId, locale, ip, requestId };
-    const became = await inBusiness(dependencies.database, business.id, async () => {
+    const became = await inBusiness(business.id, async () => {
       const revoked = await revokeAll(dependencies, by);
       if (revoked !== "nothing" || (await isRevoked(business.id))) return revoked;
       throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);

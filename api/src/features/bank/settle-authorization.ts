@@ -17,10 +17,7 @@ import { enqueueFinish } from "./jobs/finish.job";
 import { keepMandate } from "./keep-mandate";
 import type { Settlement, SettlingCaller } from "./settlement";
 
-async function endPrevious(
-  dependencies: BankDependencies,
-  { row, now }: Settlement,
-): Promise<DebitAuthorization | null> {
+async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization | null> {
   const where = { activeBusiness: row.businessId };
   const previous = await DebitAuthorization.findOne({ where });
   if (!previous) return null;
@@ -38,7 +35,7 @@ async function becomeActive(
   { mandateId }: Authorization,
 ): Promise<void> {
   const { row, now } = settlement;
-  const previous = await endPrevious(dependencies, settlement);
+  const previous = await endPrevious(settlement);
   const isChange = previous !== null || (await isNewAccount(settlement));
   const debitsFrom = isChange ? new Date(now.getTime() + changeHold) : now;
   const noDeposits = { depositsAt: null, depositsKind: null };
@@ -112,8 +109,8 @@ export async function settleAuthorization(
   told: Authorization,
   { session, ip, requestId, locale: asked }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
-  const { database, clock, recordAudit, findSignedAgreement } = dependencies;
-  return inBusiness(database, businessId, async () => {
+  const { clock, recordAudit, findSignedAgreement } = dependencies;
+  return inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     const next = nextState(row, told);
     if (!next) return row.state;

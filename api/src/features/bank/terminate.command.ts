@@ -51,7 +51,7 @@ async function giveNotice(
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>
-    inBusiness(dependencies.database, caller.business.id, async () => {
+    inBusiness(caller.business.id, async () => {
       const { id: ownBusiness } = caller.business;
       const own = await AgreementNotice.findOne({ where: { ownBusiness } });
       if (!own) await giveNotice(dependencies, caller);

@@ -35,8 +35,8 @@ function wrong(triesLeft: number): AppError {
 }
 
 /** What the provider has not answered was no try. */
-async function giveBackTry({ database }: BankDependencies, { id, businessId }: DebitAuthorization): Promise<void> {
-  await inBusiness(database, businessId, async () => {
+async function giveBackTry({ id, businessId }: DebitAuthorization): Promise<void> {
+  await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
     if (row.depositTries > 0) await row.update({ depositTries: row.depositTries - 1 });
   });
@@ -58,7 +58,7 @@ async function askForOutcome(
       return debits.verifyDeposits({ id, proof }, `deposits:${row.id}:${requestId}`);
     });
   } catch (error) {
-    await giveBackTry(dependencies, row);
+    await giveBackTry(row);
     throw error;
   }
 }
@@ -80,9 +80,8 @@ async function settle(
  * are too old; after the last try the bank is to be connected again.
  */
 export function createVerifyDeposits(dependencies: BankDependencies) {
-  const { database } = dependencies;
   return async (request: VerifyDepositsRequest, caller: BankCaller): Promise<MessageAnswer> => {
-    const row = await inBusiness(database, caller.business.id, () => countTry(dependencies, caller.business.id));
+    const row = await inBusiness(caller.business.id, () => countTry(dependencies, caller.business.id));
     const outcome = await askForOutcome(dependencies, row, readProof(request), caller.requestId);
     if (!("verified" in outcome)) return settle(dependencies, row, outcome, caller);
     if (outcome.verified) return settle(dependencies, row, outcome.authorization, caller);

@@ -74,8 +74,8 @@ export async function keepVisit(
   told: readonly ToldAccount[],
   { session, business, ip, requestId }: BankCaller,
 ): Promise<void> {
-  const { database, clock, recordAudit } = dependencies;
-  await inBusiness(database, business.id, async () => {
+  const { clock, recordAudit } = dependencies;
+  await inBusiness(business.id, async () => {
     const current = checkVisit(await readProgress(dependencies, business.id));
     if (current.id !== visit.id) throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
     const now = clock.now();

@@ -1,5 +1,4 @@
 import type { BillQuestion } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { checkDays } from "../../sales/day-range";
 import { findBillingTargets, findOwningTarget, type BillingTarget } from "./billing-clients.sql";
@@ -12,18 +11,15 @@ export function unknownClient(): AppError {
 }
 
 /** The client of this user id. Throws 422 for an id that is no client's. */
-export async function findBillingTarget(database: Pick<Database, "select">, clientId: string): Promise<BillingTarget> {
-  const target = (await findBillingTargets(database, [clientId])).get(clientId);
+export async function findBillingTarget(clientId: string): Promise<BillingTarget> {
+  const target = (await findBillingTargets([clientId])).get(clientId);
   if (!target) throw unknownClient();
   return target;
 }
 
 /** The client whose business this is. Throws 422 for a business of no client. */
-export async function findBusinessTarget(
-  database: Pick<Database, "select">,
-  businessId: string,
-): Promise<BillingTarget> {
-  const target = await findOwningTarget(database, businessId);
+export async function findBusinessTarget(businessId: string): Promise<BillingTarget> {
+  const target = await findOwningTarget(businessId);
   if (!target) throw unknownClient();
   return target;
 }

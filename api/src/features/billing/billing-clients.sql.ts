@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { readBillableFrom, signedColumns } from "../../sales/sales-business.sql";
 import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
@@ -40,19 +40,13 @@ const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name
   FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user'`;
 
 /** The clients of these user ids; whoever is none is left out. */
-export async function findBillingTargets(
-  { select }: Pick<Database, "select">,
-  clientIds: readonly string[],
-): Promise<ReadonlyMap<string, BillingTarget>> {
+export async function findBillingTargets(clientIds: readonly string[]): Promise<ReadonlyMap<string, BillingTarget>> {
   const rows = await select(`${clients} AND u.id IN (:clientIds)`, { values: { clientIds } });
   return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));
 }
 
 /** Whose business this is; null: no client's. */
-export async function findOwningTarget(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<BillingTarget | null> {
+export async function findOwningTarget(businessId: string): Promise<BillingTarget | null> {
   const [row] = await select(`${clients} AND b.id = :businessId`, { values: { businessId } });
   return row ? readTarget(row) : null;
 }

@@ -16,7 +16,7 @@ import { reasonText } from "../../models/values/reason-text";
 import { readTimeCursor } from "../../models/values/time-cursor";
 import { longestRowId, mostClients, mostRows } from "./billing.limits";
 import { billingTexts } from "./billing.texts";
-import { idParams } from "../../platform/http/define-route";
+import { idParams } from "../../platform/http/id-params.schema";
 
 const { aClient, bothDates } = billingTexts;
 const day = Joi.string()

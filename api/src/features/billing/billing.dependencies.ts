@@ -7,7 +7,6 @@ import type { KeepDocument } from "../../documents/keep-document.command";
 import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SendMessage } from "../../messages/send-message.command";
 import type { OwnBusiness } from "../../models/values/own-business";
@@ -34,7 +33,6 @@ export interface BillingNeeds {
 
 export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
   config: Pick<Config, "agencyTimeZone">;
-  database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;

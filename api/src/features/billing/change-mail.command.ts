@@ -1,11 +1,12 @@
 import type { BillingMail } from "@portal/api-contract";
 import { keepMail } from "./billing-mail";
 import type { BillingCaller, BillingDependencies } from "./billing.dependencies";
+import { inTransaction } from "../../platform/db/database";
 
 /** Whether clients get their invoices by mail from now on (S52). */
-export function createChangeMail({ database, clock, recordAudit }: BillingDependencies) {
+export function createChangeMail({ clock, recordAudit }: BillingDependencies) {
   return async ({ on }: BillingMail, { userId: actor, ip, requestId }: BillingCaller): Promise<BillingMail> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       await keepMail(on, clock.now());
       const entry = { actor, action: "billing-mail.changed", subject: null, details: { on }, ip, requestId };
       await recordAudit(entry);

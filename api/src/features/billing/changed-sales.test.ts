@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const voidInvoice = async (id: string) =>
   expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
 const readInvoice = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
@@ -37,8 +37,8 @@ async function expectAllBilled(shop: BilledShop): Promise<void> {
   const client = data.find(({ id }) => id === shop.user.id);
   expect(live + (client?.billable.commission ?? 0)).toBe(client?.commission);
   expect(await owed(shop)).toBe(live);
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
-  expect(await findWrongMarks(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
+  expect(await findWrongMarks()).toEqual([]);
 }
 
 /** A sale of $100 is billed, what came back of it is credited on a second invoice with another sale. */

@@ -1,7 +1,6 @@
 import { Business } from "../../models/business.model";
 import { Invoice } from "../../models/invoice.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { sumNotBilled } from "./balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "./invoice-terms.policy";
@@ -21,10 +20,10 @@ const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as 
  * What the owner of a business owes, under the lock on it: no bill comes between the answer and the end of the transaction.
  * The owner is a client.
  */
-export function createFindDebt({ database, clock }: { database: Pick<Database, "select">; clock: Clock }) {
+export function createFindDebt({ clock }: { clock: Clock }) {
   async function sumUnbilled(businessId: string): Promise<number> {
-    const target = await findBusinessTarget(database, businessId);
-    const { commission } = await sumNotBilled(database, target, clock.now());
+    const target = await findBusinessTarget(businessId);
+    const { commission } = await sumNotBilled(target, clock.now());
     return commission < leastTotal ? 0 : commission;
   }
   return async (businessId: string): Promise<Debt> => {

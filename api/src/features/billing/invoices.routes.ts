@@ -64,7 +64,7 @@ export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceR
   ];
 }
 
-function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: BillingDependencies): Route[] {
+function createSearchRoutes({ clock, config: { agencyTimeZone } }: BillingDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "GET /pc/invoices",
@@ -73,7 +73,7 @@ function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: Bil
       effect: "reads",
       request: noBody,
       query: invoiceListQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listInvoices({ database, agencyTimeZone }, query) }),
+      handler: async ({ query }) => ({ status: 200, body: await listInvoices({ agencyTimeZone }, query) }),
     }),
     defineRoute({
       endpoint: "GET /pc/invoices.csv",
@@ -84,7 +84,7 @@ function createSearchRoutes({ database, clock, config: { agencyTimeZone } }: Bil
       query: invoiceFilter,
       contentType: invoiceFileType,
       handler: ({ query }) => {
-        const body = openInvoiceFile({ database, clock, agencyTimeZone }, query);
+        const body = openInvoiceFile({ clock, agencyTimeZone }, query);
         return Promise.resolve({ status: 200 as const, body });
       },
     }),

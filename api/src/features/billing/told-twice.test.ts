@@ -21,11 +21,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const look = ({ businessId }: BilledShop) => {
-  const { database, clock } = world.portal;
+  const { clock } = world.portal;
   const recordAudit = createRecordAudit(clock);
-  return inBusiness(database, businessId, (lock) =>
-    lookForSightings({ database, clock, recordAudit }, lock, businessId),
-  );
+  return inBusiness(businessId, (lock) => lookForSightings({ clock, recordAudit }, lock, businessId));
 };
 
 const days = "start=2026-11-01&end=2026-11-30";

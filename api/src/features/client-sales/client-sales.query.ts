@@ -1,5 +1,4 @@
 import type { ClientSalesAnswer, ClientSalesRequest, ClientSalesTotal } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { writeSalesCursor } from "../../models/values/sales-cursor";
 import {
@@ -15,15 +14,14 @@ import { cutPage } from "../../sales/reading/listed-row";
 import { presentClientSale } from "./client-sale.presenter";
 
 const defaultPage = 50;
-type Read = Pick<Database, "select">;
 
 /** Of these businesses those whose debits are stopped (S50). */
 export type FindSuspended = (businesses: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** The businesses of the clients that are asked for. Throws 422 for an id that is no client. */
-async function chooseClients(database: Read, userId: string | string[]): Promise<Map<string, Client>> {
+async function chooseClients(userId: string | string[]): Promise<Map<string, Client>> {
   const ids = userId === "all" ? null : [...new Set([userId].flat())];
-  const clients = await findClients(database, ids);
+  const clients = await findClients(ids);
   if (ids && clients.length < ids.length) {
     const message = "A chosen client does not exist.";
     throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message, fields: { userId: message } });
@@ -43,18 +41,18 @@ function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): Cli
  * business's own (S35), totals the client's own figures (S33). A client without a sale has a total of nothing.
  */
 export async function listClientSales(
-  { database, findSuspended }: { database: Read; findSuspended: FindSuspended },
+  { findSuspended }: { findSuspended: FindSuspended },
   request: ClientSalesRequest,
 ): Promise<ClientSalesAnswer> {
   const days = { start: request.startDate, end: request.endDate };
   const range = checkDays(days, { start: "startDate", end: "endDate" });
-  const clients = await chooseClients(database, request.userId);
+  const clients = await chooseClients(request.userId);
   if (clients.size === 0) return { data: [], totals: [], nextCursor: null };
   const businesses = [...clients.keys()];
   const { cursor, limit = defaultPage } = request;
   const [rows, sums] = await Promise.all([
-    findRows(database, businesses, range, { cursor, limit }),
-    sumByClient(database, businesses, range),
+    findRows(businesses, range, { cursor, limit }),
+    sumByClient(businesses, range),
   ]);
   const { page, next } = cutPage(rows, limit);
   const suspended = await findSuspended([...new Set(page.map(({ businessId }) => businessId))]);

@@ -1,4 +1,3 @@
-import type { Database } from "../../platform/db/database";
 import { defineRoute, type Route } from "../../platform/http/define-route";
 import { may } from "../../sign-in/access";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
@@ -9,12 +8,8 @@ export interface ClientSalesNeeds {
   findSuspended: FindSuspended;
 }
 
-interface ClientSalesDependencies extends ClientSalesNeeds {
-  database: Database;
-}
-
 /** Sales of all clients, for staff. */
-export function createClientSalesRoutes({ database, findSuspended }: ClientSalesDependencies): Route[] {
+export function createClientSalesRoutes({ findSuspended }: ClientSalesNeeds): Route[] {
   return [
     defineRoute({
       endpoint: "POST /integration/get-all-clients",
@@ -22,7 +17,7 @@ export function createClientSalesRoutes({ database, findSuspended }: ClientSales
       access: may("see clients"),
       effect: "reads",
       request: clientSalesRequestSchema,
-      handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
+      handler: async ({ body }) => ({ status: 200, body: await listClientSales({ findSuspended }, body) }),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ClientSalesRequest } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import type { SqlValues } from "../../platform/db/parameters";
 import { readCents } from "../../platform/db/money";
 import { readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
@@ -11,8 +11,6 @@ import { afterCursor } from "../../sales/reading/list-orders.sql";
 import { listedColumns, parseLineItems, readListedRow, type ListedRow } from "../../sales/reading/listed-row";
 import { isOfBilled, owedColumns, readOwedRow, type OwedRow } from "../../sales/reading/owed-rows.sql";
 import { readBillableFrom, signedColumns, type BillableBusiness } from "../../sales/sales-business.sql";
-
-type Read = Pick<Database, "select">;
 
 /** A client and the business whose sales are listed. */
 export interface Client extends BillableBusiness {
@@ -50,7 +48,7 @@ function readClient(row: Row): Client {
 }
 
 /** The businesses of the clients of these ids, or of all (null), by name. */
-export async function findClients({ select }: Read, ids: readonly string[] | null): Promise<Client[]> {
+export async function findClients(ids: readonly string[] | null): Promise<Client[]> {
   const chosen = ids ? "AND u.id IN (:ids)" : "";
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${signedColumns}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user' ${chosen} ORDER BY b.name, b.id`;
@@ -91,7 +89,6 @@ const readSums = (row: Row): ClientSums => ({
 
 /** The rows of a page, newest first, and one more where there is one. */
 export async function findRows(
-  { select }: Read,
   businesses: readonly string[],
   range: DayRange,
   { cursor, limit }: { cursor: ClientSalesRequest["cursor"]; limit: number },
@@ -108,11 +105,7 @@ export async function findRows(
 }
 
 /** The sums of each business that has some, in one statement: whole months, and the days at the ends. */
-export async function sumByClient(
-  { select }: Read,
-  businesses: readonly string[],
-  range: DayRange,
-): Promise<Map<string, ClientSums>> {
+export async function sumByClient(businesses: readonly string[], range: DayRange): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];
   const addPart = (column: "day" | "month", part: DayRange): void => {

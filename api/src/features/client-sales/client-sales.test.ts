@@ -53,8 +53,8 @@ async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: 
   const user = await world.buildUser({}, { timeZone });
   const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
   const connection = await insertConnection(database, business.id);
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
   await acceptAgreement(business.id, agreedAt);
   return user;
 }

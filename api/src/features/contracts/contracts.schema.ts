@@ -8,7 +8,7 @@ import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
 import { refuseHidden, requireLetter, requireLetterOrDigit, trimmedText } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
-import { idParams } from "../../platform/http/define-route";
+import { idParams } from "../../platform/http/id-params.schema";
 
 function required(text: string) {
   return { "any.required": text, "string.empty": text, "string.base": text };

@@ -6,7 +6,7 @@ import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Database } from "../../platform/db/database";
+import { inTransaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { Session } from "../../platform/http/session";
@@ -26,7 +26,6 @@ export interface CreateContractCaller {
 }
 
 export interface CreateContractDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   keepDocument: KeepDocument;
@@ -120,9 +119,9 @@ export async function createContract(
   request: CreateContractRequest,
   caller: CreateContractCaller,
 ): Promise<MessageAnswer> {
-  const { database, clock, recordAudit, agency } = dependencies;
+  const { clock, recordAudit, agency } = dependencies;
   refuseOutdated(request, agency);
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const kept = await appendRevision(dependencies, request, caller, clock.now());
     if (!kept) return;
     const { id, revision, replacesId, textVersion, textSha256, isSigned } = kept;

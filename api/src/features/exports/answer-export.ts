@@ -1,16 +1,15 @@
 import type { RecordAudit } from "../../platform/audit/audit";
-import type { Database } from "../../platform/db/database";
+import { inTransaction } from "../../platform/db/database";
 import type { AnswerExport } from "../../sales/reading/sales-file";
 import type { OpenExport } from "./open-export";
 
 export interface AnswerExportDependencies {
-  database: Pick<Database, "inTransaction">;
   recordAudit: RecordAudit;
   openExport: OpenExport;
 }
 
 /** A file of sales, once it stands in the audit log; throws what `openExport` throws. */
-export function createAnswerExport({ database, recordAudit, openExport }: AnswerExportDependencies): AnswerExport {
+export function createAnswerExport({ recordAudit, openExport }: AnswerExportDependencies): AnswerExport {
   return async (question, orderer, { entry, call }) => {
     const { ip, requestId, log } = call;
     const opened = await openExport(question, orderer);
@@ -18,7 +17,7 @@ export function createAnswerExport({ database, recordAudit, openExport }: Answer
     const details = { format: orderer.format, ...entry.details, rows: opened.orderCount };
     const kept = { ...entry, subject: question.business.id, details, ip, requestId };
     try {
-      await database.inTransaction(() => recordAudit(kept));
+      await inTransaction(() => recordAudit(kept));
     } catch (error) {
       opened.file.content.destroy();
       throw error;

@@ -1,4 +1,5 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
+import type { Snapshot } from "../../platform/db/snapshot.sql";
 import { readInteger, readText } from "../../platform/db/rows";
 import { ownSignedColumns, readBillableFrom } from "../../sales/sales-business.sql";
 import { afterCursor, foundCondition } from "../../sales/reading/list-orders.sql";
@@ -10,13 +11,11 @@ import { filterConditions, type Statement } from "../../sales/reading/summary-st
 import { readExportOrder, type ExportOrder } from "./export-order";
 import { ordersAtATime } from "./exports.limits";
 
-type Read = Pick<Database, "select">;
-
 /** Which rows of `sales` are listed. */
-export async function findListed(database: Read, question: ExportQuestion): Promise<Statement> {
+export async function findListed(question: ExportQuestion): Promise<Statement> {
   const { business, range, narrowed } = question;
   const filter = filterConditions(question.filter);
-  const found = await foundCondition(database, business, narrowed?.search ?? null);
+  const found = await foundCondition(business, narrowed?.search ?? null);
   return {
     sql: `WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${filter.sql} ${partCondition(narrowed?.part)} ${found.sql}`,
@@ -24,7 +23,7 @@ export async function findListed(database: Read, question: ExportQuestion): Prom
   };
 }
 
-export async function countOrders({ select }: Read, { sql, values }: Statement): Promise<number> {
+export async function countOrders({ sql, values }: Statement): Promise<number> {
   const [row] = await select(`SELECT COUNT(*) AS orders FROM sales FORCE INDEX (sales_list) ${sql}`, { values });
   return row ? readInteger(row, "orders") : 0;
 }
@@ -39,7 +38,7 @@ export interface OrderSums {
   commission: number;
 }
 
-export async function sumOrders({ select }: Read, listed: Statement, currency: string): Promise<OrderSums> {
+export async function sumOrders(listed: Statement, currency: string): Promise<OrderSums> {
   const sum = (name: string) => `COALESCE(SUM(IF(currency = :summed, ${name}_cents, 0)), 0) AS ${name}`;
   const sql = `SELECT COUNT(*) AS order_count, ${sum("total")}, ${sum("tip")}, ${sum("tax")}, ${sum("verified")},
       ${sum("commission")} FROM sales FORCE INDEX (sales_list) ${listed.sql}`;
@@ -53,7 +52,6 @@ export async function sumOrders({ select }: Read, listed: Statement, currency: s
 
 /** The orders right after one, newest first: its key alone bounds the index range. */
 async function findPage(
-  { select }: Read,
   { business }: ExportQuestion,
   listed: Statement,
   last: ExportOrder | null,
@@ -70,20 +68,20 @@ async function findPage(
 
 /** All orders, newest first, page after page: one page is in memory, and the next is read when it is asked for. */
 export async function* listAllOrders(
-  database: Read,
+  read: Snapshot["read"],
   question: ExportQuestion,
   listed: Statement,
 ): AsyncGenerator<ExportOrder[]> {
   let last: ExportOrder | null = null;
   for (;;) {
-    const page: ExportOrder[] = await findPage(database, question, listed, last);
+    const page: ExportOrder[] = await read(() => findPage(question, listed, last));
     if (page.length > 0) yield page;
     last = page.at(-1) ?? null;
     if (page.length < ordersAtATime || last === null) return;
   }
 }
 
-export async function findBusinessName({ select }: Read, businessId: string): Promise<string> {
+export async function findBusinessName(businessId: string): Promise<string> {
   const [row] = await select("SELECT name FROM businesses WHERE id = :businessId", { values: { businessId } });
   return row ? readText(row, "name") : "";
 }

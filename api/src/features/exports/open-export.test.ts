@@ -15,7 +15,7 @@ let database: Database;
 let openExport: OpenExport;
 beforeAll(async () => {
   database = await openWorkerDatabase();
-  openExport = createOpenExport({ database, clock: createTestClock() });
+  openExport = createOpenExport({ clock: createTestClock() });
 });
 afterAll(() => database.close());
 
@@ -24,12 +24,12 @@ const range = { start: "2026-11-01", end: "2026-11-30" };
 async function openShop() {
   const businessId = await insertBusiness(database);
   const connection = await insertConnection(database, businessId);
-  const recordSales = createRecordSales({ database, clock: createTestClock() });
+  const recordSales = createRecordSales({ clock: createTestClock() });
   const question: ExportQuestion = { business: { id: businessId, timeZone: "America/New_York" }, range, filter: {} };
   return {
     question,
     tell: (records: readonly SourceRecord[]) =>
-      inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records })),
+      inBusiness(businessId, (lock) => recordSales(lock, { connection, records })),
   };
 }
 
@@ -87,7 +87,7 @@ test("one is made at a time for a holder; whoever gives one up may ask for anoth
 test("another process knows of it too", async () => {
   const { question } = await openShop();
   const first = await openExport(question, { holder: "c", format: "csv" });
-  const elsewhere = createOpenExport({ database, clock: createTestClock() });
+  const elsewhere = createOpenExport({ clock: createTestClock() });
   await expect(elsewhere(question, { holder: "c", format: "csv" })).rejects.toMatchObject({ code: "EXPORT_RUNNING" });
   await giveUp(first);
 });

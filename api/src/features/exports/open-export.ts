@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { openSnapshot, type Snapshot } from "../../platform/db/snapshot.sql";
 import { AppError } from "../../platform/errors/app-error";
 import { FileAnswer } from "../../platform/http/file-answer";
@@ -16,7 +15,6 @@ import { writeCsv, writeCsvRows } from "./write-csv";
 import { writeXlsx } from "./write-xlsx";
 
 export interface ExportDependencies {
-  database: Database;
   clock: Clock;
 }
 
@@ -33,21 +31,19 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
 }
 
 /** Summary and orders of the same moment (D275). */
-async function readReport(snapshot: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
+async function readReport({ read }: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
-  const known = await findSalesBusiness(snapshot, business);
-  const summary = await summarizeSales(snapshot, known, range, filter);
-  const listed = await findListed(snapshot, question);
+  const known = await findSalesBusiness(business);
+  const summary = await summarizeSales(known, range, filter);
+  const listed = await findListed(question);
   return writeReport({
     question,
     at,
     summary,
-    sums: question.narrowed
-      ? await sumOrders(snapshot, listed, summary.currency)
-      : sumAll(summary, await countOrders(snapshot, listed)),
-    businessName: await findBusinessName(snapshot, business.id),
-    locations: await findLocationNames(snapshot, business.id),
-    pages: listAllOrders(snapshot, question, listed),
+    sums: question.narrowed ? await sumOrders(listed, summary.currency) : sumAll(summary, await countOrders(listed)),
+    businessName: await findBusinessName(business.id),
+    locations: await findLocationNames(business.id),
+    pages: listAllOrders(read, question, listed),
   });
 }
 
@@ -82,7 +78,7 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
  * Makes files of sales, a few at a time in this process and one a holder in all of them. What the returned function throws
  * comes before the first byte: 409 while the holder has another one made, 503 while this process has enough to do.
  */
-export function createOpenExport({ database, clock }: ExportDependencies) {
+export function createOpenExport({ clock }: ExportDependencies) {
   let open = 0;
 
   async function begin(
@@ -94,7 +90,7 @@ export function createOpenExport({ database, clock }: ExportDependencies) {
       throw refuse(409, "EXPORT_RUNNING", exportTexts.running, 10);
     }
     const at = clock.now();
-    const report = await readReport(snapshot, question, at);
+    const report = await snapshot.read(() => readReport(snapshot, question, at));
     const pieces = writeFile(report, orderer, at);
     const content = Readable.from(closeAfter(pieces, close), { objectMode: false });
     const file = new FileAnswer(nameFile(question, orderer), exportTypes[orderer.format], null, content);
@@ -112,7 +108,7 @@ export function createOpenExport({ database, clock }: ExportDependencies) {
     };
     const close = () => (closed ??= closeOnce());
     try {
-      snapshot = await openSnapshot(database);
+      snapshot = await openSnapshot();
       const { content, ...opened } = await begin(question, orderer, { snapshot, close });
       return { ...opened, closed: holdOpen(content, close) };
     } catch (error) {

@@ -38,13 +38,13 @@ export function createListPages(dependencies: FacebookPageDependencies) {
  * business and where nothing was granted.
  */
 export function createChoosePage(dependencies: FacebookPageDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   return async (id: string, caller: LinkCaller): Promise<MessageAnswer> => {
     const { business, session, ip, requestId } = caller;
     const seen = await findLinkOfBusiness(business.id);
     const page = (await readPages(dependencies, seen)).find((one) => one.id === id);
     if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
-    await inBusiness(database, business.id, async () => {
+    await inBusiness(business.id, async () => {
       const link = await findLinkOfBusiness(business.id);
       // Unlinked or signed in anew since it was read: what was granted then says nothing any more.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);

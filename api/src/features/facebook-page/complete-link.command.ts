@@ -9,6 +9,7 @@ import { linkTexts } from "./facebook-page.texts";
 import { enqueueGiveBack } from "./jobs/give-back.job";
 import { keepLink } from "./keep-link";
 import { redirectUriOf, type LinkCaller } from "./start-link.command";
+import { inTransaction } from "../../platform/db/database";
 
 export function refuse(code: string, status: number, message: string, cause?: unknown): AppError {
   return new AppError({ code, status, message, cause });
@@ -24,10 +25,10 @@ export function explainProvider(error: unknown): unknown {
 
 /** From here on we hold a grant: whatever becomes of this call, it is given back soon unless a link keeps it. */
 async function receiveGrant(dependencies: FacebookPageDependencies, code: string): Promise<PageGrant> {
-  const { database, pages, clock } = dependencies;
+  const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
   const runAt = new Date(clock.now().getTime() + timeToLink);
-  await database.inTransaction(() => enqueueGiveBack(dependencies, { ...grant, runAt }));
+  await inTransaction(() => enqueueGiveBack(dependencies, { ...grant, runAt }));
   return grant;
 }
 

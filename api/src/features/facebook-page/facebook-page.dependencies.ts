@@ -2,13 +2,11 @@ import type { EventsKernel } from "../../events/events-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import type { Identities } from "../../accounts/identities";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 
 export interface FacebookPageDependencies {
-  database: Database;
   clock: Clock;
   encryption: Encryption;
   enqueueJob: EnqueueJob;

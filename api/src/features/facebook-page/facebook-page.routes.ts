@@ -16,7 +16,7 @@ const access = ownBusiness({ code: "NO_BUSINESS", message: linkTexts.clientsOnly
 
 /** How a business page at Facebook is linked, chosen and unlinked, and what Facebook tells. */
 export function createFacebookPageRoutes(dependencies: FacebookPageDependencies): Route[] {
-  const states = createOauthStates({ ...dependencies, ...dependencies.database, provider: "facebook-page" });
+  const states = createOauthStates({ ...dependencies, provider: "facebook-page" });
   const startLink = createStartLink(dependencies, states);
   const completeLink = createCompleteLink(dependencies, states);
   return [

@@ -90,9 +90,9 @@ async function write(
  * @returns the page that is linked; null while one is still to be chosen
  */
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {
-  const { database, recordAudit } = dependencies;
+  const { recordAudit } = dependencies;
   const { business, session, ip, requestId } = granted;
-  return inBusiness(database, business.id, async () => {
+  return inBusiness(business.id, async () => {
     const { link, page } = await write(dependencies, granted);
     if (page !== null) await enqueueWatch(dependencies, link.id);
     const details = { source: "facebook", accountId: page?.id ?? null };

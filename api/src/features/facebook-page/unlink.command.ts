@@ -7,7 +7,7 @@ import { enqueueEnd } from "./jobs/end-access.job";
 import { findLinkOfBusiness } from "./page-links";
 import type { LinkCaller } from "./start-link.command";
 
-type EndDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "enqueueJob" | "recordAudit">;
+type EndDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
 interface Ending {
   businessId: string;
@@ -34,14 +34,14 @@ async function endLink(dependencies: EndDependencies, ending: Ending): Promise<b
 /** Ends the page link of a business without anybody's asking; a second time changes nothing. */
 export function createEndPageLink(dependencies: EndDependencies) {
   return async (businessId: string): Promise<void> => {
-    await inBusiness(dependencies.database, businessId, () => endLink(dependencies, { businessId, actor: null }));
+    await inBusiness(businessId, () => endLink(dependencies, { businessId, actor: null }));
   };
 }
 
 /** Ends the link, whatever its state; its events stay. Throws 409 when nothing is linked. */
 export function createUnlink(dependencies: FacebookPageDependencies) {
   return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
-    inBusiness(dependencies.database, business.id, async () => {
+    inBusiness(business.id, async () => {
       const ending = { businessId: business.id, actor: session.userId, ip, requestId };
       if (!(await endLink(dependencies, ending))) {
         throw new AppError({ code: "NOT_LINKED", status: 409, message: linkTexts.notLinked });

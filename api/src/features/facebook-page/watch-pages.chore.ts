@@ -4,10 +4,11 @@ import type { Chore } from "../../platform/jobs/chores";
 import type { FacebookPageDependencies } from "./facebook-page.dependencies";
 import { checkEvery } from "./facebook-page.limits";
 import { enqueueWatch } from "./jobs/watch-page.job";
+import { inTransaction } from "../../platform/db/database";
 
 /** Starts a look at each page whose last one is half an hour old; Facebook tells of no lost access by itself. */
 export function createWatchPagesChore(dependencies: FacebookPageDependencies): Chore {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return {
     name: "watch-pages",
     run: async () => {
@@ -15,7 +16,7 @@ export function createWatchPagesChore(dependencies: FacebookPageDependencies): C
       const checkedAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
       const due = await PageLink.findAll({ where: { state: "active", checkedAt }, order: ["id"] });
       for (const { id } of due) {
-        await database.inTransaction(() => enqueueWatch(dependencies, id));
+        await inTransaction(() => enqueueWatch(dependencies, id));
       }
     },
   };

@@ -10,7 +10,7 @@ import { inboxTexts } from "./inbox.texts";
 import { presentDeliveries } from "./present-deliveries";
 
 /** One delivery with what it said and all its tries. Throws 404 where there is none. */
-export function createFindDelivery(dependencies: Pick<InboxDependencies, "database" | "deliveryWork">) {
+export function createFindDelivery(dependencies: Pick<InboxDependencies, "deliveryWork">) {
   return async ({ id }: DeliveryQuery): Promise<DeliveryDetail> => {
     const name = readDeliveryId(id, DELIVERY_VENDORS);
     const key = name && { vendor: name.vendor, deliveryKey: name.key };

@@ -1,12 +1,8 @@
-import type { Database } from "../../platform/db/database";
 import { findBusinessesNamed, findAccountsOf } from "./owners.sql";
 import { mostNamed } from "./inbox.limits";
 
 /** Businesses whose name begins with a text, and their accounts at providers. */
-export async function findNamed(
-  database: Pick<Database, "select">,
-  text: string,
-): Promise<{ businesses: string[]; accounts: string[] }> {
-  const businesses = await findBusinessesNamed(database, text, mostNamed);
-  return { businesses, accounts: await findAccountsOf(database, businesses) };
+export async function findNamed(text: string): Promise<{ businesses: string[]; accounts: string[] }> {
+  const businesses = await findBusinessesNamed(text, mostNamed);
+  return { businesses, accounts: await findAccountsOf(businesses) };
 }

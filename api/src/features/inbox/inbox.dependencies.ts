@@ -1,7 +1,6 @@
 import type { DeliveryWork } from "../../deliveries/delivery-work";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
 export interface InboxNeeds {
@@ -10,7 +9,6 @@ export interface InboxNeeds {
 }
 
 export interface InboxDependencies extends InboxNeeds {
-  database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
   recordAudit: RecordAudit;

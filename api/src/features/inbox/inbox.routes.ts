@@ -36,37 +36,35 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
 }
 
 /** What was not delivered, found by comparisons and repaired. */
-function createDriftRoutes(): Route[] {
-  return [
-    defineRoute({
-      endpoint: "GET /admin/drifts",
-      summary: "What nightly comparisons with sources found missing or different, and repaired.",
-      access: may("see clients"),
-      effect: "reads",
-      request: noBody,
-      query: schemas.driftsQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
-    }),
-    defineRoute({
-      endpoint: "GET /admin/debit-drifts",
-      summary: "What nightly looks at debits found that had not been told, and repaired.",
-      access: may("see clients"),
-      effect: "reads",
-      request: noBody,
-      query: schemas.driftsQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listDebitDrifts(query) }),
-    }),
-    defineRoute({
-      endpoint: "GET /admin/page-drifts",
-      summary: "What comparisons with linked pages found that had not been told, and repaired.",
-      access: may("see clients"),
-      effect: "reads",
-      request: noBody,
-      query: schemas.driftsQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
-    }),
-  ];
-}
+const driftRoutes: Route[] = [
+  defineRoute({
+    endpoint: "GET /admin/drifts",
+    summary: "What nightly comparisons with sources found missing or different, and repaired.",
+    access: may("see clients"),
+    effect: "reads",
+    request: noBody,
+    query: schemas.driftsQuery,
+    handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
+  }),
+  defineRoute({
+    endpoint: "GET /admin/debit-drifts",
+    summary: "What nightly looks at debits found that had not been told, and repaired.",
+    access: may("see clients"),
+    effect: "reads",
+    request: noBody,
+    query: schemas.driftsQuery,
+    handler: async ({ query }) => ({ status: 200, body: await listDebitDrifts(query) }),
+  }),
+  defineRoute({
+    endpoint: "GET /admin/page-drifts",
+    summary: "What comparisons with linked pages found that had not been told, and repaired.",
+    access: may("see clients"),
+    effect: "reads",
+    request: noBody,
+    query: schemas.driftsQuery,
+    handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
+  }),
+];
 
 /** What providers delivered: staff looks at it, admins have it worked on again (D245). */
 export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
@@ -91,7 +89,7 @@ export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
       query: schemas.deliveryQuery,
       handler: async ({ query }) => ({ status: 200, body: await findDelivery(query) }),
     }),
-    ...createDriftRoutes(),
+    ...driftRoutes,
     ...createReplayRoutes(dependencies),
   ];
 }

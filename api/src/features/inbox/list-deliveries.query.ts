@@ -16,7 +16,7 @@ import { findNamed } from "./find-named.query";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { presentDeliveries } from "./present-deliveries";
 
-type ListDependencies = Pick<InboxDependencies, "database" | "clock" | "agencyTimeZone" | "deliveryWork">;
+type ListDependencies = Pick<InboxDependencies, "clock" | "agencyTimeZone" | "deliveryWork">;
 
 const defaultPage = 50;
 
@@ -46,7 +46,7 @@ function findVendors(q: string): DeliveryVendor[] {
 
 /** What a filter means now. Throws 422 for days that are none. */
 export async function resolveSelection(
-  { clock, agencyTimeZone, database }: ListDependencies,
+  { clock, agencyTimeZone }: ListDependencies,
   { vendor, state, q, ...asked }: DeliveriesFilter,
 ): Promise<ResolvedSelection> {
   const days = resolveDays(asked, toLocalDay(clock.now(), agencyTimeZone));
@@ -55,7 +55,7 @@ export async function resolveSelection(
   const selection: DeliverySelection = { vendors, from, before: endOfDay(days.end, agencyTimeZone), state };
   if (q !== undefined) {
     const isPlain = /^[\x20-\x7e]+$/.test(q);
-    const { accounts, businesses } = await findNamed(database, q);
+    const { accounts, businesses } = await findNamed(q);
     const own = isPlain ? [q] : [];
     selection.search = {
       prefix: isPlain ? q : null,
@@ -74,11 +74,11 @@ export const cursorBehind = ({ receivedAt: at, vendor, deliveryKey: key }: Liste
 
 /** What providers delivered, newest first, over days of the agency's zone. Throws 422 for a range that is none. */
 export function createListDeliveries(dependencies: ListDependencies) {
-  const { database, agencyTimeZone: timeZone } = dependencies;
+  const { agencyTimeZone: timeZone } = dependencies;
   return async ({ cursor, limit = defaultPage, ...filter }: DeliveriesQuery): Promise<DeliveriesAnswer> => {
     const { selection, days } = await resolveSelection(dependencies, filter);
     const after = cursor === undefined ? null : readDeliveryCursor(cursor, DELIVERY_VENDORS);
-    const rows = await listDeliveries(database, selection, { after, limit: limit + 1 });
+    const rows = await listDeliveries(selection, { after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {

@@ -1,18 +1,16 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { beginningWith } from "../../platform/db/like";
 import { readDate, readText } from "../../platform/db/rows";
 
-type Reader = Pick<Database, "select">;
-
 /** Ids of businesses whose name begins so, at most `limit`. */
-export async function findBusinessesNamed({ select }: Reader, text: string, limit: number): Promise<string[]> {
+export async function findBusinessesNamed(text: string, limit: number): Promise<string[]> {
   const sql = "SELECT id FROM businesses WHERE name LIKE :begins ORDER BY id LIMIT :limit";
   const rows = await select(sql, { values: { begins: beginningWith(text), limit } });
   return rows.map((row) => readText(row, "id"));
 }
 
 /** Accounts at sources of sales and pages that these businesses have or had. */
-export async function findAccountsOf({ select }: Reader, businesses: readonly string[]): Promise<string[]> {
+export async function findAccountsOf(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT account_id FROM connections WHERE business_id IN (:businesses)
     UNION SELECT page_id FROM page_links WHERE business_id IN (:businesses) AND page_id IS NOT NULL`;
@@ -29,7 +27,7 @@ export interface AccountOwner {
 }
 
 /** Who has or had these accounts. */
-export async function findOwners({ select }: Reader, accounts: readonly string[]): Promise<AccountOwner[]> {
+export async function findOwners(accounts: readonly string[]): Promise<AccountOwner[]> {
   if (accounts.length === 0) return [];
   const sql = `SELECT source AS vendor, account_id, business_id, linked_at FROM connections WHERE account_id IN (:accounts)
     UNION ALL SELECT 'facebook', page_id, business_id, linked_at FROM page_links WHERE page_id IN (:accounts)`;

@@ -8,7 +8,7 @@ import { writeDeliveryId } from "../../models/values/delivery-id";
 import type { InboxDependencies } from "./inbox.dependencies";
 import { findOwners, type AccountOwner } from "./owners.sql";
 
-type PresentDependencies = Pick<InboxDependencies, "database" | "deliveryWork">;
+type PresentDependencies = Pick<InboxDependencies, "deliveryWork">;
 
 /** Whose account it was then: who had linked it last before, else who linked it first after. */
 function ownerOf(row: ListedDelivery, owners: readonly AccountOwner[]): string | null {
@@ -40,10 +40,10 @@ function countTries({ state, doneAt, event }: ListedDelivery, failed: number): n
 
 /** As the wire has them, with whose they were, the tries and what went wrong at last. */
 export async function presentDeliveries(
-  { database, deliveryWork }: PresentDependencies,
+  { deliveryWork }: PresentDependencies,
   rows: readonly ListedDelivery[],
 ): Promise<DeliveryItem[]> {
-  const owners = await findOwners(database, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
+  const owners = await findOwners([...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
   const failures = await findFailures(rows);
   const whose = rows.map((row) => row.businessId ?? ownerOf(row, owners));
   const where = { id: [...new Set(whose.flatMap((id) => id ?? []))] };

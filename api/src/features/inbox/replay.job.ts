@@ -11,6 +11,7 @@ import { replayedAtOnce } from "./inbox.limits";
 import { cursorBehind } from "./list-deliveries.query";
 import { parseReplaySelection, type ReplaySelection } from "./replay-selection";
 import { replayJob } from "./start-replay.command";
+import { inTransaction } from "../../platform/db/database";
 
 interface Step {
   keys: readonly DeliveryKey<DeliveryVendor>[];
@@ -19,10 +20,13 @@ interface Step {
 }
 
 /** Chosen ids are counted through; what a filter found is walked from the newest. */
-async function nextStep(
-  { database }: InboxDependencies,
-  { selection, position }: { selection: ReplaySelection; position: string | null },
-): Promise<Step> {
+async function nextStep({
+  selection,
+  position,
+}: {
+  selection: ReplaySelection;
+  position: string | null;
+}): Promise<Step> {
   if ("ids" in selection) {
     const from = Number(position ?? "0");
     const ids = selection.ids.slice(from, from + replayedAtOnce);
@@ -34,7 +38,7 @@ async function nextStep(
     after: position === null ? null : readDeliveryCursor(position, DELIVERY_VENDORS),
     limit: replayedAtOnce,
   };
-  const rows = await listDeliveries(database, found, page);
+  const rows = await listDeliveries(found, page);
   const last = rows.length < replayedAtOnce ? undefined : rows.at(-1);
   const keys = rows.map(({ vendor, deliveryKey: key }) => ({ vendor, key }));
   return { keys, next: last ? cursorBehind(last) : null };
@@ -58,12 +62,12 @@ async function putBack(
 
 /** One step, with the place behind it, both or neither; false: the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
-  const { database, clock } = dependencies;
-  return database.inTransaction(async () => {
+  const { clock } = dependencies;
+  return inTransaction(async () => {
     const run = await ReplayRunRow.findByPk(runId, { lock: true });
     if (!run || run.finishedAt) return false;
     const selection = parseReplaySelection(run.selection);
-    const { keys, next } = await nextStep(dependencies, { selection, position: run.position });
+    const { keys, next } = await nextStep({ selection, position: run.position });
     const replayed = await putBack(dependencies, { keys, askedBy: run.askedBy });
     const counted = { replayed: run.replayed + replayed, leftOut: run.leftOut + keys.length - replayed };
     await run.update({ ...counted, position: next, finishedAt: next === null ? clock.now() : null });

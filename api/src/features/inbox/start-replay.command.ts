@@ -10,6 +10,7 @@ import { replayTries } from "./inbox.limits";
 import { inboxTexts } from "./inbox.texts";
 import { resolveSelection } from "./list-deliveries.query";
 import type { ReplaySelection } from "./replay-selection";
+import { inTransaction } from "../../platform/db/database";
 
 export const replayJob = defineJob({
   kind: "inbox.replay",
@@ -26,12 +27,12 @@ export interface ReplayCaller {
 
 /** What a filter finds of what has come by now, of those vendors whose deliveries have work. */
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
-  const { clock, database, deliveryWork } = dependencies;
+  const { clock, deliveryWork } = dependencies;
   const { selection: found } = await resolveSelection(dependencies, filter);
   // What comes in this very millisecond is new: it waits for its work anyway.
   const before = new Date(Math.min(found.before.getTime(), clock.now().getTime() + 1));
   const vendors = found.vendors.filter((vendor) => deliveryWork.some((work) => work.vendor === vendor));
-  const total = await countDeliveries(database, { ...found, vendors, before });
+  const total = await countDeliveries({ ...found, vendors, before });
   const times = { from: found.from.toISOString(), before: before.toISOString() };
   return { total, selection: { ...found, ...times, vendors: [...vendors] } satisfies ReplaySelection };
 }
@@ -45,7 +46,7 @@ function describe({ ids, filter }: ReplayRequest, total: number): Record<string,
 
 /** Has deliveries worked on again by a job. Throws 409 where there is nothing to, 422 for days that are none. */
 export function createStartReplay(dependencies: InboxDependencies) {
-  const { database, clock, enqueueJob, recordAudit } = dependencies;
+  const { clock, enqueueJob, recordAudit } = dependencies;
   return async (request: ReplayRequest, { userId, ip, requestId }: ReplayCaller): Promise<RefreshAnswer> => {
     const ids = request.ids && [...new Set(request.ids)];
     const { total, selection } = ids
@@ -53,7 +54,7 @@ export function createStartReplay(dependencies: InboxDependencies) {
       : await chooseByFilter(dependencies, request.filter ?? {});
     if (total === 0) throw new AppError({ code: "NOTHING_TO_REPLAY", status: 409, message: inboxTexts.nothing });
     const runId = randomId("rpl");
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const row = { id: runId, askedBy: userId, askedAt: clock.now(), selection: JSON.stringify(selection), total };
       await ReplayRunRow.create(row);
       await enqueueJob({ job: replayJob, payload: { runId }, dedupeKey: runId });

@@ -11,6 +11,7 @@ import { keepLink } from "./keep-link";
 import type { OauthStates } from "../../platform/oauth/oauth-states";
 import { addPendingGrant } from "./pending-grant";
 import { redirectUriOf, type StartLinkCaller } from "./start-link.command";
+import { inTransaction } from "../../platform/db/database";
 
 export interface CompleteLinkCaller extends StartLinkCaller {
   ip: string;
@@ -35,11 +36,11 @@ async function receiveGrant(
   dependencies: SourceDependencies,
   { code, businessId }: { code: string; businessId: string },
 ) {
-  const { database, source, clock } = dependencies;
+  const { source, clock } = dependencies;
   const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
   const keepUntil = new Date(clock.now().getTime() + timeToLink);
   const { accountId } = grant;
-  const pendingGrant = await database.inTransaction(async () => {
+  const pendingGrant = await inTransaction(async () => {
     await enqueueRevoke(dependencies, { source: source.id, accountId, runAt: keepUntil });
     return addPendingGrant({ businessId, source: source.id, accountId, keepUntil });
   });
@@ -60,7 +61,7 @@ async function readAccount({ source }: SourceDependencies, { accessToken }: Sour
  * provider does not answer.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
-  const { database, source } = dependencies;
+  const { source } = dependencies;
   const texts = linkTexts(source);
   return async (request: CallbackRequest, caller: CompleteLinkCaller): Promise<MessageAnswer> => {
     const { session, business } = caller;
@@ -75,7 +76,7 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
         const known = await readAccount(dependencies, received.grant);
         await keepLink(dependencies, { ...received, ...known, ...caller });
       } catch (error) {
-        await database.inTransaction(() => giveBack(dependencies, [received.pendingGrant]));
+        await inTransaction(() => giveBack(dependencies, [received.pendingGrant]));
         throw error;
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
 import type { SyncKind } from "../../models/sync-run.model";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readDate, readText, readWord, type Row } from "../../platform/db/rows";
 
 export interface ConnectionKey {
@@ -16,11 +16,7 @@ const lastImportFailed = `AND 'failed' = (SELECT l.state FROM sync_runs l
   WHERE l.connection_id = c.id AND l.kind = 'backfill' ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
 /** Links that work and had no run of this kind since; of imports only those whose last one failed. */
-export async function listDueConnections(
-  { select }: Pick<Database, "select">,
-  kind: SyncKind,
-  since: Date,
-): Promise<ConnectionKey[]> {
+export async function listDueConnections(kind: SyncKind, since: Date): Promise<ConnectionKey[]> {
   const sql = `SELECT c.id, c.business_id FROM connections c
     WHERE c.state = 'active' AND c.linked_at <= :since ${kind === "backfill" ? lastImportFailed : ""}
       AND NOT EXISTS (SELECT 1 FROM sync_runs r WHERE r.connection_id = c.id AND r.kind = :kind
@@ -36,10 +32,7 @@ export interface StaleConnection extends ConnectionKey {
 }
 
 /** Links that work, of which nothing could be read since, and whose owner has no notice of that yet. */
-export async function listStaleConnections(
-  { select }: Pick<Database, "select">,
-  before: Date,
-): Promise<StaleConnection[]> {
+export async function listStaleConnections(before: Date): Promise<StaleConnection[]> {
   const read = "COALESCE(c.last_sync_at, c.linked_at)";
   const sql = `SELECT c.id, c.business_id, c.source, ${read} AS since FROM connections c
     WHERE c.state = 'active' AND ${read} <= :before
@@ -54,7 +47,7 @@ export async function listStaleConnections(
 }
 
 /** Runs from before this time, under way by their rows, that no job works on. */
-export async function listStalledRuns({ select }: Pick<Database, "select">, before: Date): Promise<string[]> {
+export async function listStalledRuns(before: Date): Promise<string[]> {
   const sql = `SELECT r.id FROM sync_runs r JOIN connections c ON c.id = r.connection_id
     WHERE r.state IN ('queued', 'running') AND r.created_at <= :before
       AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.lane = c.business_id AND j.kind = CONCAT(c.source, '.sync')

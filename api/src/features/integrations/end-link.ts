@@ -15,11 +15,11 @@ export function mayRead({ state, accessToken }: Connection, { kind }: Pick<SyncR
 
 /** Forgets the tokens of a link that was ended and has been read a last time, and ends the grant by a job. */
 export async function finishEnding(
-  dependencies: Pick<IntegrationsDependencies, "database" | "clock" | "enqueueJob">,
+  dependencies: Pick<IntegrationsDependencies, "clock" | "enqueueJob">,
   { id, businessId }: Pick<Connection, "id" | "businessId">,
 ): Promise<void> {
-  const { database, clock } = dependencies;
-  await inBusiness(database, businessId, async () => {
+  const { clock } = dependencies;
+  await inBusiness(businessId, async () => {
     const connection = await findConnection(id);
     if (connection?.state !== "disconnected" || connection.accessToken === null) return;
     await connection.update({ ...noTokens, updatedAt: clock.now() });

@@ -6,7 +6,6 @@ import type { Notify } from "../../notifications/notify.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
@@ -33,7 +32,6 @@ export interface WebsiteStatus {
 }
 
 export interface IntegrationsDependencies extends SalesKernel {
-  database: Database;
   clock: Clock;
   logger: Logger;
   encryption: Encryption;

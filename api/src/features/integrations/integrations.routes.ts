@@ -36,8 +36,8 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
 }
 
 function createLinkRoutes(dependencies: SourceDependencies): Route[] {
-  const { source, database } = dependencies;
-  const states = createOauthStates({ ...dependencies, ...database, provider: source.id });
+  const { source } = dependencies;
+  const states = createOauthStates({ ...dependencies, provider: source.id });
   const startLink = createStartLink(dependencies, states);
   const completeLink = createCompleteLink(dependencies, states);
   const unlink = createUnlink(dependencies);

@@ -13,13 +13,14 @@ import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
 import { sourceStale } from "./source-notices.texts";
 import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
+import { inTransaction } from "../../platform/db/database";
 
 /** Two workers may find the same link: the lock of its business makes the second one find the run of the first. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
-  for (const { id, businessId } of await listDueConnections(database, kind, since)) {
-    await inBusiness(database, businessId, async () => {
+  for (const { id, businessId } of await listDueConnections(kind, since)) {
+    await inBusiness(businessId, async () => {
       const connection = await findConnection(id);
       if (connection?.state === "active") await startRun(dependencies, connection, { kind });
     });
@@ -28,23 +29,23 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
 
 /** Renews what is a week old; after eight days something is wrong that a person must see. */
 async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const now = clock.now().getTime();
   const old = { state: "active", tokenRefreshedAt: { [Op.lte]: new Date(now - tokenAge.renew) } };
   for (const connection of await Connection.findAll({ where: old, order: ["id"] })) {
     if (now - (connection.tokenRefreshedAt?.getTime() ?? now) > tokenAge.alarm) {
       logger.error({ connectionId: connection.id }, "an access token could not be renewed for more than 8 days");
     }
-    await database.inTransaction(() => enqueueTokenRefresh(dependencies, connection));
+    await inTransaction(() => enqueueTokenRefresh(dependencies, connection));
   }
 }
 
 /** A run whose job is gone for good (its workers died) would block its kind for ever. */
-async function endStalledRuns({ database, clock }: IntegrationsDependencies): Promise<void> {
+async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void> {
   const now = clock.now();
-  const ids = await listStalledRuns(database, new Date(now.getTime() - pause.rescan));
+  const ids = await listStalledRuns(new Date(now.getTime() - pause.rescan));
   if (ids.length === 0) return;
-  await database.inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
+  await inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
 /** A link that was ended keeps its token for a last reading alone; one whose run is gone is ended without. */
@@ -57,10 +58,10 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
 }
 
 /** Of a source that could not be read for a day its owner is notified, once until it is read again (S52). */
-async function notifyStale({ database, clock, notify }: IntegrationsDependencies): Promise<void> {
+async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - staleAfter);
-  for (const { since, ...link } of await listStaleConnections(database, before)) {
-    await database.inTransaction(() => notify(sourceStale(link, since)));
+  for (const { since, ...link } of await listStaleConnections(before)) {
+    await inTransaction(() => notify(sourceStale(link, since)));
   }
 }
 

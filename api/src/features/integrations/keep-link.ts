@@ -117,10 +117,10 @@ async function adoptTimeZone(
  * that is linked elsewhere now, and while the business has another one; 400 when the grant is being given back already.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
-  const { database, clock, source, recordAudit } = dependencies;
+  const { clock, source, recordAudit } = dependencies;
   const { pendingGrant, account, session, ip, requestId } = link;
   const { businessId } = pendingGrant;
-  await inBusiness(database, businessId, async (lock) => {
+  await inBusiness(businessId, async (lock) => {
     if (!(await claimGrant(pendingGrant, clock.now()))) {
       throw new AppError({ code: "STATE_REFUSED", status: 400, message: linkTexts(source).stateRefused });
     }

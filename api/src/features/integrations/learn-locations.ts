@@ -6,10 +6,10 @@ import { keepLocations } from "./source-locations";
 
 /** A location that was opened, renamed or closed since the link: the syncs that are planned from now on read it, too. */
 export async function learnLocations(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
-  const { database, encryption, sources } = dependencies;
+  const { encryption, sources } = dependencies;
   const source = sources.get(connection.source);
   const { locations } = await source.readAccount(openToken(encryption, connection, "access_token"));
-  await inBusiness(database, connection.businessId, async () => {
+  await inBusiness(connection.businessId, async () => {
     const current = await findConnection(connection.id);
     if (current?.state === "active") await keepLocations(connection.id, locations);
   });

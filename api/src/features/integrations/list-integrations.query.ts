@@ -35,9 +35,9 @@ async function readLink(
 }
 
 /** By source; null before an agreement, when nothing can be billed. */
-async function findUnbilled({ database }: IntegrationsDependencies, business: OwnBusiness) {
-  const { billableFrom } = await findSalesBusiness(database, business);
-  return billableFrom === null ? null : sumUnbilled(database, business.id, billableFrom);
+async function findUnbilled(business: OwnBusiness) {
+  const { billableFrom } = await findSalesBusiness(business);
+  return billableFrom === null ? null : sumUnbilled(business.id, billableFrom);
 }
 
 async function readLinks(dependencies: IntegrationsDependencies, business: OwnBusiness): Promise<LinkedPartner[]> {
@@ -45,9 +45,9 @@ async function readLinks(dependencies: IntegrationsDependencies, business: OwnBu
   if (connections.length === 0) return [];
   const [links, unbilled, sales, plans] = await Promise.all([
     Promise.all(connections.map((connection) => readLink(dependencies, connection))),
-    findUnbilled(dependencies, business),
-    countSalesBySource(dependencies.database, business.id),
-    listReadingPlans(dependencies.database, business.id),
+    findUnbilled(business),
+    countSalesBySource(business.id),
+    listReadingPlans(business.id),
   ]);
   const { timeZone } = business;
   return links.map((link) => {

@@ -1,12 +1,9 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText } from "../../platform/db/rows";
 import type { ReadingPlan } from "./next-reading.policy";
 
 /** What is known of the next reading of each link of a business that works, by its id. */
-export async function listReadingPlans(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<ReadonlyMap<string, ReadingPlan>> {
+export async function listReadingPlans(businessId: string): Promise<ReadonlyMap<string, ReadingPlan>> {
   const underWay = "r.connection_id = c.id AND r.state IN ('queued', 'running')";
   const sql = `SELECT c.id, c.linked_at,
       (SELECT MIN(j.run_at) FROM sync_runs r

@@ -34,9 +34,8 @@ async function findRefreshUnderWay(links: readonly Connection[]): Promise<string
 
 /** Starts a re-scan of each link that works, or finds those that were asked for and run. One id stands for all of them. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
-  const { database } = dependencies;
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
-    inBusiness(database, businessId, async () => {
+    inBusiness(businessId, async () => {
       const links = await listWorkingLinks(dependencies, businessId);
       const refreshId = (await findRefreshUnderWay(links)) ?? randomId("ref");
       for (const link of links) await startRun(dependencies, link, { kind: "refresh", refreshId });

@@ -14,7 +14,7 @@ import { listPendingGrants } from "./pending-grant";
 import { startRun } from "./sync/start-run";
 import { abandonRuns } from "./sync/sync-run";
 
-type EndLinksDependencies = Pick<SourceDependencies, "database" | "clock" | "sources" | "enqueueJob" | "recordAudit">;
+type EndLinksDependencies = Pick<SourceDependencies, "clock" | "sources" | "enqueueJob" | "recordAudit">;
 type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
 
 /** Whose link ends, and by whom (null: by the portal). */
@@ -72,9 +72,9 @@ async function endSource(dependencies: EndLinkDependencies, ending: Ending): Pro
 
 /** Ends everything that a business has linked, without anybody's asking; a second time changes nothing. */
 export function createEndLinks(dependencies: EndLinksDependencies) {
-  const { database, sources } = dependencies;
+  const { sources } = dependencies;
   return (businessId: string): Promise<void> =>
-    inBusiness(database, businessId, async () => {
+    inBusiness(businessId, async () => {
       for (const source of sources.all) {
         await endSource({ ...dependencies, source }, { businessId, actor: null });
       }
@@ -87,10 +87,10 @@ export function createEndLinks(dependencies: EndLinksDependencies) {
  * Throws 409 when nothing is linked and nothing granted.
  */
 export function createUnlink(dependencies: SourceDependencies) {
-  const { database, source } = dependencies;
+  const { source } = dependencies;
   const texts = linkTexts(source);
   return (caller: CompleteLinkCaller): Promise<MessageAnswer> =>
-    inBusiness(database, caller.business.id, async () => {
+    inBusiness(caller.business.id, async () => {
       const { business, session, ip, requestId } = caller;
       const ending = { businessId: business.id, actor: session.userId, ip, requestId };
       const ended = await endSource(dependencies, ending);

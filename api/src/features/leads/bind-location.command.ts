@@ -62,9 +62,7 @@ async function bind(
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {
-    const came = await inBusiness(dependencies.database, caller.business.id, () =>
-      bind(dependencies, locationId, caller),
-    );
+    const came = await inBusiness(caller.business.id, () => bind(dependencies, locationId, caller));
     if (came === "claimed") {
       throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message: leadTexts.locationTaken });
     }

@@ -13,6 +13,7 @@ import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { keepMisreads } from "./misread-hooks";
 import { orNull, personOf, readHook, type SaidHook } from "./read-hook";
+import { inTransaction } from "../../platform/db/database";
 
 const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
 
@@ -58,11 +59,11 @@ function toTold({ businessId, said: { text, hook }, receivedAt: now }: Inbound):
 
 /** Keeps in one transaction what came to an address that somebody has now; returns of each whether it did. */
 function createKeepInbound(dependencies: LeadsDependencies) {
-  const { database, codeKeys } = dependencies;
+  const { codeKeys } = dependencies;
   return (inbound: readonly Inbound[]): Promise<boolean[]> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const businessIds = inbound.map(({ businessId }) => businessId);
-      const owners = await findInboundOwners(database, businessIds);
+      const owners = await findInboundOwners(businessIds);
       const isOurs = inbound.map(({ businessId, secret }) => {
         const owner = owners.get(businessId);
         return owner !== undefined && isInboundSecret(codeKeys, secret, owner);

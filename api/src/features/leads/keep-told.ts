@@ -32,17 +32,17 @@ export async function keepTold(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
   told: readonly Told[],
 ): Promise<boolean[]> {
-  const { database, recordEvents, keepLeads } = dependencies;
+  const { recordEvents, keepLeads } = dependencies;
   const deliveries = told.map(({ delivery }) => delivery);
   const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
-  const heard = await findStoredKeys(database, "leads", keys);
+  const heard = await findStoredKeys("leads", keys);
   const isNew = keys.map((key) => {
     const isFirst = !heard.has(key);
     heard.add(key);
     return isFirst;
   });
   const news = told.filter((_one, index) => isNew[index]);
-  if ((await insertDeliveries(database, deliveries)) !== news.length) throw new StoredMeanwhile();
+  if ((await insertDeliveries(deliveries)) !== news.length) throw new StoredMeanwhile();
   const eventful = news.flatMap(({ event, lead }) => (event ? [{ event, lead }] : []));
   const named = await nameLeads(dependencies, eventful);
   await keepLeads(named.flatMap(toLeadTold));

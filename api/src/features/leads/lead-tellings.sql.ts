@@ -1,4 +1,4 @@
-import type { Database, SqlRow } from "../../platform/db/database";
+import { change, select, type SqlRow } from "../../platform/db/database";
 import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedTelling, Telling } from "./one-lead.policy";
 
@@ -6,10 +6,7 @@ import type { NamedTelling, Telling } from "./one-lead.policy";
  * Takes the turn of these businesses until the transaction ends, in order, so that no two writers wait for each other in a
  * circle. It is its own and not that of events, which is taken last of all.
  */
-export async function takeLeadTurns(
-  { change }: Pick<Database, "change">,
-  businessIds: readonly string[],
-): Promise<void> {
+export async function takeLeadTurns(businessIds: readonly string[]): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
   const sql =
     "INSERT INTO lead_turns (business_id) VALUES :rows ON DUPLICATE KEY UPDATE business_id = VALUES(business_id)";
@@ -19,10 +16,7 @@ export async function takeLeadTurns(
 const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
 
 /** All tellings of each lead that one of these may be of, oldest first. */
-export async function findTellings(
-  { select }: Pick<Database, "select">,
-  tellings: readonly Telling[],
-): Promise<NamedTelling[]> {
+export async function findTellings(tellings: readonly Telling[]): Promise<NamedTelling[]> {
   const subjects = tellings.map(({ businessId, subject }): SqlRow => [businessId, subject]);
   const emails = tellings.flatMap(({ emailKey }) => emailKey ?? []);
   const phones = tellings.flatMap(({ phoneKey }) => phoneKey ?? []);
@@ -47,10 +41,7 @@ export async function findTellings(
 }
 
 /** Keeps tellings; of what is told under one id again the first stays. */
-export async function writeTellings(
-  { change }: Pick<Database, "change">,
-  tellings: readonly NamedTelling[],
-): Promise<void> {
+export async function writeTellings(tellings: readonly NamedTelling[]): Promise<void> {
   const rows = tellings.map(({ businessId, subject, leadId, emailKey, phoneKey, toldAt }): SqlRow => {
     return [businessId, subject, leadId, emailKey, phoneKey, toldAt];
   });

@@ -9,6 +9,7 @@ import { keepTold, retryStore, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
+import { inTransaction } from "../../platform/db/database";
 
 /** How old a delivery may be, and how far ahead its clock; milliseconds. */
 export const tolerance = 5 * 60_000;
@@ -57,7 +58,7 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
  * 409 one that was heard before.
  */
 export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
-  const { database, clock, leads } = dependencies;
+  const { clock, leads } = dependencies;
   return createReceiveRoute({
     path: "/webhooks/ghl",
     summary: "A new contact at a location of GoHighLevel.",
@@ -73,7 +74,7 @@ export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRout
     },
     store: (deliveries) =>
       retryStore(() =>
-        database.inTransaction(async () => {
+        inTransaction(async () => {
           await proveLocations(dependencies, deliveries);
           const owners = await findOwners(deliveries);
           const told = deliveries.map((one) => toTold(one, owners.get(one.accountId), clock.now()));

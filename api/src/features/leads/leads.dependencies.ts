@@ -5,11 +5,9 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import type { LeadProvider } from "../../providers/leads/lead-provider.port";
 
 export interface LeadsDependencies {
-  database: Database;
   encryption: Encryption;
   clock: Clock;
   recordAudit: RecordAudit;

@@ -13,7 +13,7 @@ export interface Eventful {
   lead: Pick<LeadTold, "contacts" | "touch"> | null;
 }
 
-export type NameDependencies = Pick<LeadsDependencies, "database" | "toPersonKeys" | "clock">;
+export type NameDependencies = Pick<LeadsDependencies, "toPersonKeys" | "clock">;
 
 function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: Eventful): Telling | null {
   if (!lead) return null;
@@ -26,15 +26,11 @@ function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: E
 
 /** What was told, each lead under the id of who told it first, so that a contact told in two ways is one (D295). */
 export async function nameLeads(dependencies: NameDependencies, told: readonly Eventful[]): Promise<Eventful[]> {
-  const { database } = dependencies;
   const tellings = told.map((one) => toTelling(dependencies, one));
   const leads = tellings.filter((telling) => telling !== null);
   if (leads.length === 0) return [...told];
-  await takeLeadTurns(
-    database,
-    leads.map(({ businessId }) => businessId),
-  );
-  const known = await findTellings(database, leads);
+  await takeLeadTurns(leads.map(({ businessId }) => businessId));
+  const known = await findTellings(leads);
   const named: NamedTelling[] = [];
   const renamed = told.map((one, index) => {
     const telling = tellings[index];
@@ -43,6 +39,6 @@ export async function nameLeads(dependencies: NameDependencies, told: readonly E
     named.push({ ...telling, leadId });
     return { ...one, event: { ...one.event, externalId: leadId } };
   });
-  await writeTellings(database, named);
+  await writeTellings(named);
   return renamed;
 }

@@ -6,9 +6,9 @@ import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 
 /** Gives a business a new address for hooks that nobody signs; the one before ends at once. */
-export function createRotateAddress({ database, clock, recordAudit }: LeadsDependencies) {
+export function createRotateAddress({ clock, recordAudit }: LeadsDependencies) {
   return ({ business, session, ip, requestId }: LeadsCaller): Promise<MessageAnswer> =>
-    inBusiness(database, business.id, async () => {
+    inBusiness(business.id, async () => {
       const rotatedAt = clock.now();
       const present = await InboundAddress.findByPk(business.id);
       if (present) await present.update({ rotation: present.rotation + 1, rotatedAt });

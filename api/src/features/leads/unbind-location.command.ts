@@ -9,7 +9,7 @@ import { leadTexts } from "./leads.texts";
 /** The location's contacts are no leads any more, those that were stay; it is free for others. Throws 409 where there is none. */
 export function createUnbindLocation(dependencies: LeadsDependencies) {
   return (caller: LeadsCaller): Promise<MessageAnswer> =>
-    inBusiness(dependencies.database, caller.business.id, async () => {
+    inBusiness(caller.business.id, async () => {
       const where = { businessId: caller.business.id };
       if ((await LeadLocation.destroy({ where })) === 0) {
         throw new AppError({ code: "NOT_LINKED", status: 409, message: leadTexts.notBound });

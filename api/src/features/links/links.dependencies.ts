@@ -2,14 +2,12 @@ import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import type { Logger } from "../../platform/logger/logger";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { ProbeAddress } from "../../providers/websites/page-reader.port";
 import type { EndUrlRule } from "./make/end-url.policy";
 
 export interface LinksDependencies {
-  database: Database;
   clock: Clock;
   logger: Logger;
   encryption: Encryption;

@@ -9,11 +9,12 @@ import { keepClicks, unknownRate } from "./links.limits";
 import { linksPersonalData } from "./links-personal-data";
 import { createLinksRoutes } from "./links.routes";
 import { createClickIntake } from "./redirect/click-intake";
-import { countJob, createCountClicksHandler } from "./redirect/count-clicks.job";
+import { countJob, countClicksHandler } from "./redirect/count-clicks.job";
 import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
 import { createWatchChore, createWatchHandler } from "./watch/watch-destinations.job";
+import { inTransaction } from "../../platform/db/database";
 
 export type LinksNeeds = Pick<AttributionKernel, "linkWords" | "came"> & { probeAddress: ProbeAddress };
 
@@ -28,7 +29,7 @@ const keeps = {
 
 /** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
 export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
-  const { config, database, enqueueJob } = platform;
+  const { config, enqueueJob } = platform;
   const { publicUrl, agencyTimeZone, limitsFactor } = config;
   const dependencies: LinksDependencies = {
     ...platform,
@@ -56,11 +57,11 @@ export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
     reads: [{ table: "web_sites", why: "a link to its client's connected website says which one was clicked" }],
     routes: createLinksRoutes(dependencies),
     fronts: [front],
-    jobs: [createCountClicksHandler(platform), createWatchHandler(dependencies)],
+    jobs: [countClicksHandler, createWatchHandler(dependencies)],
     chores: [
       {
         name: "waiting-clicks",
-        run: () => database.inTransaction(() => enqueueJob(countJob)),
+        run: () => inTransaction(() => enqueueJob(countJob)),
       },
       createWatchChore(dependencies),
     ],

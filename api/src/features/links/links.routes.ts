@@ -54,7 +54,7 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: schemas.clientsQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listLinkClients(dependencies.database, query) }),
+      handler: async ({ query }) => ({ status: 200, body: await listLinkClients(query) }),
     }),
     defineRoute({
       endpoint: "GET /urls/options",
@@ -77,7 +77,7 @@ function createOptionRoutes(dependencies: LinksDependencies): Route[] {
 }
 
 function createWatchRoutes(dependencies: LinksDependencies): Route[] {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const checkDestination = createCheckDestination(dependencies);
   return [
     defineRoute({
@@ -87,7 +87,7 @@ function createWatchRoutes(dependencies: LinksDependencies): Route[] {
       effect: "reads",
       request: noBody,
       handler: async () => {
-        const links = await countDeadLinks(database, clock.now(), mostDeadLinks);
+        const links = await countDeadLinks(clock.now(), mostDeadLinks);
         return { status: 200, body: { links, most: mostDeadLinks } };
       },
     }),

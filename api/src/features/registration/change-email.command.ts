@@ -3,7 +3,7 @@ import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
+import { inTransaction } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { AppError } from "../../platform/errors/app-error";
 import { holdSession } from "../../sign-in/hold-session";
@@ -12,7 +12,6 @@ import type { EmailAddresses } from "./email-addresses";
 import { registrationTexts } from "./registration.texts";
 
 export interface ChangeEmailDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   addresses: EmailAddresses;
@@ -28,12 +27,12 @@ interface ChangeEmailCaller {
  * Puts another address in place of one that is not verified yet. A code that went to the former address proves nothing any
  * more. Throws 409 once an address is verified, and where the new one is another account's (S28).
  */
-export function createChangeEmail({ database, clock, recordAudit, addresses }: ChangeEmailDependencies) {
+export function createChangeEmail({ clock, recordAudit, addresses }: ChangeEmailDependencies) {
   return async ({ email }: ChangeEmailRequest, { session, ip, requestId }: ChangeEmailCaller): Promise<void> => {
     const { userId } = session;
     const emailKey = toEmailKey(email);
     await retryAfterDuplicate(() =>
-      database.inTransaction(async () => {
+      inTransaction(async () => {
         const known = await User.findByPk(userId, { rejectOnEmpty: true });
         if (known.emailKey !== emailKey) await addresses.free(emailKey, { requestId });
         const change = { email, emailKey, updatedAt: clock.now() };

@@ -1,7 +1,6 @@
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { toAccountKey } from "../../sign-in/attempt-source";
 import { anySource } from "../../sign-in/failure-counter";
@@ -9,7 +8,6 @@ import { lockOrCreateCounter } from "../../sign-in/failure-counter.sql";
 import { registrationTexts } from "./registration.texts";
 
 export interface EmailAddressesDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
 }
@@ -35,13 +33,13 @@ export function accountExists(): AppError {
   return new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
 }
 
-export function createEmailAddresses({ database, clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
+export function createEmailAddresses({ clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
   /**
    * Whoever takes the address waits here for whoever is about to: the row of an account itself is no queue, as each deletes it and
    * inserts another, by which the database sees a deadlock. The counter of failed sign-ins is there for any address (S13).
    */
   const waitForAddress = (emailKey: string) =>
-    lockOrCreateCounter(database, { accountKey: toAccountKey(emailKey), sourceKey: anySource }, clock.now());
+    lockOrCreateCounter({ accountKey: toAccountKey(emailKey), sourceKey: anySource }, clock.now());
 
   return {
     taken: accountExists,

@@ -3,7 +3,7 @@ import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { normalizePassword } from "../../models/values/password.policy";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
-import type { Database } from "../../platform/db/database";
+import { inTransaction } from "../../platform/db/database";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { CookieChange } from "../../platform/http/cookies";
@@ -14,7 +14,6 @@ import { accountExists } from "./email-addresses";
 import { registrationTexts } from "./registration.texts";
 
 export interface RegisterDependencies {
-  database: Database;
   signIn: SignIn;
   passwords: PasswordHasher;
   createAccount: CreateAccount;
@@ -27,12 +26,12 @@ interface Registration {
 }
 
 async function register(
-  { database, signIn, createAccount }: RegisterDependencies,
+  { signIn, createAccount }: RegisterDependencies,
   { request, browser, passwordHash }: Registration,
 ): Promise<CookieChange[]> {
   const { email, firstName, lastName, timeZone } = request;
   const { requestId } = browser;
-  return database.inTransaction(async () => {
+  return inTransaction(async () => {
     const person = { email, isEmailVerified: false, firstName, lastName };
     const { id } = await createAccount({ ...person, passwordHash, timeZone, requestId });
     const action = "account.registered";

@@ -9,13 +9,13 @@ export function createRegistration(
   platform: Platform,
   needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "addresses" | "smsConsents">,
 ): Feature {
-  const { config, database, recordAudit } = platform;
+  const { config, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";
   return {
     name: "registration",
     tables: ["phone_consents"],
     routes: createRegistrationRoutes({ ...platform, ...needs, allowLocalhost }),
-    jobs: [createExpireRegistrationHandler({ database, recordAudit })],
+    jobs: [createExpireRegistrationHandler({ recordAudit })],
     keeps: { phone_consents: "evidence of the consent to texts (S23)" },
     personalData: registrationPersonalData,
   };

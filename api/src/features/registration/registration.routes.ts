@@ -2,7 +2,6 @@ import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
-import type { Database } from "../../platform/db/database";
 import { may, publicAccess } from "../../sign-in/access";
 import { findTextTrouble } from "../../messages/text-trouble";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
@@ -26,7 +25,6 @@ import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
 import type { SmsConsents } from "./sms-consents";
 
 export interface RegistrationDependencies {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
   passwords: PasswordHasher;

@@ -5,7 +5,7 @@ import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-f
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Database } from "../../platform/db/database";
+import { inTransaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import { holdSession } from "../../sign-in/hold-session";
@@ -19,7 +19,6 @@ export interface SaveBusinessCaller extends Browser {
 }
 
 export interface SaveBusinessDependencies {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
   recordAudit: RecordAudit;
@@ -71,11 +70,11 @@ async function renewSession(
  * A browser whose trust has lapsed on the way proves a second factor at /login-flow first (S3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
 
   return async (request: SaveBusinessRequest, caller: SaveBusinessCaller): Promise<Answer> => {
     const { session, ip, requestId } = caller;
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const user = await User.findByPk(session.userId, { lock: true, rejectOnEmpty: true });
       if (user.role !== "registrant") return answerAgain(request, user);
       await holdSession(session);

@@ -4,7 +4,6 @@ import { sumChannels } from "../../attribution/came.sql";
 import { presentChannels } from "../../attribution/present-came";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { ownBusinessOrNone } from "../../sign-in/access";
 import { noBusiness } from "../../models/values/own-business";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
@@ -18,16 +17,12 @@ const { start, end } = salesFilterKeys;
 const channelsQuery = Joi.object<ChannelsQuery>({ start, end });
 
 /** What came by each channel, and all the rest of the sales of the same days. */
-async function readChannels(
-  database: Pick<Database, "select">,
-  business: SalesBusiness,
-  range: DayRange,
-): Promise<ChannelsAnswer> {
+async function readChannels(business: SalesBusiness, range: DayRange): Promise<ChannelsAnswer> {
   const from = endOfDay(addDays(range.start, -1), business.timeZone);
   const before = endOfDay(range.end, business.timeZone);
   const [sums, { salesQuantity, totalSales }] = await Promise.all([
-    sumChannels(database, business.id, { ...range, from, before }),
-    summarizeSales(database, business, range, {}),
+    sumChannels(business.id, { ...range, from, before }),
+    summarizeSales(business, range, {}),
   ]);
   const channels = presentChannels(sums);
   const sold = sums.filter(({ kind }) => kind === "sale");
@@ -39,7 +34,7 @@ async function readChannels(
 }
 
 /** By what customers came: told beside the figures, which it changes nothing of (D291). */
-export function createChannelsRoute({ database, clock }: { database: Database; clock: Clock }): Route {
+export function createChannelsRoute({ clock }: { clock: Clock }): Route {
   return defineRoute({
     endpoint: "GET /sales/channels",
     summary: "What visits, leads and sales came by Facebook Ads, Google Ads and the website, and how sure that is.",
@@ -50,7 +45,7 @@ export function createChannelsRoute({ database, clock }: { database: Database; c
     handler: async ({ query, business }) => {
       const own = business ?? noBusiness;
       const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
-      return { status: 200, body: await readChannels(database, await findSalesBusiness(database, own, null), range) };
+      return { status: 200, body: await readChannels(await findSalesBusiness(own, null), range) };
     },
   });
 }

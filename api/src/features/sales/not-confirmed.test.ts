@@ -162,15 +162,14 @@ describe("sales whose source is gone", () => {
   });
 
   test("are those of the days of the business, in whatever zone it counts them", async () => {
-    const { database, clock } = world.portal;
-    const changeTimeZone = createChangeTimeZone({ database, clock });
+    const { clock } = world.portal;
+    const changeTimeZone = createChangeTimeZone({ clock });
     // Past midnight in New York, the evening before in Los Angeles.
     const night = buildSale({ occurredAt: new Date("2026-11-07T06:30:00Z") });
     const evening = buildSale({ occurredAt: new Date("2026-11-07T03:30:00Z") });
     const shop = await enterShopOf(world, [night, evening]);
     const { businessId } = shop;
-    const move = (timeZone: string) =>
-      inBusiness(database, businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
+    const move = (timeZone: string) => inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
     // 02:00 on the 7th in New York, 23:00 on the 6th in Los Angeles: of neither day is all known.
     await endLink(shop, { unconfirmedFrom: new Date("2026-11-07T07:00:00Z") });
     expect(await readOrders(shop)).toEqual([

@@ -1,6 +1,5 @@
 import type { SalesSeriesAnswer, SeriesStep } from "@portal/api-contract";
 import { addDays, countDays, type LocalDay } from "../../models/values/local-day";
-import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import type { OwnBusiness } from "../../models/values/own-business";
 import { coveredFromDay, isCovered } from "../../sales/coverage";
@@ -56,7 +55,6 @@ function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<strin
  * @param until when it was to be known; null: what is known now
  */
 export async function readSeries(
-  database: Pick<Database, "select">,
   business: OwnBusiness,
   range: DayRange,
   filter: SummaryFilter,
@@ -64,7 +62,7 @@ export async function readSeries(
 ): Promise<SalesSeriesAnswer> {
   const step = chooseStep(range);
   const before = previousDays(range);
-  const { sold, coveredAt } = await findSeries(database, seriesStatement(business, range, filter, until));
+  const { sold, coveredAt } = await findSeries(seriesStatement(business, range, filter, until));
   const sums = sumByKey(sold, createKeyReader(step, business.timeZone));
   const slots = listSlots(range, step);
   const fill = (part: Part) => slots.map((slot) => ({ ...slot, ...(sums.get(writeKey(part, step, slot)) ?? none) }));

@@ -1,6 +1,6 @@
 import type { SeriesStep } from "@portal/api-contract";
 import { countDays } from "../../models/values/local-day";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readInteger, readText, type Row } from "../../platform/db/rows";
 import { withKnownSales } from "../../sales/sale-history.sql";
@@ -101,10 +101,7 @@ const readRow = (row: Row): SeriesRow => ({
 });
 
 /** What `seriesStatement` finds; `coveredAt`: since when all that the links told is here, null: not known. */
-export async function findSeries(
-  { select }: Pick<Database, "select">,
-  { sql, values }: Statement,
-): Promise<{ sold: SeriesRow[]; coveredAt: Date | null }> {
+export async function findSeries({ sql, values }: Statement): Promise<{ sold: SeriesRow[]; coveredAt: Date | null }> {
   const rows = await select(sql, { values });
   const isOfLinks = (row: Row) => readText(row, "part") === "links";
   return {

@@ -4,7 +4,6 @@ import { defineRoute, noBody, type Route } from "../../platform/http/define-rout
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import { noBusiness, type OwnBusiness } from "../../models/values/own-business";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
@@ -17,7 +16,6 @@ import { createChannelsRoute } from "./channels.routes";
 import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 
 export interface SalesRoutesDeps {
-  database: Database;
   clock: Clock;
   encryption: Encryption;
 }
@@ -31,7 +29,7 @@ function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; b
 
 /** Sales of one's own business. */
 export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
-  const { database, clock } = deps;
+  const { clock } = deps;
   return [
     defineRoute({
       endpoint: "GET /sales/summary",
@@ -42,8 +40,8 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       query: salesFilterSchema,
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
-        const known = await findSalesBusiness(database, own, until);
-        return { status: 200, body: await summarizeSales(database, known, range, query, until) };
+        const known = await findSalesBusiness(own, until);
+        return { status: 200, body: await summarizeSales(known, range, query, until) };
       },
     }),
     defineRoute({
@@ -55,7 +53,7 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       query: salesFilterSchema,
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
-        return { status: 200, body: await readSeries(database, own, range, query, until) };
+        return { status: 200, body: await readSeries(own, range, query, until) };
       },
     }),
     createChannelsRoute(deps),
@@ -75,7 +73,7 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
   ];
 }
 
-function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
+function createDifferencesRoute({ clock }: SalesRoutesDeps): Route {
   return defineRoute({
     endpoint: "GET /sales/differences",
     summary: "What became known of a range of days after a day: why its figures of then are not those of now.",
@@ -86,7 +84,7 @@ function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
     handler: async ({ query, business }) => {
       const { own, range } = readQuestion(clock, { query, business });
       const asOf = query.asOf ?? toLocalDay(clock.now(), own.timeZone);
-      return { status: 200, body: await listDifferences(database, own, range, query, asOf) };
+      return { status: 200, body: await listDifferences(own, range, query, asOf) };
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { CodeSentAnswer, CodeType, SmsConsentText } from "@portal/api-contract";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { AppError } from "../../platform/errors/app-error";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Locale } from "../../models/values/locale";
@@ -50,7 +49,6 @@ export interface SettingsNeeds {
 }
 
 export interface SettingsDependencies extends SettingsNeeds {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;

@@ -13,6 +13,7 @@ import { createKeepFields } from "./keep-fields";
 import type { SettingsDependencies } from "./settings.dependencies";
 import { findRefusals, isShownPhone } from "./sent-back.policy";
 import { settingsTexts } from "./settings.texts";
+import { inTransaction } from "../../platform/db/database";
 
 export interface UpdateUserCaller extends Browser {
   session: Session;
@@ -58,7 +59,7 @@ async function refuseContacts(
  * except that of two new contacts the e-mail stays when the phone is refused.
  */
 export function createUpdateUser(dependencies: SettingsDependencies) {
-  const { database, sendSettingsCode } = dependencies;
+  const { sendSettingsCode } = dependencies;
   const keepFields = createKeepFields(dependencies);
 
   async function sendCodes(
@@ -86,7 +87,7 @@ export function createUpdateUser(dependencies: SettingsDependencies) {
     const plan = planContacts(known, request.userInfo ?? {});
     await refuseContacts(dependencies, plan, request, caller.session);
     if (plan.toProve.length === 0) {
-      await database.inTransaction(() => keepFields({ request, caller, plan, contact: null }));
+      await inTransaction(() => keepFields({ request, caller, plan, contact: null }));
     }
     const codes = await sendCodes(plan.toProve, caller, (contact, isFirst) =>
       keepFields({ request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),

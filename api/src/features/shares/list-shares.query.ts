@@ -8,7 +8,7 @@ import type { SharesDependencies } from "./shares.dependencies";
 
 /** The links of a business that open something, newest first; whoever has no business has none. */
 export async function listShares(
-  { database, clock }: SharesDependencies,
+  { clock }: SharesDependencies,
   business: OwnBusiness | null,
 ): Promise<SalesShareItem[]> {
   if (!business) return [];
@@ -20,6 +20,6 @@ export async function listShares(
     ],
   });
   if (shares.length === 0) return [];
-  const locations = await findLocationNames(database, business.id);
+  const locations = await findLocationNames(business.id);
   return shares.map((share) => presentShare(share, locations));
 }

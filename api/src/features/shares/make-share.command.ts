@@ -30,13 +30,13 @@ function addressOf(publicUrl: string, token: string): string {
  * Makes a link that shows the sales of these days and sources for a week. Throws 409 where the business has as many as it
  * may have, 422 for a wrong range.
  */
-export function createMakeShare({ database, clock, recordAudit, codeKeys, publicUrl }: SharesDependencies) {
+export function createMakeShare({ clock, recordAudit, codeKeys, publicUrl }: SharesDependencies) {
   return async (request: MakeShareRequest, { business, session, ip, requestId }: ShareCaller) => {
     const now = clock.now();
     const { source, location } = request;
     const { start, end } = resolveDays(request, toLocalDay(now, business.timeZone));
     const token = randomToken();
-    const share = await inBusiness(database, business.id, async () => {
+    const share = await inBusiness(business.id, async () => {
       const living = { businessId: business.id, expiresAt: { [Op.gt]: now } };
       if ((await SalesShare.count({ where: living })) >= mostShares) {
         throw new AppError({ code: "TOO_MANY_SHARES", status: 409, message: shareTexts.tooMany });
@@ -54,7 +54,7 @@ export function createMakeShare({ database, clock, recordAudit, codeKeys, public
       await recordAudit(entry);
       return made;
     });
-    const locations = await findLocationNames(database, business.id);
+    const locations = await findLocationNames(business.id);
     const answer: MadeShareAnswer = { share: presentShare(share, locations), url: addressOf(publicUrl, token) };
     return answer;
   };

@@ -9,6 +9,7 @@ import { hashesOfShareToken } from "./share-token";
 import type { AuditedCall, SharesDependencies } from "./shares.dependencies";
 import { readShareFilter } from "./shares.schema";
 import { shareTexts } from "./shares.texts";
+import { inTransaction } from "../../platform/db/database";
 
 /** What a link opens: whose sales of which days and sources comes from its row alone. */
 export interface OpenedShare {
@@ -39,10 +40,10 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
  * What the token opens. `asPage` counts an opening; the first reading of each day of the business, of whatever, is in the audit
  * log. Throws 404 for every token that opens nothing, alike.
  */
-export function createOpenShare({ database, clock, codeKeys, recordAudit }: SharesDependencies) {
+export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
   async function noteReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const share = await SalesShare.findByPk(id, { lock: true });
       if (!share) throw notValid();
       const isFirst = !hasOpenedToday(share, now, zone);

@@ -1,5 +1,4 @@
 import type { SharedSalesAnswer } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { nameFilter } from "../../sales/reading/name-filter";
@@ -7,13 +6,10 @@ import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 import type { OpenedShare } from "./open-share";
 
 /** The figures of a link's days; those of the days before are not shared. */
-export async function readSharedSales(
-  database: Pick<Database, "select">,
-  { businessName, expiresAt, question }: OpenedShare,
-): Promise<SharedSalesAnswer> {
+export async function readSharedSales({ businessName, expiresAt, question }: OpenedShare): Promise<SharedSalesAnswer> {
   const { business, range, filter } = question;
-  const known = await findSalesBusiness(database, business);
-  const summary = await summarizeSales(database, known, range, filter);
-  const only = nameFilter(filter, await findLocationNames(database, business.id));
+  const known = await findSalesBusiness(business);
+  const summary = await summarizeSales(known, range, filter);
+  const only = nameFilter(filter, await findLocationNames(business.id));
   return { business: businessName, only, expiresAt: expiresAt.toISOString(), summary: { ...summary, previous: null } };
 }

@@ -3,11 +3,12 @@ import { AppError } from "../../platform/errors/app-error";
 import type { ShareCaller } from "./make-share.command";
 import type { SharesDependencies } from "./shares.dependencies";
 import { shareTexts } from "./shares.texts";
+import { inTransaction } from "../../platform/db/database";
 
 /** Ends a link at once: its row goes, and the audit log remembers it. Throws 404 for any other id, also another business's. */
-export function createRevokeShare({ database, recordAudit }: Pick<SharesDependencies, "database" | "recordAudit">) {
+export function createRevokeShare({ recordAudit }: Pick<SharesDependencies, "recordAudit">) {
   return async (id: string, { business, session, ip, requestId }: ShareCaller): Promise<void> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const share = await SalesShare.findOne({ where: { id, businessId: business.id }, lock: true });
       if (!share) throw new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.noSuchShare });
       await share.destroy();

@@ -27,7 +27,7 @@ export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
       request: sharedSalesRequest,
       handler: async ({ body, ...call }) => {
         const share = await openShare(body.token, call, { asPage: true });
-        return { status: 200, body: await readSharedSales(deps.database, share) };
+        return { status: 200, body: await readSharedSales(share) };
       },
     }),
     defineRoute({

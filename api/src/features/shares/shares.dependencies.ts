@@ -2,12 +2,10 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { KeyRing } from "../../platform/crypto/token-hash";
-import type { Database } from "../../platform/db/database";
 import type { RouteContext } from "../../platform/http/define-route";
 import type { AnswerExport } from "../../sales/reading/sales-file";
 
 export interface SharesDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   encryption: Encryption;

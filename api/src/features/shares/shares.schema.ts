@@ -1,6 +1,6 @@
 import type { MakeShareRequest, SalesFilter, SharedOrdersRequest, SharedSalesRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { idParams } from "../../platform/http/define-route";
+import { idParams } from "../../platform/http/id-params.schema";
 import { salesFilterKeys } from "../../sales/sales-filter.schema";
 
 const { start, end, source } = salesFilterKeys;

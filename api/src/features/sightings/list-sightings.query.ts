@@ -6,7 +6,6 @@ import { User } from "../../models/user.model";
 import { countedOf, namesOf, otherOf, writeName } from "../../sales/sightings/sighting-names";
 import { readTellings, type Telling } from "../../sales/sightings/tellings";
 import { presentSighting } from "./present-sighting";
-import type { SightingsDependencies } from "./sightings.dependencies";
 
 const defaultPage = 20;
 
@@ -16,14 +15,12 @@ const views: Readonly<Record<SightingView, WhereOptions<SightingPair>>> = {
   decided: { state: ["same", "different"], decidedBy: { [Op.ne]: null } },
 };
 
-type Database = Pick<SightingsDependencies["database"], "select">;
-
 /** Of these pairs the tellings, read once for each business. */
-async function readOfPairs(database: Database, pairs: readonly SightingPair[]) {
+async function readOfPairs(pairs: readonly SightingPair[]) {
   const found = new Map<SightingPair, readonly [Telling, Telling]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
     const own = pairs.filter((pair) => pair.businessId === businessId);
-    const tellings = await readTellings(database, { businessId, names: own.flatMap(namesOf) });
+    const tellings = await readTellings({ businessId, names: own.flatMap(namesOf) });
     for (const pair of own) {
       const pick = (of: typeof countedOf): Telling =>
         tellings.get(writeName(of(pair))) ?? { name: of(pair), rows: [], sale: null };
@@ -40,25 +37,27 @@ async function findDeciders(pairs: readonly SightingPair[]): Promise<ReadonlyMap
 }
 
 /** Pairs of all clients, newest first, each as its two sources tell it now; `cursor` is the last one's id. */
-export function createListSightings({ database }: Pick<SightingsDependencies, "database">) {
-  return async ({ view = "open", cursor, limit = defaultPage }: SightingsQuery): Promise<SightingsAnswer> => {
-    const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
-    const where = { [Op.and]: [views[view], older] };
-    const rows = await SightingPair.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const ids = [...new Set(page.map(({ businessId }) => businessId))];
-    const [businesses, tellings, deciders] = await Promise.all([
-      Business.findAll({ attributes: ["id", "ownerUserId", "name", "timeZone"], where: { id: ids } }),
-      readOfPairs(database, page),
-      findDeciders(page),
-    ]);
-    const ofBusiness = new Map(businesses.map((business) => [business.id, business]));
-    const data = page.flatMap((pair): SightingItem[] => {
-      const [business, both] = [ofBusiness.get(pair.businessId), tellings.get(pair)];
-      const decider = pair.decidedBy === null ? null : (deciders.get(pair.decidedBy) ?? null);
-      return business && both ? [presentSighting({ pair, tellings: both, business, decider })] : [];
-    });
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    return { data, nextCursor: last ? String(last.id) : null };
-  };
+export async function listSightings({
+  view = "open",
+  cursor,
+  limit = defaultPage,
+}: SightingsQuery): Promise<SightingsAnswer> {
+  const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
+  const where = { [Op.and]: [views[view], older] };
+  const rows = await SightingPair.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const ids = [...new Set(page.map(({ businessId }) => businessId))];
+  const [businesses, tellings, deciders] = await Promise.all([
+    Business.findAll({ attributes: ["id", "ownerUserId", "name", "timeZone"], where: { id: ids } }),
+    readOfPairs(page),
+    findDeciders(page),
+  ]);
+  const ofBusiness = new Map(businesses.map((business) => [business.id, business]));
+  const data = page.flatMap((pair): SightingItem[] => {
+    const [business, both] = [ofBusiness.get(pair.businessId), tellings.get(pair)];
+    const decider = pair.decidedBy === null ? null : (deciders.get(pair.decidedBy) ?? null);
+    return business && both ? [presentSighting({ pair, tellings: both, business, decider })] : [];
+  });
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { data, nextCursor: last ? String(last.id) : null };
 }

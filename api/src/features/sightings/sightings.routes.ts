@@ -1,13 +1,12 @@
 import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { createDecideSighting } from "./decide-sighting.command";
-import { createListSightings } from "./list-sightings.query";
+import { listSightings } from "./list-sightings.query";
 import type { SightingsDependencies } from "./sightings.dependencies";
 import * as schemas from "./sightings.schema";
 
 /** Sales that two sources tell, or may: admins look at both and decide. */
 export function createSightingsRoutes(dependencies: SightingsDependencies): Route[] {
-  const listSightings = createListSightings(dependencies);
   const decideSighting = createDecideSighting(dependencies);
   return [
     defineRoute({

@@ -22,11 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const look = ({ businessId }: BilledShop) => {
-  const { database, clock } = world.portal;
+  const { clock } = world.portal;
   const recordAudit = createRecordAudit(clock);
-  return inBusiness(database, businessId, (lock) =>
-    lookForSightings({ database, clock, recordAudit }, lock, businessId),
-  );
+  return inBusiness(businessId, (lock) => lookForSightings({ clock, recordAudit }, lock, businessId));
 };
 
 /** A shop with an order of $100 at Square, and a charge of $100 at Stripe, $5 of it a tip, forty seconds later. */

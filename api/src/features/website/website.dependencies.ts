@@ -2,7 +2,6 @@ import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { EventsKernel } from "../../events/events-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
 import type { SendMessage } from "../../messages/send-message.command";
@@ -11,7 +10,6 @@ import type { HitReader } from "./hits/read-hit";
 import type { KeepHit } from "./hits/keep-hits";
 
 export interface WebsiteDependencies extends EventsKernel, Pick<AttributionKernel, "keepVisits"> {
-  database: Database;
   clock: Clock;
   logger: Logger;
   enqueueJob: EnqueueJob;

@@ -14,13 +14,14 @@ import type { WebsiteDependencies } from "./website.dependencies";
 import { hitRate, keepHits, keepVisitors } from "./website.limits";
 import { websitePersonalData } from "./website-personal-data";
 import { createWebsiteRoutes } from "./website.routes";
+import { inTransaction } from "../../platform/db/database";
 
 export type WebsiteNeeds = EventsKernel &
   Pick<AttributionKernel, "keepVisits" | "keepPeople"> & { readWebPage: ReadWebPage };
 
 /** The websites of clients: what tells their visits, and whether it does. */
 export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
-  const { config, database, enqueueJob } = platform;
+  const { config, enqueueJob } = platform;
   const [visitorKey] = config.codeKeys;
   const hits = createHits(platform);
   const dependencies: WebsiteDependencies = {
@@ -45,7 +46,7 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
         name: "waiting-hits",
         run: async () => {
           if (!(await WebHit.findOne({ attributes: ["id"], where: { isWaiting: true } }))) return;
-          await database.inTransaction(() => enqueueJob(judgeJob));
+          await inTransaction(() => enqueueJob(judgeJob));
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { LedgerCheckpoint } from "../../models/ledger-checkpoint.model";
 import { LedgerDifference } from "../../models/ledger-difference.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { NightlyWork } from "../../platform/jobs/nightly";
 import {
   findLastEntry,
@@ -22,19 +21,15 @@ export interface LedgerNeeds {
 }
 
 interface CheckLedgerDependencies extends LedgerNeeds {
-  database: Database;
   clock: Clock;
 }
 
 /** Of accounts that came to what they came to before, the balance up to a later entry. */
-async function takeCheckpoints(
-  { database, clock }: CheckLedgerDependencies,
-  wrong: ReadonlySet<string>,
-): Promise<void> {
+async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: ReadonlySet<string>): Promise<void> {
   const takenAt = clock.now();
-  const throughEntryId = await findLastEntry(database, new Date(takenAt.getTime() - settledAfter));
-  await waitForWriters(database, throughEntryId);
-  const balances = await sumAccounts(database, throughEntryId);
+  const throughEntryId = await findLastEntry(new Date(takenAt.getTime() - settledAfter));
+  await waitForWriters(throughEntryId);
+  const balances = await sumAccounts(throughEntryId);
   const rows = balances
     .filter(({ accountId }) => !wrong.has(accountId))
     .map((balance) => ({ ...balance, throughEntryId, takenAt }));
@@ -47,12 +42,12 @@ async function takeCheckpoints(
  * its last checkpoint. What does not is kept, a case for a person, logged each night until it does, and never repaired.
  */
 export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
-  const { database, clock, openLedgerCase } = dependencies;
+  const { clock, openLedgerCase } = dependencies;
   return {
     kind: "ledger.check",
     hour: 8,
     async handle(job) {
-      const findings = [...(await findUnbalancedEntries(database)), ...(await findMovedAccounts(database))];
+      const findings = [...(await findUnbalancedEntries()), ...(await findMovedAccounts())];
       const foundAt = clock.now();
       const rows = findings.map(({ entry: _, ...finding }) => ({ ...finding, foundAt }));
       if (rows.length > 0) await LedgerDifference.bulkCreate(rows, { ignoreDuplicates: true });

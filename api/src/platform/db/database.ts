@@ -87,6 +87,24 @@ function isSetupConnection(connection: unknown): connection is SetupConnection {
   return typeof connection === "object" && connection !== null && "query" in connection;
 }
 
+/** The database of the models of this process; a test that opens the next one binds that one. */
+let bound: Database | null = null;
+
+/** The database that `select`, `change` and `inTransaction` use; throws before `defineModels` and after its `close`. */
+export function boundDatabase(): Database {
+  if (!bound) throw new Error("No database is open: defineModels binds one.");
+  return bound;
+}
+
+/** Only `defineModels` calls it: models and statements are of the same database. */
+export function bindDatabase(database: Database): void {
+  bound = database;
+}
+
+export const select: Database["select"] = (sql, options) => boundDatabase().select(sql, options);
+export const change: Database["change"] = (sql, options) => boundDatabase().change(sql, options);
+export const inTransaction: InTransaction = (work) => boundDatabase().inTransaction(work);
+
 /** Opens the pool lazily: the first statement connects. MariaDB 10.6+ and MySQL 8.4+ alike. */
 export function createDatabase(options: DatabaseOptions): Database {
   followCalls();
@@ -115,7 +133,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       },
     },
   });
-  return {
+  const database: Database = {
     sequelize,
     inTransaction: (work) => runInTransaction(sequelize, work),
     async select(sql, { values = {} } = {}) {
@@ -127,6 +145,10 @@ export function createDatabase(options: DatabaseOptions): Database {
       const [, meta] = await (findTransaction() ? run() : retryWhenAsked(run));
       return affectedRows(meta);
     },
-    close: () => sequelize.close(),
+    close: async () => {
+      if (bound === database) bound = null;
+      await sequelize.close();
+    },
   };
+  return database;
 }

@@ -110,10 +110,6 @@ export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
 /** `{}`, or nothing at all. */
 export const emptyBody: Joi.Schema<EmptyBody> = Joi.object<EmptyBody>({}).default({});
 
-/** Path parameters of a route with an `{id}`. */
-export const idParams = (example: string) =>
-  Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).example({ id: example });
-
 const noQuery = Joi.object({});
 const noParams = Joi.any().strip();
 

@@ -1,5 +1,4 @@
 import { Job, type JobState } from "../../models/job.model";
-import type { Database } from "../db/database";
 import { findPendingMigrations } from "../db/migration-storage.sql";
 import { findMissingRemotes, type SiteFolders } from "../site/registry";
 import type { RawAnswer, RawRoute } from "./raw-route";
@@ -10,9 +9,9 @@ async function countJobs(): Promise<{ waiting: number; dead: number }> {
   return { waiting: total("queued"), dead: total("dead") };
 }
 
-async function readReadiness(database: Database, folders: SiteFolders) {
+async function readReadiness(folders: SiteFolders) {
   try {
-    const pending = await findPendingMigrations(database);
+    const pending = await findPendingMigrations();
     if (pending.length > 0) return { status: "not ready", database: "ok", pendingMigrations: pending.length };
     const missingRemotes = await findMissingRemotes(folders);
     if (missingRemotes.length > 0) return { status: "not ready", database: "ok", pendingMigrations: 0, missingRemotes };
@@ -32,7 +31,7 @@ function answerJson(status: number, body: object): RawAnswer {
  * `/api/health`: this process answers. `/api/ready`: database, migrations, jobs, and a line in the registry for each
  * remote that a route needs; else 503.
  */
-export function createHealthRoutes(database: Database, folders: SiteFolders): RawRoute[] {
+export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
   return [
     {
       transport: "raw",
@@ -50,7 +49,7 @@ export function createHealthRoutes(database: Database, folders: SiteFolders): Ra
         "Says whether database, migrations and remotes are ready, and how many jobs wait or have failed for good.",
       response: { 200: contentType, 503: contentType },
       async run() {
-        const readiness = await readReadiness(database, folders);
+        const readiness = await readReadiness(folders);
         return answerJson(readiness.status === "ready" ? 200 : 503, readiness);
       },
     },

@@ -1,5 +1,4 @@
 import { changeInBatches } from "../db/change-in-batches.sql";
-import type { Database } from "../db/database";
 
 /** A column with a time. Both are words of the product, never of a request. */
 export interface TimeColumn {
@@ -10,17 +9,17 @@ export interface TimeColumn {
 }
 
 /** Rows without a time get this one. */
-export function dateRows(database: Database, { table, column }: TimeColumn, now: Date): Promise<number> {
-  return changeInBatches(database, `UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
+export function dateRows({ table, column }: TimeColumn, now: Date): Promise<number> {
+  return changeInBatches(`UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
 }
 
 /** Rows of this time and older. */
-export function deleteOldRows(database: Database, { table, column, only }: TimeColumn, before: Date): Promise<number> {
+export function deleteOldRows({ table, column, only }: TimeColumn, before: Date): Promise<number> {
   const own = only ? `${only.column} IN (:values) AND` : "";
   const sql = `DELETE FROM ${table} WHERE ${own} ${column} <= :before`;
-  return changeInBatches(database, sql, { before, values: only?.values ?? [] });
+  return changeInBatches(sql, { before, values: only?.values ?? [] });
 }
 
-export function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
-  return changeInBatches(database, "DELETE FROM jobs WHERE state = 'done' AND finished_at < :before", { before });
+export function deleteFinishedJobs(before: Date): Promise<number> {
+  return changeInBatches("DELETE FROM jobs WHERE state = 'done' AND finished_at < :before", { before });
 }

@@ -91,7 +91,7 @@ describe("the chores", () => {
 
   test("delete events, and leave the number of the last one, so that the next has another", async () => {
     const database = portal.database;
-    const { recordEvents } = createEventsKernel({ database, clock: portal.clock });
+    const { recordEvents } = createEventsKernel({ clock: portal.clock });
     const tell = async (externalId: string) => {
       const content = { action: "comment", person: "Ana", trust: "signed" } as const;
       const name = { businessId, system: "facebook", externalId, change: "happened" } as const;

@@ -1,5 +1,4 @@
 import type { Clock } from "../clock/clock";
-import type { Database } from "../db/database";
 import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./chores.sql";
 
@@ -22,23 +21,23 @@ export interface Retention extends TimeColumn {
 }
 
 /** Deletes the rows of a table that are older than they need to be. */
-export function createRetentionChore(database: Database, clock: Clock, retention: Retention): Chore {
+export function createRetentionChore(clock: Clock, retention: Retention): Chore {
   const { name, keep, datesRows = false } = retention;
   return {
     name,
     run: async () => {
       const now = clock.now();
-      if (datesRows) await dateRows(database, retention, now);
-      return deleteOldRows(database, retention, new Date(now.getTime() - keep));
+      if (datesRows) await dateRows(retention, now);
+      return deleteOldRows(retention, new Date(now.getTime() - keep));
     },
   };
 }
 
 /** Deletes finished jobs after a week; dead ones stay until a person has looked at them. */
-export function createJobChore(database: Database, clock: Clock): Chore {
+export function createJobChore(clock: Clock): Chore {
   return {
     name: "finished-jobs",
-    run: () => deleteFinishedJobs(database, new Date(clock.now().getTime() - 7 * dayMilliseconds)),
+    run: () => deleteFinishedJobs(new Date(clock.now().getTime() - 7 * dayMilliseconds)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Job } from "../../models/job.model";
-import type { Database } from "../db/database";
+import { inTransaction, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readInteger } from "../db/rows";
 
@@ -20,13 +20,13 @@ const whereDue = ({ fullLanes }: DueJobSearch) =>
     ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
 
 /** Whether there is one at all, in whoever's hands: a worker finds nothing more often than something. */
-export async function hasDue({ select }: Database, search: DueJobSearch): Promise<boolean> {
+export async function hasDue(search: DueJobSearch): Promise<boolean> {
   const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
   return rows.length > 0;
 }
 
 /** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
-export async function lockNextDue({ select }: Database, search: DueJobSearch): Promise<DueJob | null> {
+export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> {
   const { selected, read } = columnsOf(Job, due);
   const [row] = await select(
     `SELECT ${selected} FROM jobs
@@ -40,17 +40,14 @@ export async function lockNextDue({ select }: Database, search: DueJobSearch): P
  * Resolves when the first due job of these kinds is in nobody's hands: a transaction that enqueues one which waits already holds
  * it until its commit, and whoever claims passes it over.
  */
-export async function untilNextDueIsFree(
-  { inTransaction, select }: Database,
-  { kinds, now }: Pick<DueJobSearch, "kinds" | "now">,
-): Promise<void> {
+export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kinds" | "now">): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
   if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
 /** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
-export async function countRunningUnderLock({ select }: Database, lane: string): Promise<number> {
+export async function countRunningUnderLock(lane: string): Promise<number> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });
   const sql = "SELECT COUNT(*) AS running FROM jobs WHERE lane = :lane AND state = 'running'";

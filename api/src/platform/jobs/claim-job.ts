@@ -1,6 +1,6 @@
 import { Job } from "../../models/job.model";
 import { randomToken } from "../crypto/token-hash";
-import type { Database } from "../db/database";
+import { inTransaction } from "../db/database";
 import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSearch } from "./claim-job.sql";
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
@@ -33,18 +33,18 @@ async function takeLease(due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
 }
 
 /** The next due job whose lane has room, or null. Several workers may claim at once; none waits for another. */
-export async function claimJob(database: Database, options: ClaimOptions): Promise<ClaimedJob | null> {
+export async function claimJob(options: ClaimOptions): Promise<ClaimedJob | null> {
   const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;
-  if (!(await hasDue(database, { kinds, now, fullLanes: restingLanes }))) return null;
-  return database.inTransaction(async () => {
+  if (!(await hasDue({ kinds, now, fullLanes: restingLanes }))) return null;
+  return inTransaction(async () => {
     const fullLanes = [...restingLanes];
     for (;;) {
-      const due = await lockNextDue(database, { kinds, now, fullLanes });
+      const due = await lockNextDue({ kinds, now, fullLanes });
       if (!due) return null;
       const { lane } = due;
       if (lane === null) return takeLease(due, leaseUntil);
-      const running = await countRunningUnderLock(database, lane);
+      const running = await countRunningUnderLock(lane);
       if (running < sizeOfLane(lane, jobsPerLane)) return takeLease(due, leaseUntil);
       fullLanes.push(lane);
     }

@@ -1,9 +1,8 @@
-import type { Database } from "../db/database";
+import { inTransaction } from "../db/database";
 import type { Logger } from "../logger/logger";
 import type { EnqueueJob, NewJob } from "./job";
 
 export interface EnqueueSoonOptions<Payload, Secret> {
-  database: Database;
   enqueueJob: EnqueueJob;
   logger: Logger;
   /** Of what waits in a table, for all of it: with a `coalesceKey`. */
@@ -17,12 +16,12 @@ export interface EnqueueSoonOptions<Payload, Secret> {
  * a chore asks for.
  */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): () => void {
-  const { database, enqueueJob, logger, job, after } = options;
+  const { enqueueJob, logger, job, after } = options;
   let isAsked = false;
   async function ask(): Promise<void> {
     isAsked = false;
     try {
-      await database.inTransaction(() => enqueueJob(job));
+      await inTransaction(() => enqueueJob(job));
     } catch (error) {
       logger.warn({ err: error, kind: job.job.kind }, "a job waits for the chore");
     }

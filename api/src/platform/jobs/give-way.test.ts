@@ -14,9 +14,9 @@ let giveWay: GiveWay;
 beforeEach(async () => {
   world = await startJobWorld();
   world.leaseClock.stop();
-  const { database, clock, leaseClock } = world;
+  const { clock, leaseClock } = world;
   const claim = (without: readonly string[]) =>
-    claimJob(database, {
+    claimJob({
       kinds: handlers.map(({ kind }) => kind).filter((kind) => !without.includes(kind)),
       now: clock.now(),
       leaseUntil: new Date(leaseClock.now().getTime() + 15_000),

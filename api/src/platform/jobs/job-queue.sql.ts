@@ -1,5 +1,5 @@
 import { Job } from "../../models/job.model";
-import type { Database } from "../db/database";
+import { change, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
@@ -28,7 +28,6 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
  * somebody else holds, for whom nobody waits.
  */
 export async function lockByKeys(
-  { select }: Database,
   jobs: readonly NewJobRow[],
 ): Promise<{ held: ReadonlySet<string>; others: ReadonlySet<string> }> {
   const keys = jobs.map(({ kind, dedupeKey }) => [kind, dedupeKey]);
@@ -46,7 +45,7 @@ const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
 /** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
-export async function insertJobs({ change }: Database, jobs: readonly NewJobRow[]): Promise<void> {
+export async function insertJobs(jobs: readonly NewJobRow[]): Promise<void> {
   const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
   const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));
   const sql = `INSERT INTO jobs (${names.join(", ")}) VALUES :rows ON DUPLICATE KEY UPDATE jobs.id = jobs.id`;

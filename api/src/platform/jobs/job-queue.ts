@@ -4,7 +4,7 @@ import { Job } from "../../models/job.model";
 import type { Clock } from "../clock/clock";
 import type { Encryption } from "../crypto/encryption";
 import { randomId } from "../crypto/random-id";
-import type { Database, Transaction } from "../db/database";
+import type { Transaction } from "../db/database";
 import type { AnyNewJob, EnqueueJob, EnqueueJobs } from "./job";
 import { insertJobs, lockByKeys, uniqueKeyOf, type NewJobRow } from "./job-queue.sql";
 import { requireTransaction } from "../db/transaction";
@@ -59,12 +59,12 @@ const keysHeldBy = new WeakMap<Transaction, Set<string>>();
  * Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. Of a
  * job that somebody else holds it is not known whether it begins before the commit: one more is written, without the key (D328).
  */
-async function writeNew(database: Database, jobs: readonly NewJobRow[]): Promise<void> {
+async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   const transaction = requireTransaction();
   const held = keysHeldBy.get(transaction) ?? new Set();
   keysHeldBy.set(transaction, held);
   const coalesced = jobs.filter((job) => isCoalesced(job) && !held.has(uniqueKeyOf(job)));
-  const locked = await lockByKeys(database, coalesced);
+  const locked = await lockByKeys(coalesced);
   for (const key of locked.held) held.add(key);
   const rows = jobs
     .filter((job) => !held.has(uniqueKeyOf(job)))
@@ -72,12 +72,12 @@ async function writeNew(database: Database, jobs: readonly NewJobRow[]): Promise
   if (rows.length === 0) return;
   rows.sort((left, right) => (uniqueKeyOf(left) < uniqueKeyOf(right) ? -1 : 1));
   await insertLanes(rows);
-  await insertJobs(database, rows);
+  await insertJobs(rows);
   for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
 /** The outbox: what must happen outside is a row written with its cause. */
-export function createJobQueue(database: Database, clock: Clock, encryption: Encryption): JobQueue {
+export function createJobQueue(clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
   const wakeAfterCommit = () => {
     requireTransaction().afterCommit(() => {
@@ -87,7 +87,7 @@ export function createJobQueue(database: Database, clock: Clock, encryption: Enc
   return {
     async enqueueJob(job) {
       const row = toRow(job, clock.now(), encryption);
-      await writeNew(database, [row]);
+      await writeNew([row]);
       const isNew = (await Job.findByPk(row.id, { attributes: ["id"] })) !== null;
       if (isNew) wakeAfterCommit();
       return isNew;
@@ -95,7 +95,7 @@ export function createJobQueue(database: Database, clock: Clock, encryption: Enc
     async enqueueJobs(jobs) {
       if (jobs.length === 0) return;
       const rows = jobs.map((job) => toRow(job, clock.now(), encryption));
-      await writeNew(database, rows);
+      await writeNew(rows);
       wakeAfterCommit();
     },
     onEnqueued(listener) {

@@ -80,7 +80,7 @@ describe("a job", () => {
     await world.database.inTransaction(async () => {
       await world.queue.enqueueJob({ job: mailJob, payload: {}, coalesceKey: "second", lane });
       const search = { kinds: ["mail"], now, leaseUntil: now, jobsPerLane: 2 };
-      const claimed = await outsideTransaction(() => claimJob(world.database, search));
+      const claimed = await outsideTransaction(() => claimJob(search));
       expect(claimed).toMatchObject({ kind: "mail", lane });
     });
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock";
-import type { InTransaction } from "../db/database";
+import { inTransaction } from "../db/database";
 import type { Chore } from "./chores";
 import { defineJob } from "./define-job";
 import type { EnqueueJob, JobHandler } from "./job";
@@ -14,7 +14,6 @@ export interface NightlyWork extends JobHandler {
 }
 
 export interface NightlyDependencies {
-  inTransaction: InTransaction;
   enqueueJob: EnqueueJob;
   clock: Clock;
 }
@@ -27,7 +26,7 @@ export function findNextNight(hour: number, now: Date): Date {
 
 /** Enqueues a work's job of the coming, or the running, UTC day; a second time changes nothing. */
 export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
-  const { inTransaction, enqueueJob, clock } = dependencies;
+  const { enqueueJob, clock } = dependencies;
   const job = defineJob({ kind, payload: {} });
   return {
     name: kind,

@@ -1,10 +1,10 @@
-import type { Database } from "../db/database";
+import { change } from "../db/database";
 
 /**
  * Takes jobs back from workers that died: their lease (real time) has ended. Those without a try left are buried.
  * Returns how many jobs are free again.
  */
-export async function recoverJobs({ change }: Database, realNow: Date, now: Date): Promise<number> {
+export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";
   const reason = "The worker stopped in the middle of the job.";
   await change(

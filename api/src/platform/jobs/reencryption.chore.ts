@@ -1,5 +1,4 @@
 import type { Encryption } from "../crypto/encryption";
-import type { Database } from "../db/database";
 import type { Chore } from "./chores";
 import { findOldTexts, replaceText, type SealedColumn, type SealedText } from "./reencryption.sql";
 
@@ -8,7 +7,6 @@ export type { SealedColumn } from "./reencryption.sql";
 const batchSize = 200;
 
 interface Tools {
-  database: Database;
   encryption: Encryption;
 }
 
@@ -18,9 +16,9 @@ function contextOf({ table, column }: SealedColumn, id: string): string {
 }
 
 /** Writes one text again under the current key. */
-async function reencrypt({ database, encryption }: Tools, place: SealedColumn, old: SealedText): Promise<void> {
+async function reencrypt({ encryption }: Tools, place: SealedColumn, old: SealedText): Promise<void> {
   const context = contextOf(place, old.id);
-  await replaceText(database, place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
+  await replaceText(place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
 }
 
 /**
@@ -34,7 +32,7 @@ export function createReencryptionChore(tools: Tools, place: SealedColumn): Chor
     async run() {
       const failures: unknown[] = [];
       for (let after = "", isLast = false; !isLast;) {
-        const texts = await findOldTexts(tools.database, place, { after, currentKeyId, limit: batchSize });
+        const texts = await findOldTexts(place, { after, currentKeyId, limit: batchSize });
         for (const text of texts) {
           after = text.id;
           await reencrypt(tools, place, text).catch((error: unknown) => failures.push(error));

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import { change, select } from "../db/database";
 import { readText } from "../db/rows";
 
 /** A column that holds sealed texts, in a table with the key `id`; words of the product, never of a request. */
@@ -21,7 +21,6 @@ export interface SealedTextSearch {
 
 /** One page of the texts that lie under another key than the current one, by id. */
 export async function findOldTexts(
-  { select }: Database,
   { table, column }: SealedColumn,
   { after, currentKeyId, limit }: SealedTextSearch,
 ): Promise<SealedText[]> {
@@ -35,7 +34,6 @@ export async function findOldTexts(
 
 /** Writes the text anew unless it was changed meanwhile. */
 export async function replaceText(
-  { change }: Database,
   { table, column }: SealedColumn,
   { id, sealed: old }: SealedText,
   sealed: string,

@@ -22,7 +22,7 @@ function createGate() {
 
 describe("a worker that died", () => {
   const claimAndDie = () =>
-    claimJob(world.database, {
+    claimJob({
       kinds: ["mail"],
       now: world.clock.now(),
       leaseUntil: new Date(world.leaseClock.now().getTime() + 15_000),

@@ -1,4 +1,3 @@
-import type { Database } from "../db/database";
 import { claimJob, type ClaimedJob } from "./claim-job";
 import { untilNextDueIsFree } from "./claim-job.sql";
 import { createGiveWay } from "./give-way";
@@ -10,7 +9,6 @@ import { recoverJobs } from "./recover-jobs.sql";
 import { runJob, type JobRunOptions } from "./run-job";
 
 export interface WorkerOptions extends JobRunOptions {
-  database: Database;
   handlers: readonly JobHandler[];
   queue: JobQueue;
   /** Jobs at a time in this process. */
@@ -38,9 +36,9 @@ const kindsOf = ({ handlers }: WorkerOptions, without: readonly string[]) =>
   handlers.map(({ kind }) => kind).filter((kind) => !without.includes(kind));
 
 function createClaim(options: WorkerOptions) {
-  const { database, clock, leaseClock, leaseMilliseconds, jobsPerLane } = options;
+  const { clock, leaseClock, leaseMilliseconds, jobsPerLane } = options;
   return (without: readonly string[] = [], restingLanes: readonly string[] = []) =>
-    claimJob(database, {
+    claimJob({
       kinds: kindsOf(options, without),
       now: clock.now(),
       leaseUntil: new Date(leaseClock.now().getTime() + leaseMilliseconds),
@@ -51,11 +49,11 @@ function createClaim(options: WorkerOptions) {
 
 /** The next due job, also where somebody holds it for the moment; null: there is none, or its lane has no room. */
 function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
-  const { database, clock } = options;
+  const { clock } = options;
   return async (without: readonly string[] = []) => {
     const job = await claim(without);
     if (job) return job;
-    await untilNextDueIsFree(database, { kinds: kindsOf(options, without), now: clock.now() });
+    await untilNextDueIsFree({ kinds: kindsOf(options, without), now: clock.now() });
     return claim(without);
   };
 }
@@ -86,13 +84,13 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
 
 /** Claims due jobs and runs them; any number of workers, in any number of processes, share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { database, clock, leaseClock, logger, concurrency, handlers } = options;
+  const { clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);
   const claimPatiently = createPatientClaim(options, claim);
   const rest = createLaneRest(handlers, () => pump.wake());
   const giveWay = createGiveWay({ handlers, clock: leaseClock, claim: (without) => claim(without, rest.listLanes()) });
   const run = createRun(options);
-  const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
+  const recover = () => recoverJobs(leaseClock.now(), clock.now());
   const pump = createPump<ClaimedJob>({
     concurrency,
     claim: giveWay.claim,

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import { change } from "../db/database";
 
 /** One use of a limit. */
 export interface LimitUse {
@@ -17,7 +17,7 @@ export interface LimitUse {
  * One conditional statement, so that of many uses at the same time exactly `max` are counted; a window that ended, or
  * that a clock set back left in the future, starts again. False: the limit is reached, or there is no window yet.
  */
-export async function countUse({ change }: Database, { key, max, now, end, setBack }: LimitUse): Promise<boolean> {
+export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(
     `UPDATE limits
         SET hits = CASE WHEN window_ends_at <= :now OR window_started_at > :setBack THEN 1 ELSE hits + 1 END,
@@ -30,7 +30,7 @@ export async function countUse({ change }: Database, { key, max, now, end, setBa
 }
 
 /** False: somebody else began one at the same moment. */
-export async function startWindow({ change }: Database, { key, name, now, end }: LimitUse): Promise<boolean> {
+export async function startWindow({ key, name, now, end }: LimitUse): Promise<boolean> {
   const begun = await change(
     `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)
      VALUES (:key, :name, 1, :now, :end)`,

@@ -9,7 +9,7 @@ let database: Database;
 let limits: Limits;
 beforeAll(async () => {
   database = await openWorkerDatabase();
-  limits = createLimits(database, clock, 1);
+  limits = createLimits(clock, 1);
 });
 afterAll(() => database.close());
 
@@ -58,7 +58,7 @@ describe("a limit", () => {
   });
 
   test("counts a use whose time was read a moment before the window began", async () => {
-    const late = createLimits(database, { now: () => new Date(clock.now().getTime() - 5_000) }, 1);
+    const late = createLimits({ now: () => new Date(clock.now().getTime() - 5_000) }, 1);
     await limits.consume(rule, "late");
     for (let use = 0; use < 4; use += 1) expect((await late.consume(rule, "late")).allowed).toBe(true);
     expect((await late.consume(rule, "late")).allowed).toBe(false);
@@ -66,7 +66,7 @@ describe("a limit", () => {
   });
 
   test("is multiplied by the factor", async () => {
-    const loose = createLimits(database, clock, 2);
+    const loose = createLimits(clock, 2);
     const verdicts = [];
     for (let use = 0; use < 12; use += 1) verdicts.push((await loose.consume(rule, "factor")).allowed);
     expect(verdicts.filter(Boolean)).toHaveLength(10);
@@ -75,7 +75,7 @@ describe("a limit", () => {
   test("does not outlive a clock that was set back", async () => {
     const ahead = createTestClock();
     ahead.advance(365 * 86_400_000);
-    const later = createLimits(database, ahead, 1);
+    const later = createLimits(ahead, 1);
     for (let use = 0; use < 6; use += 1) await later.consume(rule, "set back");
     expect((await later.consume(rule, "set back")).allowed).toBe(false);
     expect(await countAllowed("set back", 8)).toBe(5);

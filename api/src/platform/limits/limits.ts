@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LimitWindow } from "../../models/limit-window.model";
 import type { Clock } from "../clock/clock";
-import type { Database } from "../db/database";
 import { outsideTransaction, retryWhenAsked } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
@@ -50,16 +49,16 @@ function toUse(rule: LimitRule, subject: string, now: Date, max: number): LimitU
 }
 
 /** `factor` multiplies every `max` (LIMITS_FACTOR). Windows follow the clock of the product. */
-export function createLimits(database: Database, clock: Clock, factor: number): Limits {
+export function createLimits(clock: Clock, factor: number): Limits {
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
 
   return {
     consume: (rule, subject) =>
       outsideTransaction(async () => {
         const use = toUse(rule, subject, clock.now(), maximum(rule));
-        if (await countUse(database, use)) return allowed;
-        if (await startWindow(database, use)) return allowed;
-        if (await countUse(database, use)) return allowed;
+        if (await countUse(use)) return allowed;
+        if (await startWindow(use)) return allowed;
+        if (await countUse(use)) return allowed;
         const window = await LimitWindow.findByPk(use.key);
         return refusal(use.now, window?.windowEndsAt ?? null);
       }),

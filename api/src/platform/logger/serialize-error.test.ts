@@ -57,9 +57,8 @@ function expectNoSecrets(text: string): void {
 async function runFailingJob(handle: () => Promise<void>): Promise<string> {
   const clock = createTestClock();
   const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
-  const queue = createJobQueue(app.database, clock, encryption);
+  const queue = createJobQueue(clock, encryption);
   const worker = createWorker({
-    database: app.database,
     clock,
     leaseClock: clock,
     leaseMilliseconds: 15_000,

@@ -3,10 +3,9 @@ import { OauthState } from "../../models/oauth-state.model";
 import type { Clock } from "../clock/clock";
 import { hashToken, isSameHash, keyedHash, randomToken } from "../crypto/token-hash";
 import type { Encryption } from "../crypto/encryption";
-import type { InTransaction } from "../db/database";
+import { inTransaction } from "../db/database";
 
 export interface OauthStateOptions {
-  inTransaction: InTransaction;
   clock: Clock;
   encryption: Encryption;
   stateKey: Buffer;
@@ -39,7 +38,7 @@ const contextOf = (stateHash: string) => `oauth_states.memo:${stateHash}`;
 
 /** `token.signature`: the signature binds it to provider and session, the token's row makes it single use. */
 export function createOauthStates(options: OauthStateOptions): OauthStates {
-  const { inTransaction, clock, encryption, stateKey, provider } = options;
+  const { clock, encryption, stateKey, provider } = options;
   const sign = (token: string, { id }: StateHolder) => keyedHash(stateKey, `oauth-state\n${provider}\n${id}\n${token}`);
 
   /** The token of a state that we have signed for this browser. */

@@ -1,6 +1,5 @@
 import { SalesDrift } from "../../models/sales-drift.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import type { NightlyWork } from "../../platform/jobs/nightly";
 import { inBusiness } from "../lock-business";
 import { rebuildSums } from "../sales-sums.sql";
@@ -11,16 +10,15 @@ const dayMilliseconds = 86_400_000;
 const shares = 7;
 
 export interface RecomputeSumsDeps {
-  database: Database;
   clock: Clock;
 }
 
 /** Writes the sums of a business anew from its sales and records each that was wrong; returns how many were. */
-async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
-  return inBusiness(database, businessId, async () => {
-    const found = await readSums(database, businessId);
-    await rebuildSums(database, businessId);
-    const expected = await readSums(database, businessId);
+async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
+  return inBusiness(businessId, async () => {
+    const found = await readSums(businessId);
+    await rebuildSums(businessId);
+    const expected = await readSums(businessId);
     const wrong = [...new Set([...found.keys(), ...expected.keys()])].filter(
       (key) => found.get(key) !== expected.get(key),
     );
@@ -39,13 +37,13 @@ async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, busines
  * repaired, kept in `sales_drifts` and logged.
  */
 export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
-  const { database, clock } = deps;
+  const { clock } = deps;
   return {
     kind: "sales.recompute-sums",
     hour: 8,
     handle: async (job) => {
       const share = Math.floor(clock.now().getTime() / dayMilliseconds) % shares;
-      for (const businessId of await findBusinessesOfShare(database, share, shares)) {
+      for (const businessId of await findBusinessesOfShare(share, shares)) {
         if (!(await job.stillHeld())) return;
         const drifts = await recomputeBusiness(deps, businessId);
         if (drifts > 0) job.log.error({ businessId, drifts }, "sums of sales were wrong and are repaired");

@@ -24,7 +24,7 @@ async function buildBusiness(): Promise<string> {
   const businessId = await insertBusiness(portal.database);
   const connection = await insertConnection(portal.database, businessId);
   const recordSales = createRecordSales(portal);
-  await inBusiness(portal.database, businessId, (lock) =>
+  await inBusiness(businessId, (lock) =>
     recordSales(lock, { connection, records: [buildSale(), buildSale({ locationId: null })] }),
   );
   return businessId;

@@ -1,10 +1,9 @@
 import { ROW_SOURCES, type OrderSighting, type SalesOrder } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readText, type Row } from "../../platform/db/rows";
 
 /** What is known of other tellings of these sales of a business, by `source:id` (D260, D262). */
 async function findOrderSightings(
-  { select }: Pick<Database, "select">,
   business: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderSighting>> {
@@ -27,14 +26,9 @@ function toSighting(row: Row): OrderSighting {
 }
 
 /** The same orders, each sale with what is known of another telling of it. */
-export async function withSightings(
-  database: Pick<Database, "select">,
-  business: string,
-  orders: readonly SalesOrder[],
-): Promise<SalesOrder[]> {
+export async function withSightings(business: string, orders: readonly SalesOrder[]): Promise<SalesOrder[]> {
   const sales = orders.filter(({ kind }) => kind === "sale");
   const found = await findOrderSightings(
-    database,
     business,
     sales.map(({ id }) => id),
   );

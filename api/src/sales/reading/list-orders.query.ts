@@ -1,7 +1,6 @@
 import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import type { Encryption } from "../../platform/crypto/encryption";
-import type { Database } from "../../platform/db/database";
 import type { OwnBusiness } from "../../models/values/own-business";
 import type { DayRange } from "../day-range";
 import {
@@ -25,7 +24,6 @@ import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 const wordsReach = 5_000;
 
 export interface ListOrdersDeps {
-  database: Pick<Database, "select">;
   encryption: Encryption;
   /** Default: `wordsReach`. */
   reach?: number;
@@ -38,12 +36,12 @@ interface Plan extends Statement {
 
 /** Words and parts have no index: one call looks through so many rows, and says where it stopped. */
 async function planReach(
-  { database, reach = wordsReach }: ListOrdersDeps,
+  { reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,
   range: DayRange,
   question: OrdersQuestion,
 ): Promise<Plan> {
-  const oldest = await findReach(database, business, range, question.after ?? null, reach);
+  const oldest = await findReach(business, range, question.after ?? null, reach);
   return { ...ordersStatement(business, range, { ...question, oldest }), reached: oldest };
 }
 
@@ -54,7 +52,7 @@ async function planSearch(
   question: OrdersQuestion & { search: OrderSearch },
 ): Promise<Plan> {
   const { text, amounts, isAmountOnly, mayBeId } = question.search;
-  if (mayBeId && (await hasOrder(deps.database, business, text))) {
+  if (mayBeId && (await hasOrder(business, text))) {
     return { ...idStatement(business, range, question, text), reached: null };
   }
   if (isAmountOnly && amounts) return { ...amountStatement(business, range, question, amounts), reached: null };
@@ -94,13 +92,13 @@ export async function listOrders(
   const search = readOrderSearch(query.q ?? "");
   const question = { source, location, part, limit, after, search };
   const plan = await planPage(deps, business, range, question, until);
-  const { found, billableFrom } = await findOrders(deps.database, business, plan);
+  const { found, billableFrom } = await findOrders(business, plan);
   const { page, next } = cutPage(found, limit);
   const nextRow = next ?? plan.reached;
   const orders = page.map((row) => presentOrder(row, { ...business, billableFrom }));
   const isToldTwice = until === null && page.some((row) => row.isToldTwice);
   return {
-    orders: isToldTwice ? await withSightings(deps.database, business.id, orders) : orders,
+    orders: isToldTwice ? await withSightings(business.id, orders) : orders,
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
     ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
   };

@@ -1,5 +1,5 @@
 import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { containing } from "../../platform/db/like";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
@@ -36,8 +36,6 @@ export interface OrderRow extends OwedRow {
   /** Whether any sale of the business is told by two sources. */
   isToldTwice: boolean;
 }
-
-type Read = Pick<Database, "select">;
 
 /** The rows after a cursor, newest first; its day alone bounds the index range. */
 export function afterCursor(last: SalesCursor | null): Statement {
@@ -169,7 +167,7 @@ export function idStatement(
 }
 
 /** Whether a business has an order of this very id, in whatever days. */
-export async function hasOrder({ select }: Read, business: OwnBusiness, externalId: string): Promise<boolean> {
+export async function hasOrder(business: OwnBusiness, externalId: string): Promise<boolean> {
   const sql = `SELECT 1 AS found FROM sales FORCE INDEX (sales_external)
     WHERE ${ofSources} AND external_id = :externalId AND business_id = :business LIMIT 1`;
   const values = { everySource: [...ROW_SOURCES], externalId, business: business.id };
@@ -177,19 +175,14 @@ export async function hasOrder({ select }: Read, business: OwnBusiness, external
 }
 
 /** Whichever way a search finds orders, as a condition on each row: for whoever reads all rows of the days anyway. */
-export async function foundCondition(
-  { select }: Read,
-  business: OwnBusiness,
-  search: OrderSearch | null,
-): Promise<Statement> {
-  if (!search?.mayBeId || !(await hasOrder({ select }, business, search.text))) return wordsCondition(search);
+export async function foundCondition(business: OwnBusiness, search: OrderSearch | null): Promise<Statement> {
+  if (!search?.mayBeId || !(await hasOrder(business, search.text))) return wordsCondition(search);
   const sql = "AND (external_id = :externalId OR sale_external_id = :externalId)";
   return { sql, values: { externalId: search.text } };
 }
 
 /** The last of the next `rows` rows of the days, whatever is filtered, by the index alone; null: there are no more. */
 export async function findReach(
-  { select }: Read,
   business: OwnBusiness,
   range: DayRange,
   after: SalesCursor | null,
@@ -213,7 +206,6 @@ function readOrderRow(row: Row): OrderRow {
 
 /** Runs one of the statements above. Returns its orders, and the time from which the business is billed. */
 export async function findOrders(
-  { select }: Read,
   { timeZone }: Pick<OwnBusiness, "timeZone">,
   { sql, values }: Statement,
 ): Promise<{ found: OrderRow[]; billableFrom: BillableStart | null }> {

@@ -1,10 +1,8 @@
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 
-type Read = Pick<Database, "select">;
-
 /** Names of the places where the business has sold, by id. */
-export async function findLocationNames({ select }: Read, businessId: string): Promise<ReadonlyMap<string, string>> {
+export async function findLocationNames(businessId: string): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT places.external_id, places.name FROM source_locations places
     JOIN connections c ON c.id = places.connection_id WHERE c.business_id = :businessId ORDER BY c.updated_at`;
   const rows = await select(sql, { values: { businessId } });

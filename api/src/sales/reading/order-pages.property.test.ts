@@ -69,12 +69,12 @@ describe("the pages of a list", () => {
       fc.asyncProperty(cases, async ({ sold, meanwhile, query, reach }) => {
         const businessId = await insertBusiness(database);
         const connection = await insertConnection(database, businessId);
-        const recordSales = createRecordSales({ database, clock: createTestClock() });
+        const recordSales = createRecordSales({ clock: createTestClock() });
         const tell = (records: SourceSale[]) =>
-          inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records }));
+          inBusiness(businessId, (lock) => recordSales(lock, { connection, records }));
         const own = { id: businessId, timeZone: "America/New_York" };
         const ask = (more: Pick<SalesOrdersQuery, "cursor" | "limit">, rows = reach) =>
-          listOrders({ database, encryption: testEncryption, reach: rows }, own, range, { ...query, ...more });
+          listOrders({ encryption: testEncryption, reach: rows }, own, range, { ...query, ...more });
         const [first, later] = [sold.map(build), meanwhile.map(build)];
         await tell(first);
         const whole = await ask({ limit: 200 }, 1_000);

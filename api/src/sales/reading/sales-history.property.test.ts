@@ -54,14 +54,14 @@ async function ask(
   const answers: Answers = { summaries: [], orders: [] };
   for (const [index, filter] of filters.entries()) {
     const range = ranges[index] ?? { start: "2026-01-10", end: "2026-12-31" };
-    const { timeZone, ...figures } = await summarizeSales(database, billable, range, filter, until);
+    const { timeZone, ...figures } = await summarizeSales(billable, range, filter, until);
     answers.summaries.push(figures);
     answers.orders.push(
-      await listOrders({ database, encryption: testEncryption }, business, range, { ...filter, limit: 200 }, until),
+      await listOrders({ encryption: testEncryption }, business, range, { ...filter, limit: 200 }, until),
     );
   }
   for (const day of days) {
-    const { timeZone, ...figures } = await summarizeSales(database, billable, { start: day, end: day }, {}, until);
+    const { timeZone, ...figures } = await summarizeSales(billable, { start: day, end: day }, {}, until);
     answers.summaries.push(figures);
   }
   return answers;
@@ -84,9 +84,9 @@ async function expectBridge(business: { id: string; timeZone: string }, asOf: st
   const until = endOfDay(asOf, business.timeZone);
   for (const [index, filter] of [{}, { location: ["L1"] }].entries()) {
     const range = ranges[index] ?? { start: asOf, end: asOf };
-    const known = await summarizeSales(database, owner, range, filter, until);
-    const present = await summarizeSales(database, owner, range, filter);
-    const { groups, rows } = await listDifferences(database, business, range, filter, asOf);
+    const known = await summarizeSales(owner, range, filter, until);
+    const present = await summarizeSales(owner, range, filter);
+    const { groups, rows } = await listDifferences(business, range, filter, asOf);
     expect(addUp([known, ...groups])).toEqual(addUp([present]));
     expect(addUp(rows)).toEqual(addUp(groups));
     const sales = groups.filter(({ kind, difference }) => kind === "sale" && difference !== "changed");
@@ -105,15 +105,15 @@ describe("what was known on a day", () => {
         const steps = tellHistory(history, 0, `h${String(serial)}`);
         const business = { id: await insertBusiness(database), timeZone: "America/New_York" };
         const connection = await insertConnection(database, business.id, { importFrom });
-        const recordSales = createRecordSales({ database, clock });
-        const changeTimeZone = createChangeTimeZone({ database, clock });
+        const recordSales = createRecordSales({ clock });
+        const changeTimeZone = createChangeTimeZone({ clock });
         const days: [string, Answers][] = [];
         const records = steps.flatMap((step) => (step.kind === "records" ? step.records : []));
         const times = records.flatMap(({ occurredAt }) => (occurredAt && occurredAt >= importFrom ? [occurredAt] : []));
         // A change of the zone moves sales of the morning in London to or from the day before.
         const soldOn = [...new Set(times.map(dayOf))].slice(0, 5);
         for (const step of steps) {
-          await inBusiness(database, business.id, async (lock) => {
+          await inBusiness(business.id, async (lock) => {
             if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
             else await changeTimeZone(lock, { businessId: business.id, timeZone: step.timeZone });
           });
@@ -125,7 +125,7 @@ describe("what was known on a day", () => {
         for (const [day] of days) await expectBridge(business, day);
 
         const kept = await countHistory(business.id);
-        await inBusiness(database, business.id, (lock) => recordSales(lock, { connection, records }));
+        await inBusiness(business.id, (lock) => recordSales(lock, { connection, records }));
         expect(await countHistory(business.id)).toBe(kept);
       }),
       { numRuns: Math.ceil(propertyRuns / 2), seed: propertySeed },

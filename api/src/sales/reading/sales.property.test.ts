@@ -44,7 +44,7 @@ afterAll(() => database.close());
 const clock = createTestClock();
 let openExport: OpenExport;
 beforeAll(() => {
-  openExport = createOpenExport({ database, clock });
+  openExport = createOpenExport({ clock });
 });
 const newYork = "America/New_York";
 /** On that day in each zone of these histories, and at a midnight around which there are sales. */
@@ -58,10 +58,10 @@ async function tell({ steps, timeZone }: Telling, links: Links): Promise<SalesBu
     square: await insertConnection(database, businessId, { importFrom }),
     stripe: await insertConnection(database, businessId, { importFrom, source: "stripe" }),
   };
-  const recordSales = createRecordSales({ database, clock });
-  const changeTimeZone = createChangeTimeZone({ database, clock });
+  const recordSales = createRecordSales({ clock });
+  const changeTimeZone = createChangeTimeZone({ clock });
   for (const step of steps) {
-    await inBusiness(database, businessId, async (lock) => {
+    await inBusiness(businessId, async (lock) => {
       const connection = connections[step.source];
       if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
       else await changeTimeZone(lock, { businessId, timeZone: step.timeZone });
@@ -93,7 +93,7 @@ async function readSums(business: SalesBusiness, period: string): Promise<unknow
 }
 
 async function listAll(business: SalesBusiness, range: DayRange, filter: ChosenFilter): Promise<SalesOrder[]> {
-  const { orders, nextCursor } = await listOrders({ database, encryption: testEncryption }, business, range, {
+  const { orders, nextCursor } = await listOrders({ encryption: testEncryption }, business, range, {
     ...filter,
     limit: 200,
   });
@@ -151,7 +151,7 @@ interface Question {
 /** It also compares with the days before, where each chosen link covers them (S37). */
 async function expectSeriesToFit(business: SalesBusiness, known: Known, { range, filter }: Question): Promise<void> {
   const before = daysBefore(range);
-  const { points, previous } = await readSeries(database, business, range, filter);
+  const { points, previous } = await readSeries(business, range, filter);
   expectSeriesIsModel(points, range, choose(known.model, range, filter));
   const coveredFrom = findCovered(known.links, filter, business.timeZone);
   expect(previous !== null).toBe(coveredFrom !== null && coveredFrom <= before.start);
@@ -164,7 +164,7 @@ async function expectAnswersToFit(business: SalesBusiness, known: Known, questio
   const orders = await listAll(business, range, filter);
   expectListIsModel(orders, wanted);
   const summed = orders.filter(({ total_money }) => total_money.currency === "USD");
-  const summary = await summarizeSales(database, business, range, filter);
+  const summary = await summarizeSales(business, range, filter);
   const coveredFrom = findCovered(links, filter, business.timeZone);
   expect(summary.coveredFrom).toBe(coveredFrom);
   expect(summary.previous !== null).toBe(coveredFrom !== null && coveredFrom <= daysBefore(range).start);

@@ -1,5 +1,4 @@
 import type { SalesComponent, SalesFigures, SalesSummaryAnswer } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { coveredFromDay, isCovered } from "../coverage";
 import { previousDays, type DayRange } from "../day-range";
@@ -94,12 +93,11 @@ function presentSummary(business: SalesBusiness, range: DayRange, summary: Summa
  * is told of the links, and which days are covered, is always of now.
  */
 export async function summarizeSales(
-  database: Pick<Database, "select">,
   business: SalesBusiness,
   range: DayRange,
   filter: SummaryFilter,
   until: Date | null = null,
 ): Promise<SalesSummaryAnswer> {
-  const summary = await findSummary(database, summaryStatement(business, range, filter, until));
+  const summary = await findSummary(summaryStatement(business, range, filter, until));
   return presentSummary(business, range, summary);
 }

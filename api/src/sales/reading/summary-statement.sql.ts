@@ -1,5 +1,5 @@
 import type { SalesFilter } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, readWord, type Row } from "../../platform/db/rows";
@@ -197,7 +197,7 @@ function readRow(row: Row): SummaryRow {
 }
 
 /** What `summaryStatement` finds. */
-export async function findSummary({ select }: Pick<Database, "select">, { sql, values }: Statement): Promise<Summary> {
+export async function findSummary({ sql, values }: Statement): Promise<Summary> {
   const rows = await select(sql, { values });
   const links = rows.find((row) => row.part === "links");
   return {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { SightingPair, type SightingDecision } from "../../models/sighting-pair.model";
 import type { RecordAudit } from "../../platform/audit/audit";
-import type { Database } from "../../platform/db/database";
 import { inBusiness, type BusinessLock } from "../lock-business";
 import type { TellOfSightings } from "./look-for-sightings.job";
 import { settlePairs, type SettleDeps } from "./settle-pairs";
@@ -47,7 +46,6 @@ async function isTaken(_lock: BusinessLock, pair: SightingPair): Promise<boolean
 }
 
 export interface DecideDeps extends SettleDeps {
-  database: Database;
   recordAudit: RecordAudit;
   tellOfSightings: TellOfSightings;
 }
@@ -56,14 +54,14 @@ const actions = { same: "sighting.same", different: "sighting.different", undo: 
 
 /** A person says whether two tellings are one sale, or takes back what somebody said. Again: nothing more happens. */
 export function createDecidePair(deps: DecideDeps): DecidePair {
-  const { database, clock, recordAudit } = deps;
+  const { clock, recordAudit } = deps;
 
   async function decide(lock: BusinessLock, { id, decision, version }: PairDecision, person: DecidingPerson) {
     const pair = await SightingPair.findByPk(id);
     if (!pair) return "gone";
     const state = decision === "undo" ? saidByRule(pair) : decision;
     if (pair.state === state && (pair.decidedBy === null) === (decision === "undo")) return "done";
-    const tellings = await readPair(database, pair);
+    const tellings = await readPair(pair);
     if (versionOf(pair, tellings) !== version) return "changed";
     if (!isLive(pair) && (await isTaken(lock, pair))) return "taken";
     const before = pair.state;
@@ -80,6 +78,6 @@ export function createDecidePair(deps: DecideDeps): DecidePair {
   return async (decision, person) => {
     const pair = await SightingPair.findByPk(decision.id);
     if (!pair) return "gone";
-    return inBusiness(database, pair.businessId, (lock) => decide(lock, decision, person));
+    return inBusiness(pair.businessId, (lock) => decide(lock, decision, person));
   };
 }

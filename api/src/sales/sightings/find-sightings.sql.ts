@@ -1,13 +1,11 @@
 import Joi from "joi";
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { LocalDay } from "../../models/values/local-day";
-import type { Database } from "../../platform/db/database";
+import { select } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { SourceClues } from "../../providers/sales/sales-source.port";
 import type { Sighting } from "./match-sightings.policy";
-
-type Read = Pick<Database, "select">;
 
 const ids = Joi.array().items(Joi.string()).required();
 const cluesSchema = Joi.object<SourceClues>({ ids, names: ids, card: Joi.string().allow(null).required() });
@@ -41,10 +39,15 @@ export interface NewTelling {
 }
 
 /** What became known of a business's sales behind a row of its history, in the order in which it did. */
-export async function findNewTellings(
-  { select }: Read,
-  { businessId, after, limit }: { businessId: string; after: number; limit: number },
-): Promise<NewTelling[]> {
+export async function findNewTellings({
+  businessId,
+  after,
+  limit,
+}: {
+  businessId: string;
+  after: number;
+  limit: number;
+}): Promise<NewTelling[]> {
   const sql = `SELECT id, source, external_id, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day FROM sale_history
     WHERE business_id = :businessId AND id > :after ORDER BY id LIMIT :limit`;
   const rows = await select(sql, { values: { businessId, after, limit } });
@@ -60,10 +63,15 @@ const saleOfDays = `business_id = :businessId AND is_listed = 1 AND local_day BE
   AND currency = 'USD' AND total_cents > 0`;
 
 /** Listed sales of these days whose amount more than one source tells: few, read from the days alone. */
-export async function findShared(
-  { select }: Read,
-  { businessId, start, end }: { businessId: string; start: LocalDay; end: LocalDay },
-): Promise<Sighting[]> {
+export async function findShared({
+  businessId,
+  start,
+  end,
+}: {
+  businessId: string;
+  start: LocalDay;
+  end: LocalDay;
+}): Promise<Sighting[]> {
   const sql = `SELECT source, external_id, occurred_at, total_cents, currency, clues
     FROM sales FORCE INDEX (sales_list) JOIN (
         SELECT total_cents AS amount FROM sales FORCE INDEX (sales_list) WHERE ${saleOfDays}
@@ -74,10 +82,7 @@ export async function findShared(
 }
 
 /** Whether a business has sales of another source than this one. */
-export async function hasOtherSource(
-  { select }: Read,
-  { businessId, source }: { businessId: string; source: string },
-): Promise<boolean> {
+export async function hasOtherSource({ businessId, source }: { businessId: string; source: string }): Promise<boolean> {
   const sql = "SELECT 1 FROM sales_by_month WHERE business_id = :businessId AND source <> :source LIMIT 1";
   return (await select(sql, { values: { businessId, source } })).length > 0;
 }

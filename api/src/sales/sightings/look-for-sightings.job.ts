@@ -1,5 +1,4 @@
 import Joi from "joi";
-import type { Database } from "../../platform/db/database";
 import { createJobHandler, defineJob } from "../../platform/jobs/define-job";
 import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
 import { inBusiness } from "../lock-business";
@@ -12,15 +11,9 @@ const lookForSightingsJob = defineJob({ kind: "sales.look-for-sightings", payloa
 /** Whoever has told sales of a source asks for a look; a business with that source alone needs none. */
 export type AskForSightings = (of: { businessId: string; source: string }) => Promise<void>;
 
-export function createAskForSightings({
-  database,
-  enqueueJob,
-}: {
-  database: Pick<Database, "select">;
-  enqueueJob: EnqueueJob;
-}): AskForSightings {
+export function createAskForSightings({ enqueueJob }: { enqueueJob: EnqueueJob }): AskForSightings {
   return async ({ businessId, source }) => {
-    if (!(await hasOtherSource(database, { businessId, source }))) return;
+    if (!(await hasOtherSource({ businessId, source }))) return;
     await enqueueJob({
       job: lookForSightingsJob,
       payload: { businessId },
@@ -34,7 +27,6 @@ export function createAskForSightings({
 export type TellOfSightings = (news: readonly SightingNews[]) => Promise<void>;
 
 export interface LookJobDeps extends LookDeps {
-  database: Database;
   tellOfSightings: TellOfSightings;
 }
 
@@ -44,7 +36,7 @@ export function createLookForSightings(deps: LookJobDeps): JobHandler {
     const { businessId } = job.payload;
     let isOver = false;
     while (!isOver && (await job.stillHeld())) {
-      isOver = await inBusiness(deps.database, businessId, async (lock) => {
+      isOver = await inBusiness(businessId, async (lock) => {
         const look = await lookForSightings(deps, lock, businessId);
         await deps.tellOfSightings(look.news);
         return look.isOver;

@@ -31,12 +31,10 @@ beforeEach(async () => {
 });
 
 const tell = (connection: TestConnection, ...records: SourceRecord[]) =>
-  inBusiness(database, connection.businessId, (lock) =>
-    createRecordSales({ database, clock })(lock, { connection, records }),
-  );
+  inBusiness(connection.businessId, (lock) => createRecordSales({ clock })(lock, { connection, records }));
 const look = () =>
-  inBusiness(database, square.businessId, (lock) =>
-    lookForSightings({ database, clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
+  inBusiness(square.businessId, (lock) =>
+    lookForSightings({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
 
 /** What the sums by day say, with which those by month and the listed rows must agree. */

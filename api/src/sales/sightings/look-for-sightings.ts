@@ -110,12 +110,12 @@ export interface Look {
  */
 export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
   const after = (await SightingLook.findByPk(businessId))?.seenId ?? 0;
-  const tellings = await findNewTellings(deps.database, { businessId, after, limit: tellingsPerLook });
+  const tellings = await findNewTellings({ businessId, after, limit: tellingsPerLook });
   const seenId = tellings.at(-1)?.id;
   if (seenId === undefined) return { isOver: true, news: [] };
   const news = await settleKnown(deps, lock, businessId, tellings);
   for (const range of rangesOf(tellings)) {
-    const rows = await findShared(deps.database, { businessId, ...range });
+    const rows = await findShared({ businessId, ...range });
     const { matches, withdrawn } = await findMatches(lock, businessId, rows);
     news.push(...(await withdraw(deps, lock, businessId, withdrawn)));
     const pairs: SightingPair[] = [];

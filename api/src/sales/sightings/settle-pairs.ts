@@ -1,6 +1,5 @@
 import type { SightingPair } from "../../models/sighting-pair.model";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
 import { assessGroup } from "../assess-group";
 import type { BusinessLock } from "../lock-business";
 import { derived } from "../record-sales.command";
@@ -12,7 +11,6 @@ import { countedOf, namesOf, otherOf, writeName } from "./sighting-names";
 import { chooseOf, isStanding, readTellings, type Telling } from "./tellings";
 
 export interface SettleDeps {
-  database: Pick<Database, "select" | "change">;
   clock: Clock;
 }
 
@@ -88,7 +86,7 @@ export async function settlePairs(
   pairs: readonly SightingPair[],
 ): Promise<SightingNews[]> {
   if (pairs.length === 0) return [];
-  const found = await readTellings(deps.database, { businessId, names: pairs.flatMap(namesOf) });
+  const found = await readTellings({ businessId, names: pairs.flatMap(namesOf) });
   const changes: SaleChange[] = [];
   for (const pair of pairs) {
     const [one, other] = [countedOf(pair), otherOf(pair)].map((name) => found.get(writeName(name)));
@@ -96,6 +94,6 @@ export async function settlePairs(
     const settled = await settleOne(lock, pair, [one, other]);
     changes.push(...settled.flatMap(([telling, sighting]) => toChanges(telling, sighting, deps.clock.now())));
   }
-  await writeChanges(deps.database, changes, "sighting");
+  await writeChanges(changes, "sighting");
   return listNews(changes);
 }

@@ -1,6 +1,5 @@
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { SightingPair } from "../../models/sighting-pair.model";
-import type { Database } from "../../platform/db/database";
 import { assessGroup } from "../assess-group";
 import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
@@ -58,14 +57,17 @@ export function chooseOf(pair: SightingPair, tellings: readonly [Telling, Tellin
 }
 
 /** The tellings of these pairs, all of one business, by their written names. */
-export async function readTellings(
-  database: Pick<Database, "select">,
-  { businessId, names }: { businessId: string; names: readonly SaleName[] },
-): Promise<ReadonlyMap<string, Telling>> {
+export async function readTellings({
+  businessId,
+  names,
+}: {
+  businessId: string;
+  names: readonly SaleName[];
+}): Promise<ReadonlyMap<string, Telling>> {
   const rows: SaleRow[] = [];
   for (const source of new Set(names.map((name) => name.source))) {
     const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
-    rows.push(...(await findGroupMembers(database, source, ids)));
+    rows.push(...(await findGroupMembers(source, ids)));
   }
   const own = new Map<string, SaleRow[]>();
   for (const row of rows.filter((one) => one.businessId === businessId)) {
@@ -82,12 +84,9 @@ export async function readTellings(
 }
 
 /** The two of one pair, the counted one first. */
-export async function readPair(
-  database: Pick<Database, "select">,
-  pair: SightingPair,
-): Promise<readonly [Telling, Telling]> {
+export async function readPair(pair: SightingPair): Promise<readonly [Telling, Telling]> {
   const { businessId } = pair;
-  const found = await readTellings(database, { businessId, names: namesOf(pair) });
+  const found = await readTellings({ businessId, names: namesOf(pair) });
   const pick = (name: SaleName): Telling => found.get(writeName(name)) ?? { name, rows: [], sale: null };
   return [pick(countedOf(pair)), pick(otherOf(pair))];
 }

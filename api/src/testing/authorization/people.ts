@@ -116,7 +116,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
 }
 
 /** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
-async function addBusiness({ database, clock }: World, tag: string, cents: number): Promise<void> {
+async function addBusiness({ clock }: World, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
   const times = { createdAt: now, updatedAt: now };
@@ -149,8 +149,8 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
     updatedAt: soldAt,
   });
   const connection = { id: connectionId, businessId, source: "square" as const, importFrom };
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
+  const recordSales = createRecordSales({ clock });
+  await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
 /** A bank account that was shared and not chosen yet, with a deposit. */

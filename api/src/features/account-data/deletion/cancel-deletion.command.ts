@@ -4,11 +4,12 @@ import { holdSession } from "../../../sign-in/hold-session";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { accountDataTexts } from "../account-data.texts";
 import type { DeletionCaller } from "./request-deletion.command";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Keeps the account; one that was not to go stays as it is. Throws 409 once its day has come: it may be half erased. */
-export function createCancelDeletion({ database, clock, recordAudit }: DeletionDependencies) {
+export function createCancelDeletion({ clock, recordAudit }: DeletionDependencies) {
   return ({ session, ip, requestId }: DeletionCaller): Promise<User> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const { userId } = session;
       const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await holdSession(session);

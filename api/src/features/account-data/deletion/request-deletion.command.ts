@@ -11,6 +11,7 @@ import { accountDataTexts } from "../account-data.texts";
 import { eraseAccountJob } from "../jobs/erase-account.job";
 import { checkCurrentPassword } from "./check-current-password";
 import { findObstacle, planDeletion } from "./deletion-plan.policy";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface DeletionCaller {
   session: Session;
@@ -40,7 +41,7 @@ async function lockLeaver({ userId, role }: Session): Promise<User> {
  * password, 429 after ten of these, 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
-  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
+  const { clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
 
   async function tell(user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
@@ -77,7 +78,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
     const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
     const proved = await checkCurrentPassword(proveOwnPassword, asker, password, caller);
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const user = await lockLeaver(caller.session);
       await holdSession(caller.session);
       await proved?.forgetFailures();

@@ -8,6 +8,7 @@ import type { AccountDataDependencies } from "../account-data.dependencies";
 import { exportLifetime, exportPatience } from "../account-data.limits";
 import { writeExportJob } from "../jobs/write-export.job";
 import { listFiles } from "./build-archive";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface ExportCaller {
   session: Session;
@@ -18,14 +19,14 @@ export interface ExportCaller {
 
 /** Begins an archive in the place of the last one; while one is being written, that is the answer. */
 export function createRequestExport(dependencies: AccountDataDependencies) {
-  const { database, clock, enqueueJob, recordAudit, personalData } = dependencies;
+  const { clock, enqueueJob, recordAudit, personalData } = dependencies;
 
   function isBeingWritten({ state, requestedAt }: DataExport, now: Date): boolean {
     return state === "running" && now.getTime() - requestedAt.getTime() < exportPatience;
   }
 
   return ({ session, ip, requestId, locale }: ExportCaller): Promise<DataExport> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const { userId } = session;
       await User.findByPk(userId, { attributes: ["id"], lock: true });
       await holdSession(session);

@@ -6,6 +6,7 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import type { DeletionDependencies } from "../account-data.dependencies";
 import { accountDataTexts } from "../account-data.texts";
 import { toPerson } from "../find-person";
+import { inTransaction } from "../../../platform/db/database";
 
 export const eraseAccountJob = defineJob({ kind: "account-data.erase-account", payload: { userId: Joi.string() } });
 
@@ -24,7 +25,7 @@ const noContacts = {
  * The contacts go last, as the rows of other tables are found by them. An account that was kept meanwhile is left alone.
  */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
-  const { database, clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
+  const { clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
 
   function isDue({ erasedAt, deletionAt }: User): boolean {
     return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
@@ -35,7 +36,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
    * the lock that `cancel` takes, too.
    */
   async function closeDoors(userId: string): Promise<User | null> {
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true });
       if (!user || !isDue(user)) return null;
       await user.update({ passwordHash: null, passwordResetBy: null });
@@ -45,7 +46,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
   }
 
   async function blank(userId: string, businessId: string | null): Promise<void> {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const now = clock.now();
       if (businessId !== null) {
         const nothing = { website: null, phone: null, phoneSameAsPersonal: true, updatedAt: now };

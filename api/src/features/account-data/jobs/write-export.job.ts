@@ -9,6 +9,7 @@ import { exportLifetime } from "../account-data.limits";
 import { buildArchive } from "../export/build-archive";
 import { deleteOtherTries, storeArchive, type ArchiveTry } from "../export/store-archive";
 import { toPerson } from "../find-person";
+import { inTransaction } from "../../../platform/db/database";
 
 export const writeExportJob = defineJob({
   kind: "account-data.write-export",
@@ -22,7 +23,7 @@ export const writeExportJob = defineJob({
  * another one has left is deleted, and only a whole archive can be downloaded, once.
  */
 export function createWriteExportHandler(dependencies: AccountDataDependencies): JobHandler {
-  const { database, clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;
+  const { clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;
 
   async function write(job: RunningJob, { id: exportId, userId }: DataExport): Promise<number> {
     const archive: ArchiveTry = { exportId, attempt: job.attempt };
@@ -45,7 +46,7 @@ export function createWriteExportHandler(dependencies: AccountDataDependencies):
     attempt: number,
     sizeBytes: number,
   ): Promise<void> {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const row = await DataExport.findOne({ where: { id: exportId, state: "running" }, lock: true });
       if (!row) return;
       const now = clock.now();

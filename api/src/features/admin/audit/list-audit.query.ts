@@ -7,14 +7,12 @@ import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { listActions } from "../../../platform/audit/list-actions.sql";
 import { listEntries } from "../../../platform/audit/list-entries";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { resolveDays } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
 import { findParties, type Parties } from "./find-parties";
 
 export interface AuditDependencies {
-  database: Database;
   clock: Clock;
   agencyTimeZone: string;
 }
@@ -47,7 +45,7 @@ function present(row: AuditLog, parties: Parties): AuditItem {
 }
 
 /** Who did what, when and from where, newest first, over the days of the agency's zone; throws 422 for a range that is none. */
-export function createListAudit({ database, clock, agencyTimeZone: timeZone }: AuditDependencies) {
+export function createListAudit({ clock, agencyTimeZone: timeZone }: AuditDependencies) {
   return async ({ actor, action, cursor, limit = defaultPage, ...asked }: AuditQuery): Promise<AuditAnswer> => {
     const { start, end } = resolveDays(asked, toLocalDay(clock.now(), timeZone));
     const last = cursor === undefined ? null : readTimeCursor(cursor);
@@ -67,7 +65,7 @@ export function createListAudit({ database, clock, agencyTimeZone: timeZone }: A
       start,
       end,
       timeZone,
-      actions: await listActions(database),
+      actions: await listActions(),
       nextCursor: lastRow === undefined ? null : writeTimeCursor({ at: lastRow.at, id: String(lastRow.id) }),
     };
   };

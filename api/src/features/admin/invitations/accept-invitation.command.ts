@@ -12,6 +12,7 @@ import { findInvitation } from "./find-invitation";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
 import { noticeAdmins } from "./notice-admins";
+import { inTransaction } from "../../../platform/db/database";
 
 interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastName"> {
   passwordHash: string;
@@ -47,13 +48,13 @@ async function createAdmin(
  * now.
  */
 export function createAcceptInvitation(dependencies: InvitationDependencies) {
-  const { database, clock, passwords, recordAudit, signIn } = dependencies;
+  const { clock, passwords, recordAudit, signIn } = dependencies;
   return async (request: AcceptInvitationRequest, browser: Browser): Promise<RouteAnswer<LoginAnswer>> => {
     const { token, firstName, lastName } = request;
     await findInvitation(token, clock.now());
     const passwordHash = await passwords.hash(normalizePassword(request.password));
     const accept = () =>
-      database.inTransaction(async () => {
+      inTransaction(async () => {
         const invitation = await findInvitation(token, clock.now());
         const { id, emailKey, role, invitedBy } = invitation;
         await supersede(dependencies, emailKey, browser.requestId);

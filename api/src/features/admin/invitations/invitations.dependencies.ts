@@ -1,13 +1,11 @@
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
-import type { Database } from "../../../platform/db/database";
 import type { SendMessage } from "../../../messages/send-message.command";
 import type { SignIn } from "../../../sign-in/sign-in";
 
 /** What inviting and accepting are given. */
 export interface InvitationDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   sendMessage: SendMessage;

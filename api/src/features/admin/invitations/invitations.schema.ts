@@ -9,7 +9,7 @@ import { emailField } from "../../../models/values/email-key";
 import { newPasswordField } from "../../../models/values/password.policy";
 import { firstNameField, lastNameField, requiredLine } from "../../../models/values/person-name";
 import { invitationTexts as texts } from "./invitations.texts";
-import { idParams } from "../../../platform/http/define-route";
+import { idParams } from "../../../platform/http/id-params.schema";
 
 const role = Joi.string()
   .valid(...STAFF_ROLES)

@@ -13,18 +13,19 @@ import type { Browser, Session } from "../../../platform/http/session";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationLifetime } from "./invitations.limits";
 import { invitationTexts } from "./invitations.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 /**
  * Invites somebody by mail. An older invitation of the address ends: only the newest link works. Throws 409 when the address
  * is an account's; an account never changes by an invitation.
  */
-export function createInvite({ database, clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
+export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
   return async ({ email, role }: InviteRequest, session: Session, browser: Browser & { locale: Locale }) => {
     const emailKey = toEmailKey(email);
     const { userId } = session;
     const { ip, requestId, locale } = browser;
     const invite = () =>
-      database.inTransaction(async () => {
+      inTransaction(async () => {
         await holdSession(session);
         const former = await User.findOne({ where: { emailKey } });
         if (former?.holdsEmail()) {

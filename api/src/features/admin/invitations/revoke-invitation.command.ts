@@ -4,11 +4,12 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session } from "../../../platform/http/session";
 import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Ends an open invitation, whichever admin sent it; throws 404 for any other id. */
-export function createRevokeInvitation({ database, recordAudit }: InvitationDependencies) {
+export function createRevokeInvitation({ recordAudit }: InvitationDependencies) {
   return async (id: string, { userId }: Session, { ip, requestId }: Browser): Promise<void> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const invitation = await AdminInvitation.findByPk(id, { lock: true });
       if (!invitation) {
         const message = invitationTexts.noSuchInvitation;

@@ -3,7 +3,7 @@ import { User } from "../../../models/user.model";
 import type { Notify } from "../../../notifications/notify.command";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session, Viewing } from "../../../platform/http/session";
 import { createViewing } from "../../../sign-in/view-as";
@@ -12,7 +12,6 @@ import { viewDuration } from "./view-as.policy";
 import { describeView, viewAsTexts } from "./view-as.texts";
 
 export interface ViewAsDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   notify: Notify;
@@ -32,11 +31,11 @@ async function notifyViewed(
 
 /** Looks at a client from now on, for 30 minutes; throws 404 for whoever is no client, oneself and other staff included. */
 export function createStartViewing(dependencies: ViewAsDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const { startViewing } = createViewing(dependencies);
   return async (userId: string, session: Session, { ip, requestId }: Browser): Promise<ViewedClient> => {
     const viewing: Viewing = { userId, until: new Date(clock.now().getTime() + viewDuration) };
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const where = { id: userId, role: "user" as const, erasedAt: null };
       const client = await User.findOne({ where, attributes: ["id"], lock: true });
       if (!client) throw new AppError({ code: "NO_SUCH_CLIENT", status: 404, message: viewAsTexts.noSuchClient });
@@ -51,5 +50,5 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
 export function createEndViewing(dependencies: ViewAsDependencies) {
   const { endViewing } = createViewing(dependencies);
   return async (session: Session, { ip, requestId }: Browser): Promise<void> =>
-    dependencies.database.inTransaction(() => endViewing(session, { ip, requestId }));
+    inTransaction(() => endViewing(session, { ip, requestId }));
 }

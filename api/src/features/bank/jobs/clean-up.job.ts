@@ -6,6 +6,7 @@ import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { debitWait, jobTries } from "../bank.limits";
 import { isRefusal } from "../bank-refusals";
+import { inTransaction } from "../../../platform/db/database";
 
 const cleanUpJob = defineJob({
   kind: "bank.clean-up",
@@ -39,12 +40,12 @@ async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorizat
 
 /** With the payment method goes the mandate; a debit that is on its way by it arrives first. */
 async function detach(dependencies: BankDependencies, ended: DebitAuthorization, key: string): Promise<void> {
-  const { database, clock, debits, hasDebitInFlight } = dependencies;
+  const { clock, debits, hasDebitInFlight } = dependencies;
   const { paymentMethodId } = ended;
   if (paymentMethodId === null) return;
   if (await hasDebitInFlight(ended)) {
     const later = new Date(clock.now().getTime() + debitWait);
-    await database.inTransaction(() => enqueueCleanUp(dependencies, ended, later));
+    await inTransaction(() => enqueueCleanUp(dependencies, ended, later));
     return;
   }
   const { customerId } = await debits.readPaymentMethod(paymentMethodId);

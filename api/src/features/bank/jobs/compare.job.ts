@@ -5,6 +5,7 @@ import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { endIfEnded } from "../end-if-ended";
+import { inTransaction } from "../../../platform/db/database";
 
 const compareJob = defineJob({ kind: "bank.compare", payload: { authorizationId: Joi.string() } });
 
@@ -34,7 +35,7 @@ async function noteDrift(
 async function compareAccount(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   const { externalId } = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
   const { status, debitable } = await dependencies.debits.readBankAccount(externalId);
-  await dependencies.database.inTransaction(async () => {
+  await inTransaction(async () => {
     const account = await BankAccount.findByPk(row.accountId, { lock: true, rejectOnEmpty: true });
     const { id, status: found } = account;
     await account.update({ status, isDebitable: debitable });
@@ -53,6 +54,6 @@ export function createCompareHandler(dependencies: BankDependencies): JobHandler
     await compareAccount(dependencies, row);
     if (!(await endIfEnded(dependencies, row))) return;
     const drift = { authorization: row.id, found: "active", expected: "inactive" };
-    await dependencies.database.inTransaction(() => noteDrift(dependencies, row, drift));
+    await inTransaction(() => noteDrift(dependencies, row, drift));
   });
 }

@@ -48,10 +48,10 @@ async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: s
 
 /** Ends our view of a business's accounts that nothing needs (D138). */
 export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
-  const { database, debits } = dependencies;
+  const { debits } = dependencies;
   return createJobHandler(disconnectJob, async (job) => {
     const { businessId } = job.payload;
-    const unused = await inBusiness(database, businessId, () => listUnused(dependencies, businessId));
+    const unused = await inBusiness(businessId, () => listUnused(dependencies, businessId));
     for (const account of unused) {
       const key = `disconnect:${account.id}:${job.id}:${String(job.attempt)}`;
       await debits.disconnectBankAccount(account.externalId, key);

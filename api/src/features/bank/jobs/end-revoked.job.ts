@@ -34,7 +34,7 @@ export async function enqueueEndRevoked(
 export function createEndRevokedHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(endRevokedJob, async ({ payload: revoked }) => {
     const { businessId, locale } = revoked;
-    await inBusiness(dependencies.database, businessId, async () => {
+    await inBusiness(businessId, async () => {
       const accepted = listRevocable(await readProgress(dependencies, businessId));
       const rows = accepted.filter(({ revocationAskedAt }) => revocationAskedAt !== null);
       if (await isAnyInFlight(dependencies, rows)) {

@@ -30,7 +30,7 @@ export async function enqueueForgetting(
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
     const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
-    await inBusiness(dependencies.database, businessId, async () => {
+    await inBusiness(businessId, async () => {
       const { session, open, active } = await readProgress(dependencies, businessId);
       if (session?.id !== sessionId || !active) return;
       if (open?.state === "accepting" || open?.state === "pending") return;

@@ -6,10 +6,11 @@ import { hourOfLook } from "../bank.limits";
 import { enqueueComparison } from "./compare.job";
 import { enqueuePayoutMatch } from "./match-payouts.job";
 import { enqueueReading } from "./read-transactions.job";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Every day, as the provider does, also where its events were lost: what is debited is compared with what we hold it for, and read. */
 export function createLookNightly(dependencies: BankDependencies): NightlyWork {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return {
     kind: "bank.read-all-transactions",
     hour: hourOfLook,
@@ -19,7 +20,7 @@ export function createLookNightly(dependencies: BankDependencies): NightlyWork {
         where: { state: "active" },
       });
       for (const { id, accountId, businessId } of active) {
-        await database.inTransaction(async () => {
+        await inTransaction(async () => {
           const where = { id: accountId, unreadSince: null };
           await BankAccount.update({ unreadSince: clock.now() }, { where });
           await enqueueComparison(dependencies, { id });

@@ -5,6 +5,7 @@ import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { matchPayouts } from "../match-payouts.policy";
+import { inTransaction } from "../../../platform/db/database";
 
 const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
@@ -28,11 +29,10 @@ export async function enqueuePayoutMatch(
  * sale before is taken back. A source that does not answer is asked again.
  */
 export function createMatchPayoutsHandler({
-  database,
   clock,
   listPayouts,
   takeBackDeposit,
-}: Pick<BankDependencies, "database" | "clock" | "listPayouts" | "takeBackDeposit">): JobHandler {
+}: Pick<BankDependencies, "clock" | "listPayouts" | "takeBackDeposit">): JobHandler {
   return createJobHandler(matchPayoutsJob, async ({ payload: { businessId } }) => {
     const since = new Date(clock.now().getTime() - farthest);
     const came = { businessId, status: "posted" as const, amountCents: { [Op.gt]: 0 } };
@@ -46,7 +46,7 @@ export function createMatchPayoutsHandler({
     const window = { from: new Date(oldest - around), to: new Date(newest + around) };
     const found = matchPayouts(deposits, await listPayouts(businessId, window));
     if (found.length === 0) return;
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       for (const { externalId, payoutId } of found) {
         await BankTransaction.update({ payoutId }, { where: { externalId } });
         await takeBackDeposit(externalId);

@@ -28,13 +28,13 @@ export async function enqueueVisitReading(
 
 /** Writes down which accounts were shared in a closed visit, so that our view of those that nothing needs ends (D138). */
 export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {
     const visit = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
     if (visit.state !== "closed" || visit.externalId === null) return;
     const told = await readKnownVisit(dependencies, visit);
     if (!told || told.length === 0) return;
-    await inBusiness(database, visit.businessId, async () => {
+    await inBusiness(visit.businessId, async () => {
       await keepUnread(visit, told, clock.now());
       await enqueueDisconnect(dependencies, visit);
     });

@@ -7,6 +7,7 @@ import type { BankTransaction as ToldTransaction } from "../../../providers/debi
 import type { BankDependencies } from "../bank.dependencies";
 import { enqueuePayoutMatch } from "./match-payouts.job";
 import { findPayout } from "../payout.policy";
+import { inTransaction } from "../../../platform/db/database";
 
 const readTransactionsJob = defineJob({ kind: "bank.read-transactions", payload: { accountId: Joi.string() } });
 
@@ -25,7 +26,7 @@ export async function enqueueReading(
 
 /** With a message for each that is void, in one transaction: what was read once is not read again. */
 async function keepPage(
-  { database, clock, takeBackDeposit }: BankDependencies,
+  { clock, takeBackDeposit }: BankDependencies,
   account: BankAccount,
   told: readonly ToldTransaction[],
 ): Promise<void> {
@@ -38,7 +39,7 @@ async function keepPage(
   }));
   const updateOnDuplicate = ["amountCents", "currency", "transactedAt", "status", "description"] as const;
   if (rows.length === 0) return;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const columns = { updateOnDuplicate: [...updateOnDuplicate, "payoutOf" as const, "updatedAt" as const] };
     await BankTransaction.bulkCreate(rows, { ...columns });
     for (const { externalId, status } of rows) {
@@ -57,7 +58,7 @@ export function createReadTransactionsHandler(dependencies: BankDependencies): J
     for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
       await keepPage(dependencies, account, page);
     }
-    await dependencies.database.inTransaction(async () => {
+    await inTransaction(async () => {
       await account.update({ readUntil: refresh.id, readAt: clock.now(), unreadSince: null });
       await enqueuePayoutMatch(dependencies, account.businessId);
     });

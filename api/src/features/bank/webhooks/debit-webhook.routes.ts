@@ -3,10 +3,11 @@ import { createReceiveRoute, readWork } from "../../../deliveries/receive-route"
 import type { RawRoute } from "../../../platform/http/raw-route";
 import type { BankDependencies } from "../bank.dependencies";
 import { createDebitWork } from "./delivery.job";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Events of the provider of debits, stored for their job. */
 export function createDebitWebhookRoute(dependencies: BankDependencies): RawRoute {
-  const { database, debits } = dependencies;
+  const { debits } = dependencies;
   const work = createDebitWork(dependencies);
   return createReceiveRoute({
     path: "/webhooks/stripe",
@@ -15,8 +16,8 @@ export function createDebitWebhookRoute(dependencies: BankDependencies): RawRout
     most: 100,
     read: (call) => readWork(call, { ...dependencies, vendor: "debits", provider: debits }),
     store: (deliveries) =>
-      database.inTransaction(async () => {
-        await storeDeliveries(database, work, deliveries);
+      inTransaction(async () => {
+        await storeDeliveries(work, deliveries);
         return [];
       }),
   });

@@ -8,6 +8,7 @@ import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
 import { followEvent } from "./follow-event";
+import { inTransaction } from "../../../platform/db/database";
 
 const deliveryJob = defineJob({
   kind: "bank.delivery",
@@ -53,7 +54,7 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
   const event: DebitEvent = Joi.attempt(JSON.parse(told), eventSchema);
   return followEvent(dependencies, event).catch(async (failure: unknown) => {
     const tries = { vendor: "debits", keys, outcome: "failed", failure } as const;
-    await dependencies.database.inTransaction(() => noteTries(dependencies, tries));
+    await inTransaction(() => noteTries(dependencies, tries));
     throw failure;
   });
 }
@@ -63,7 +64,7 @@ async function follow(dependencies: BankDependencies, told: string, keys: readon
  * same. One that fails holds up no other; what waits still is tried again with the job.
  */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {
     const waiting = await listWaiting({ vendor: "debits", deliveryKey: eventId });
     const followed = { done: [] as number[], ignored: [] as number[] };
@@ -81,7 +82,7 @@ export function createDeliveryHandler(dependencies: BankDependencies): JobHandle
       }
     }
     for (const state of ["done", "ignored"] as const) {
-      await settleDeliveries(database, { ids: followed[state], state, now: clock.now() });
+      await settleDeliveries({ ids: followed[state], state, now: clock.now() });
     }
     if (failures.length > 0) throw failures[0];
   });

@@ -6,6 +6,7 @@ import { endIfEnded } from "../end-if-ended";
 import { enqueueCleanUp } from "../jobs/clean-up.job";
 import { enqueueReading } from "../jobs/read-transactions.job";
 import { settleAuthorization } from "../settle-authorization";
+import { inTransaction } from "../../../platform/db/database";
 
 async function followMandate(dependencies: BankDependencies, mandateId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { mandateId } });
@@ -18,11 +19,11 @@ async function followMandate(dependencies: BankDependencies, mandateId: string):
 async function followAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
-  const { database, debits } = dependencies;
+  const { debits } = dependencies;
   const told = await debits.readAuthorization(externalId);
   if (row.endedAt === null) await settleAuthorization(dependencies, row, told);
   else if (told.state === "accepted") {
-    await database.inTransaction(() => enqueueCleanUp(dependencies, row));
+    await inTransaction(() => enqueueCleanUp(dependencies, row));
   }
   return true;
 }
@@ -47,7 +48,7 @@ async function followAccount({ debits }: BankDependencies, externalId: string): 
 async function followTransactions(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const account = await BankAccount.findOne({ where: { externalId } });
   if (!account) return false;
-  await dependencies.database.inTransaction(() => enqueueReading(dependencies, account));
+  await inTransaction(() => enqueueReading(dependencies, account));
   return true;
 }
 

@@ -1,12 +1,11 @@
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { balanceQuery } from "./balance.schema";
 import { readBalance } from "./read-balance.query";
 
 /** What a client owes, whatever days are looked at. */
-export function createBalanceRoutes(dependencies: { database: Database; clock: Clock }): Route[] {
+export function createBalanceRoutes(dependencies: { clock: Clock }): Route[] {
   return [
     defineRoute({
       endpoint: "GET /pc/balance",

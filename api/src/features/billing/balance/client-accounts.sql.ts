@@ -1,5 +1,5 @@
 import { clientCredit, held, receivable } from "../../../ledger/accounts";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 
@@ -12,10 +12,7 @@ export interface ClientAccounts {
 }
 
 /** The account of debits on their way is the agency's: a client's part of it comes by the debits. All of one moment. */
-export async function readClientAccounts(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<ClientAccounts> {
+export async function readClientAccounts(businessId: string): Promise<ClientAccounts> {
   const values: SqlValues = { businessId };
   const sumOf = (account: string) =>
     `(SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = ${addParameter(values, "account", account)})`;

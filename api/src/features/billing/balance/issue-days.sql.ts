@@ -1,16 +1,12 @@
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readDate } from "../../../platform/db/rows";
 
 /** More than a pattern of bills needs, as several may be of one day. */
 const looked = 12;
 
 /** Days of a zone on which a business was billed, newest first, each once; without void invoices and those issued anew. */
-export async function listIssueDays(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-  timeZone: string,
-): Promise<LocalDay[]> {
+export async function listIssueDays(businessId: string, timeZone: string): Promise<LocalDay[]> {
   const rows = await select(
     `SELECT issued_at FROM invoices WHERE business_id = :businessId AND status NOT IN ('draft', 'void')
       AND replaces_id IS NULL ORDER BY issued_at DESC LIMIT ${String(looked)}`,

@@ -1,5 +1,5 @@
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
@@ -10,11 +10,7 @@ export interface CreditSum {
 }
 
 /** Refunds up to a day of sales on live invoices that no invoice has credited yet (S30); written-off sales are not credited. */
-export async function sumOpenCredits(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-  end: LocalDay,
-): Promise<CreditSum> {
+export async function sumOpenCredits(businessId: string, end: LocalDay): Promise<CreditSum> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(sales.commission_cents), 0) AS cents
       FROM sales FORCE INDEX (sales_given)

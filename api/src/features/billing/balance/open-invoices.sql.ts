@@ -1,5 +1,5 @@
 import { OWED_STATUSES } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
@@ -16,10 +16,7 @@ export interface OpenInvoices {
 const has = (condition: string) => `EXISTS (SELECT 1 FROM debit_attempts a WHERE a.invoice_id = i.id AND ${condition})`;
 
 /** Counts the open invoices of a business: all of one moment. */
-export async function countOpenInvoices(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<OpenInvoices> {
+export async function countOpenInvoices(businessId: string): Promise<OpenInvoices> {
   const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.attempt > 1")}`;
   const [row] = await select(
     `SELECT COALESCE(SUM(${has("a.state = 'scheduled' AND a.attempt = 1")}), 0) AS scheduled,

@@ -2,7 +2,6 @@ import { can, type BalanceAnswer, type BalanceQuery } from "@portal/api-contract
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { openSnapshot } from "../../../platform/db/snapshot.sql";
 import type { BillingReader } from "../billing.dependencies";
 import { findBillingTarget, unknownClient } from "../billing-clients.query";
@@ -17,21 +16,18 @@ import { findNextBill } from "./next-bill.policy";
 import { countOpenInvoices } from "./open-invoices.sql";
 import { readUnbilled } from "./read-unbilled.query";
 
-type Reads = Pick<Database, "select">;
-
 /** Whose balance is asked for: a client's own alone, whatever is asked; staff name one, else 422. */
 async function findAsked(
-  database: Reads,
   { client }: BalanceQuery,
   { session, business }: BillingReader,
 ): Promise<BillingTarget | null> {
-  if (!can(session.role, "see clients")) return business && findOwningTarget(database, business.id);
+  if (!can(session.role, "see clients")) return business && findOwningTarget(business.id);
   if (client === undefined) throw unknownClient();
-  return findBillingTarget(database, client);
+  return findBillingTarget(client);
 }
 
-async function findNextDebit(database: Reads, businessId: string): Promise<BalanceAnswer["nextDebit"]> {
-  const next = await findNextDebits(database, businessId, { atMost: 1 });
+async function findNextDebit(businessId: string): Promise<BalanceAnswer["nextDebit"]> {
+  const next = await findNextDebits(businessId, { atMost: 1 });
   if (next === null) return null;
   const [{ invoiceId, date }] = next.debits;
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
@@ -41,19 +37,19 @@ async function findNextDebit(database: Reads, businessId: string): Promise<Balan
   return { date, amount: next.amountCents, account: `${institution} •••• ${last4 ?? accountLast4}` };
 }
 
-async function readBalanceOf(database: Reads, target: BillingTarget, now: Date): Promise<BalanceAnswer> {
+async function readBalanceOf(target: BillingTarget, now: Date): Promise<BalanceAnswer> {
   const { businessId, timeZone, billableFrom } = target;
   const through = toLocalDay(now, timeZone);
-  const accounts = await readClientAccounts(database, businessId);
-  const invoices = await countOpenInvoices(database, businessId);
-  const { owed, parts, forecast } = sumBalance(accounts, invoices, await readUnbilled(database, target, now));
+  const accounts = await readClientAccounts(businessId);
+  const invoices = await countOpenInvoices(businessId);
+  const { owed, parts, forecast } = sumBalance(accounts, invoices, await readUnbilled(target, now));
   return {
     owed,
     parts,
-    nextDebit: await findNextDebit(database, businessId),
+    nextDebit: await findNextDebit(businessId),
     forecast: billableFrom === null ? null : { amount: forecast, through },
     owesFrom: billableFrom?.day ?? null,
-    nextBill: findNextBill(await listIssueDays(database, businessId, timeZone), through),
+    nextBill: findNextBill(await listIssueDays(businessId, timeZone), through),
   };
 }
 
@@ -65,17 +61,17 @@ const nobodys = sumBalance(
 
 /** What a client owes at this moment (S33): everything that is not paid yet, from one snapshot of the database. */
 export async function readBalance(
-  { database, clock }: { database: Database; clock: Clock },
+  { clock }: { clock: Clock },
   query: BalanceQuery,
   reader: BillingReader,
 ): Promise<BalanceAnswer> {
-  const target = await findAsked(database, query, reader);
+  const target = await findAsked(query, reader);
   if (target === null) {
     return { owed: 0, parts: nobodys.parts, nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
   }
-  const snapshot = await openSnapshot(database);
+  const snapshot = await openSnapshot();
   try {
-    return await readBalanceOf(snapshot, target, clock.now());
+    return await snapshot.read(() => readBalanceOf(target, clock.now()));
   } finally {
     await snapshot.close();
   }

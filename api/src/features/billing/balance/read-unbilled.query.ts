@@ -1,5 +1,4 @@
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import type { BillingTarget } from "../billing-clients.sql";
 import { findChangedBusinesses } from "../list/changed-businesses.sql";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
@@ -11,16 +10,12 @@ import { sumNotBilled } from "./sum-not-billed";
  * What of a client is on no invoice up to today. Given back of billed sales: refunds that no invoice has credited, and sales that
  * count for less now than they were billed for.
  */
-export async function readUnbilled(
-  database: Pick<Database, "select">,
-  target: BillingTarget,
-  now: Date,
-): Promise<Unbilled> {
+export async function readUnbilled(target: BillingTarget, now: Date): Promise<Unbilled> {
   const end = toLocalDay(now, target.timeZone);
-  const sums = await sumNotBilled(database, target, now);
-  const credits = await sumOpenCredits(database, target.businessId, end);
-  const changed = await findChangedBusinesses(database, [target.businessId]);
-  const corrections = changed.length === 0 ? [] : await findCorrections(database, target.businessId, end);
+  const sums = await sumNotBilled(target, now);
+  const credits = await sumOpenCredits(target.businessId, end);
+  const changed = await findChangedBusinesses([target.businessId]);
+  const corrections = changed.length === 0 ? [] : await findCorrections(target.businessId, end);
   const lowered = corrections.filter(({ commission }) => commission < 0);
   return {
     total: sums.commission,

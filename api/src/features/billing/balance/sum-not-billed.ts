@@ -1,12 +1,10 @@
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import { nothing, sumBillable, sumRange } from "../list/billing-sums.sql";
 import type { BillingSums } from "../list/summed-rows.sql";
 import type { BillingTarget } from "../billing-clients.sql";
 
 /** What a bill of everything up to today would take, from sums: what is not confirmed, credits and corrections are in it. */
 export async function sumNotBilled(
-  database: Pick<Database, "select">,
   target: Pick<BillingTarget, "businessId" | "billableFrom" | "agreementEndsAt" | "timeZone">,
   now: Date,
 ): Promise<BillingSums> {
@@ -14,7 +12,7 @@ export async function sumNotBilled(
   const end = toLocalDay(now, target.timeZone);
   if (start === undefined || start > end) return nothing;
   const range = { start, end };
-  const sums = await sumRange(database, [target.businessId], range);
-  const billable = await sumBillable(database, [target], { range, sums });
+  const sums = await sumRange([target.businessId], range);
+  const billable = await sumBillable([target], { range, sums });
   return billable.get(target.businessId) ?? nothing;
 }

@@ -50,7 +50,7 @@ async function carryOut(
  * decided otherwise, and what `changeDeposit` throws.
  */
 export function createDecideObjection(dependencies: BillingDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
 
   async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
     const { keep, reason } = request;
@@ -77,7 +77,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
 
   return async (request: DecideObjectionRequest, caller: BillingCaller): Promise<MessageAnswer> => {
     const { businessId } = await findObjection(depositIdOf(request.id));
-    const message = await inBusiness(database, businessId, (lock) => decide(lock, request, caller));
+    const message = await inBusiness(businessId, (lock) => decide(lock, request, caller));
     return { message, type: "success" };
   };
 }

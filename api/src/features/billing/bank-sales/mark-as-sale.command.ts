@@ -31,9 +31,7 @@ export function createMarkAsSale(dependencies: BillingDependencies) {
     caller: BillingCaller,
   ): Promise<MessageAnswer> => {
     const deposit = await findDeposit(transactionId);
-    const message = await inBusiness(dependencies.database, deposit.businessId, (lock) =>
-      change(lock, deposit, { marked, reason, caller }),
-    );
+    const message = await inBusiness(deposit.businessId, (lock) => change(lock, deposit, { marked, reason, caller }));
     return { message, type: "success" };
   };
 }

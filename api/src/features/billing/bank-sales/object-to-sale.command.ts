@@ -32,7 +32,7 @@ async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date)
  * what is not a deposit of this business or was never marked, and 409 for an objection that comes too late.
  */
 export function createObjectToSale(dependencies: BillingDependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
 
   async function object(lock: BusinessLock, mark: DepositMark, reason: string, caller: BillingCaller): Promise<string> {
     const { businessId, externalId } = mark;
@@ -62,7 +62,7 @@ export function createObjectToSale(dependencies: BillingDependencies) {
   ): Promise<MessageAnswer> => {
     const externalId = depositIdOf(id);
     if ((await DepositMark.count({ where: { businessId, externalId } })) === 0) throw noSale();
-    const message = await inBusiness(database, businessId, async (lock) => {
+    const message = await inBusiness(businessId, async (lock) => {
       const mark = (await findLastMarks([externalId])).get(externalId);
       if (!mark) throw noSale();
       return object(lock, mark, reason, caller);

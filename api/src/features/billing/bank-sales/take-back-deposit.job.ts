@@ -23,13 +23,13 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
  * what counts as no sale stays as it is.
  */
 export function createTakeBackDepositHandler(
-  dependencies: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit" | "askForSightings">,
+  dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "askForSightings">,
 ): JobHandler {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   return createJobHandler(takeBackDepositJob, async ({ payload: { externalId } }) => {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const { businessId: subject, amountCents } = deposit;
-    await inBusiness(database, subject, async (lock) => {
+    await inBusiness(subject, async (lock) => {
       const told = await readTold(deposit);
       if (!isMarked(told)) return;
       const at = clock.now();

@@ -6,7 +6,7 @@ import {
   type InvoiceStatus,
   type SalesFilter,
 } from "@portal/api-contract";
-import type { Database, SqlValue } from "../../../platform/db/database";
+import { select, type SqlValue } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
@@ -69,12 +69,7 @@ function readDebited(row: Row): BilledPart["debited"] {
  * What of a business's commission of these days is on live invoices, by where these are: in the order of `BILLED_STATES`, those
  * with an invoice alone. All of one moment.
  */
-export async function findBilledParts(
-  { select }: Pick<Database, "select">,
-  business: string,
-  range: DayRange,
-  filter: BilledFilter,
-): Promise<BilledPart[]> {
+export async function findBilledParts(business: string, range: DayRange, filter: BilledFilter): Promise<BilledPart[]> {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);
   const values: Record<string, SqlValue> = { business, ...range, sources: source, locations: location, wholeSources };

@@ -1,7 +1,6 @@
 import { toLocalDay } from "../../../models/values/local-day";
 import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { resolveDays } from "../../../sales/day-range";
@@ -9,7 +8,7 @@ import { billedQuery } from "./billed.schema";
 import { findBilledParts } from "./billed-parts.sql";
 
 /** What of the commission of some days was billed; staff have no sales of their own. */
-export function createBilledRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
+export function createBilledRoutes({ clock }: { clock: Clock }): Route[] {
   return [
     defineRoute({
       endpoint: "GET /pc/billed",
@@ -20,7 +19,7 @@ export function createBilledRoutes({ database, clock }: { database: Database; cl
       query: billedQuery,
       handler: async ({ query, business }) => {
         const range = resolveDays(query, toLocalDay(clock.now(), business?.timeZone ?? DEFAULT_TIME_ZONE));
-        const parts = business ? await findBilledParts(database, business.id, range, query) : [];
+        const parts = business ? await findBilledParts(business.id, range, query) : [];
         return { status: 200, body: { ...range, parts } };
       },
     }),

@@ -24,9 +24,7 @@ const billed = async ({ browser }: BilledShop, query = november) =>
 
 async function move({ businessId }: BilledShop, invoiceId: string, ...statuses: Exclude<InvoiceStatus, "draft">[]) {
   for (const status of statuses) {
-    await inBusiness(world.portal.database, businessId, () =>
-      moveInvoice(invoiceId, status, { at: world.portal.clock.now() }),
-    );
+    await inBusiness(businessId, () => moveInvoice(invoiceId, status, { at: world.portal.clock.now() }));
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startDebitWorld();
 });
 afterEach(async () => {
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 });
 afterAll(() => world.stop());
 
@@ -187,7 +187,7 @@ describe("what is told", () => {
   });
 
   test("of a debit whose id is not known yet waits, and of one that is nobody's is passed over", async () => {
-    const hear = createHearDebit({ ...world.debitsDependencies, database: world.portal.database });
+    const hear = createHearDebit({ ...world.debitsDependencies });
     const told = ["pi_nobodys", "pi_unknown"];
     expect(await hear("pi_nobodys")).toBe(false);
     expect([...(await findStrangeDebits(told))]).toEqual(told);
@@ -225,15 +225,14 @@ describe("whatever the clock does", () => {
   });
 
   test("what is refused at once leaves the books as they were", async () => {
-    const { database } = world.portal;
     const { row, invoiceId, client } = await due();
-    const before = [await readBalance(database, inTransit), await readBalance(database, cash)];
+    const before = [await readBalance(inTransit), await readBalance(cash)];
     await world.lab.control("stripe/mandates/inactivate", { mandate: (await world.findNewest(client)).mandateId });
     await work(row);
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "refused" });
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-failed"]);
     expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
-    expect([await readBalance(database, inTransit), await readBalance(database, cash)]).toEqual(before);
+    expect([await readBalance(inTransit), await readBalance(cash)]).toEqual(before);
   });
 });
 

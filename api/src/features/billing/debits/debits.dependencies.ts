@@ -2,7 +2,6 @@ import type { AccountHolder } from "@portal/api-contract";
 import type { FindHandOver, WithdrawNotices } from "../../../notifications/hand-over";
 import type { Notify } from "../../../notifications/notify.command";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 
@@ -42,7 +41,6 @@ export interface DebitsNeeds {
 }
 
 export interface DebitsDependencies extends DebitsNeeds {
-  database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
 }

@@ -1,5 +1,4 @@
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { debitsQuery, ledgerQuery } from "./debits.schema";
@@ -7,7 +6,7 @@ import { readDebits } from "./read-debits.query";
 import { readLedger } from "./read-ledger.query";
 
 /** What is debited when, and what has moved a client's account. */
-export function createDebitsRoutes(dependencies: { database: Database; clock: Clock }): Route[] {
+export function createDebitsRoutes(dependencies: { clock: Clock }): Route[] {
   return [
     defineRoute({
       endpoint: "GET /pc/debits",

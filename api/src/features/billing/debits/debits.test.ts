@@ -16,16 +16,15 @@ beforeAll(async () => {
   world = await startDebitWorld();
 });
 afterEach(async () => {
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 });
 afterAll(() => world.stop());
 
 const newClient = (account: string) => world.newBankClient("mandate", { account });
-const owed = ({ businessId }: BankClient) => readBalance(world.portal.database, receivable(businessId));
-const onTheWay = () => readBalance(world.portal.database, inTransit);
+const owed = ({ businessId }: BankClient) => readBalance(receivable(businessId));
+const onTheWay = () => readBalance(inTransit);
 /** Before the provider's fees. */
-const collected = async () =>
-  (await readBalance(world.portal.database, cash)) + (await readBalance(world.portal.database, providerFees));
+const collected = async () => (await readBalance(cash)) + (await readBalance(providerFees));
 const attemptsOf = async (invoiceId: string) => {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return rows.map(({ attempt, state, reason, debitDate }) => ({ attempt, state, reason, debitDate }));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startDebitWorld();
 });
 afterEach(async () => {
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 });
 afterAll(() => world.stop());
 

@@ -1,7 +1,7 @@
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
-import type { Database } from "../../../platform/db/database";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
+import { aroundTransactions } from "../../../testing/around-transactions";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
@@ -35,17 +35,14 @@ function countLooks() {
   return { seen, debits: { ...debits, listDebits } };
 }
 
-/** The database of a worker to which this happens each time it has committed. */
-function databaseThat(afterCommit: () => Promise<void>): Database {
-  const { database } = world.portal;
-  return {
-    ...database,
-    async inTransaction(run) {
-      const result = await database.inTransaction(run);
-      await afterCommit();
-      return result;
-    },
+/** A worker to which this happens each time it has committed. */
+function workAndThen(afterCommit: () => Promise<void>, row: DebitAttempt, change: Partial<DebitsDependencies> = {}) {
+  const around = async (run: () => Promise<unknown>) => {
+    const result = await run();
+    await afterCommit();
+    return result;
   };
+  return aroundTransactions(world.portal.database, around, () => work(row, change));
 }
 
 async function expectOneDebit(row: DebitAttempt): Promise<void> {
@@ -77,8 +74,8 @@ test("whoever comes after a lost answer looks first", async () => {
 
 test("where the answer to its commit was lost, a worker that comes again does not hold itself for the first", async () => {
   const row = await due();
-  const database = databaseThat(() => Promise.reject(new Error("The connection was lost.")));
-  await expect(work(row, { database })).rejects.toThrow("The connection was lost.");
+  const lose = () => Promise.reject(new Error("The connection was lost."));
+  await expect(workAndThen(lose, row)).rejects.toThrow("The connection was lost.");
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
   const { seen, debits } = countLooks();
   await work(row, { debits });
@@ -94,16 +91,16 @@ async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
     await provider.createDebit(request, key);
     throw new Error("The other worker died.");
   };
-  const database = databaseThat(async () => {
+  const passTime = async () => {
     if (jump !== 0) return;
     jump = passed;
     await expect(work(row, { debits: { ...provider, createDebit } })).rejects.toThrow("The other worker died.");
     // The provider forgets the key in any case: its time is not ours.
     await world.advance(30 * hour);
-  });
+  };
   const { seen, debits } = countLooks();
   const ownClock = { now: () => new Date(clock.now().getTime() + (jump === 0 ? 0 : jump - 30 * hour)) };
-  await work(row, { database, debits, clock: ownClock });
+  await workAndThen(passTime, row, { debits, clock: ownClock });
   return seen.looks;
 }
 
@@ -126,9 +123,9 @@ async function passToDay(row: DebitAttempt): Promise<void> {
 
 const died = new Error("The worker died.");
 
-/** What a worker is given that dies at the given one of its steps: before or after a commit, a look or a call. */
-function mortal(lastStep: number): Partial<DebitsDependencies> {
-  const { database, debits } = world.debitsDependencies;
+/** A worker that dies at the given one of its steps: before or after a commit, a look or a call. */
+function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
+  const { debits } = world.debitsDependencies;
   let step = 0;
   const live = () => {
     step += 1;
@@ -140,25 +137,23 @@ function mortal(lastStep: number): Partial<DebitsDependencies> {
     live();
     return result;
   };
-  return {
-    database: { ...database, inTransaction: (run) => around(() => database.inTransaction(run)) },
-    debits: {
-      ...debits,
-      createDebit: (request, key) => around(() => debits.createDebit(request, key)),
-      async *listDebits(range) {
-        live();
-        yield* debits.listDebits(range);
-        live();
-      },
+  const mortal: DebitProvider = {
+    ...debits,
+    createDebit: (request, key) => around(() => debits.createDebit(request, key)),
+    async *listDebits(range) {
+      live();
+      yield* debits.listDebits(range);
+      live();
     },
   };
+  return aroundTransactions(world.portal.database, around, () => work(row, { debits: mortal }));
 }
 
 test("whichever step a worker dies at, and the next one, too, there is one debit in the end", async () => {
   let deaths = 0;
   for (let step = 1, ended = false; !ended; step += 1) {
     const row = await due();
-    ended = await work(row, mortal(step)).then(
+    ended = await workUntil(step, row).then(
       () => true,
       (error: unknown) => {
         expect(error).toBe(died);
@@ -166,7 +161,7 @@ test("whichever step a worker dies at, and the next one, too, there is one debit
       },
     );
     deaths += ended ? 0 : 1;
-    await work(row, mortal(step)).catch((error: unknown) => {
+    await workUntil(step, row).catch((error: unknown) => {
       expect(error).toBe(died);
     });
     await world.advance(step % 2 === 0 ? 0 : 30 * hour);

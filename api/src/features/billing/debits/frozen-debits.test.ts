@@ -3,8 +3,8 @@ import { hourOfDay } from "../../../banking-days/cut-off";
 import { tellDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
-import type { Database } from "../../../platform/db/database";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
+import { aroundTransactions } from "../../../testing/around-transactions";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
@@ -40,20 +40,17 @@ async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<Debits
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
 }
 
-/** The database of a worker to which this happens after it has read the attempt, and before it locks it. */
-function slowDatabase(happen: () => Promise<void>): Database {
-  const { database } = world.portal;
+/** A worker to which this happens after it has read the attempt, and before it locks it. */
+function workSlowly(row: DebitAttempt, happen: () => Promise<void>): Promise<void> {
   let happened = false;
-  return {
-    ...database,
-    async inTransaction(run) {
-      if (!happened) {
-        happened = true;
-        await happen();
-      }
-      return database.inTransaction(run);
-    },
+  const around = async (run: () => Promise<unknown>) => {
+    if (!happened) {
+      happened = true;
+      await happen();
+    }
+    return run();
   };
+  return aroundTransactions(world.portal.database, around, () => work(row));
 }
 
 async function expectOneDebit(row: DebitAttempt): Promise<void> {
@@ -67,11 +64,10 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
 describe("one debit is made", () => {
   test("where another worker froze it and died, between a worker's look at the attempt and its lock", async () => {
     const row = await due();
-    const database = slowDatabase(async () => {
+    await workSlowly(row, async () => {
       await freeze(row, true);
       await world.advance(30 * hour);
     });
-    await work(row, { database });
     await expectOneDebit(row);
   });
 

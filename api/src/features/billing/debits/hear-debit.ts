@@ -2,6 +2,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { forgetLateDrift } from "./note-debit-drift";
 import { enqueueNow } from "./schedule-debit";
+import { inTransaction } from "../../../platform/db/database";
 
 /**
  * Whether answers of the provider are awaited, so that nobody can say whose an unknown debit is. Asked before debits are looked up:
@@ -23,16 +24,12 @@ export async function findStrangeDebits(debitIds: readonly string[]): Promise<Se
  * What to do when the provider tells that something of a debit has changed: a job reads it. False: it is none of ours. While
  * answers of the provider are awaited nobody can say whose it is: then it throws, and is told again later.
  */
-export function createHearDebit({
-  database,
-  clock,
-  enqueueJob,
-}: Pick<DebitsDependencies, "database" | "clock" | "enqueueJob">) {
+export function createHearDebit({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
   return async (debitId: string): Promise<boolean> => {
     const isAwaited = await isAnyAwaited();
     const row = await DebitAttempt.findOne({ where: { paymentIntentId: debitId } });
     if (row) {
-      await database.inTransaction(async () => {
+      await inTransaction(async () => {
         await forgetLateDrift(debitId, clock.now());
         await enqueueNow({ enqueueJob }, row);
       });

@@ -1,5 +1,5 @@
 import type { DebitNotice } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
@@ -58,7 +58,6 @@ export type DebitsOf = string | null;
 
 /** The debits of these days, both counted, in their order; canceled ones are none. */
 export async function listDebitsOfDays(
-  { select }: Pick<Database, "select">,
   businessId: DebitsOf,
   { start, end }: { start: LocalDay; end: LocalDay },
 ): Promise<PlannedDebit[]> {
@@ -74,10 +73,7 @@ export async function listDebitsOfDays(
 const openListed = 50;
 
 /** Debits of a business that are on their way, then those to come, by their days. */
-export async function listOpenDebits(
-  { select }: Pick<Database, "select">,
-  businessId: string,
-): Promise<PlannedDebit[]> {
+export async function listOpenDebits(businessId: string): Promise<PlannedDebit[]> {
   const rows = await select(
     `SELECT ${columns} WHERE a.business_id = :businessId AND a.state IN ('processing', 'scheduled')
       ORDER BY a.state, a.debit_date, a.id LIMIT ${String(openListed)}`,
@@ -95,11 +91,7 @@ export interface NextDebits {
 }
 
 /** What is still to come on the first day that has any; one whose day has passed is, too: it is sent on the next that is open. */
-export async function findNextDebits(
-  { select }: Pick<Database, "select">,
-  businessId: DebitsOf,
-  { atMost }: { atMost: number },
-): Promise<NextDebits | null> {
+export async function findNextDebits(businessId: DebitsOf, { atMost }: { atMost: number }): Promise<NextDebits | null> {
   const isAsked = (table: string) =>
     `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'`;
   const rows = await select(

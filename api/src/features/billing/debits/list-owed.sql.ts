@@ -1,5 +1,5 @@
 import { OWED_STATUSES, type OwedInvoice } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import { dueCents } from "../payments/invoice-due.sql";
@@ -59,7 +59,7 @@ function readOwedRow(row: Row): OwedRow {
 }
 
 /** The newest that are owed, of one business or of all. */
-export async function listOwed({ select }: Pick<Database, "select">, businessId: DebitsOf): Promise<OwedRow[]> {
+export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   const rows = await select(
     `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
       a.attempt, a.reason, ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
@@ -73,10 +73,7 @@ export async function listOwed({ select }: Pick<Database, "select">, businessId:
 }
 
 /** How many are owed, and their cents. */
-export async function sumOwed(
-  { select }: Pick<Database, "select">,
-  businessId: DebitsOf,
-): Promise<{ count: number; amount: number }> {
+export async function sumOwed(businessId: DebitsOf): Promise<{ count: number; amount: number }> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(${dueCents}), 0) AS amount FROM invoices i WHERE ${isOwed}`,
     { values: { businessId } },

@@ -1,5 +1,5 @@
 import type { DebitNotice } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
@@ -11,10 +11,7 @@ export type NoticeBasis = Pick<
 > & { invoiced: number };
 
 /** By the ids of invoices, from their lines as they were billed. */
-export async function findNoticeBases(
-  { select }: Pick<Database, "select">,
-  invoiceIds: readonly string[],
-): Promise<ReadonlyMap<string, NoticeBasis>> {
+export async function findNoticeBases(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(
     `SELECT i.id, i.issued_at, i.time_zone, i.verified_cents, i.total_cents,

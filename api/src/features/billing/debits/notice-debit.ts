@@ -4,7 +4,6 @@ import { bankingZone, hourOfDay } from "../../../banking-days/cut-off";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
@@ -29,11 +28,10 @@ function endOfBankingDay(now: Date): Date {
 }
 
 async function writeNotice(
-  { database }: { database: Pick<Database, "select"> },
   { id }: Invoice,
   debit: Pick<DebitNotice, "total" | "debitDate" | "account">,
 ): Promise<string> {
-  const basis = (await findNoticeBases(database, [id])).get(id);
+  const basis = (await findNoticeBases([id])).get(id);
   if (!basis) throw new Error("An invoice with a debit is stored.");
   const { invoiced, ...known } = basis;
   return writeDebitNotice({ ...known, ...debit, paid: invoiced - debit.total });
@@ -41,7 +39,7 @@ async function writeNotice(
 
 /** What a notice of a debit says of it: the account that it would be taken from now. */
 export async function findFacts(
-  { database, findDebitMandate }: Pick<DebitsDependencies, "database" | "findDebitMandate">,
+  { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
   { invoiceId, businessId, amountCents, debitDate }: DebitAttempt,
 ): Promise<DebitFacts & { authorizationId: string | null; textVersion: string | null }> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
@@ -52,7 +50,7 @@ export async function findFacts(
   return {
     invoiceNumber: invoice.invoiceNumber ?? "",
     ...{ cents, debitDate, institution, last4 },
-    notice: await writeNotice({ database }, invoice, {
+    notice: await writeNotice(invoice, {
       total: cents,
       debitDate,
       account: { institution, last4 },

@@ -72,7 +72,7 @@ export async function prepareDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
 ): Promise<Date | null> {
-  return inBusiness(dependencies.database, businessId, async () => {
+  return inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "scheduled") return null;
     await decide(dependencies, row);

@@ -1,6 +1,5 @@
 import { DEBIT_STATUSES, printAccount, writeDebitNotice, type DebitDay, type OpenDebit } from "@portal/api-contract";
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { expectAnswer } from "../invoice-terms.policy";
 import type { PlannedDebit } from "./list-debits.sql";
@@ -50,14 +49,10 @@ function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
 }
 
 /** How debits are shown; `withNotices`: with what the client reads of those that are open. */
-export async function createPresenters(
-  database: Pick<Database, "select">,
-  debits: readonly PlannedDebit[],
-  withNotices: boolean,
-) {
+export async function createPresenters(debits: readonly PlannedDebit[], withNotices: boolean) {
   const permissions = await findDebitPermissions([...new Set(debits.map(({ businessId }) => businessId))]);
   const open = [...new Set(debits.filter(isOpen).map(({ invoiceId }) => invoiceId))];
-  const bases = withNotices ? await findNoticeBases(database, open) : new Map<string, NoticeBasis>();
+  const bases = withNotices ? await findNoticeBases(open) : new Map<string, NoticeBasis>();
   const context = { permissions, bases };
   return {
     presentDebit: (debit: PlannedDebit) => presentDebit(debit, context),

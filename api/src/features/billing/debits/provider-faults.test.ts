@@ -55,7 +55,7 @@ async function expectPaidOnce(row: DebitAttempt): Promise<void> {
   expect(await world.paymentsOf(invoiceId)).toMatchObject([{ amount: 12_345, status: "succeeded" }]);
   expect(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).toMatchObject({ status: "paid" });
   expect(await BillingCase.count()).toBe(0);
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 }
 
 const isMade = { state: "processing", paymentIntentId: expect.stringMatching(/^pi_/) as unknown };

@@ -3,7 +3,6 @@ import { findBankHoliday } from "../../../banking-days/bank-holidays";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { sumNotBilled } from "../balance/sum-not-billed";
 import { findBillingTarget } from "../billing-clients.query";
 import type { BillingReader } from "../billing.dependencies";
@@ -20,16 +19,14 @@ import {
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-type Reads = Pick<Database, "select">;
-
 /** Whose debits are asked for: a client sees the own alone, whatever is asked; staff one's or everybody's (null, S14). */
-async function findAsked(database: Reads, { client }: DebitsQuery, { session, business }: BillingReader) {
+async function findAsked({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
-    return { isOne: true, target: business && (await findOwningTarget(database, business.id)) };
+    return { isOne: true, target: business && (await findOwningTarget(business.id)) };
   }
   return client === undefined
     ? { isOne: false, target: null }
-    : { isOne: true, target: await findBillingTarget(database, client) };
+    : { isOne: true, target: await findBillingTarget(client) };
 }
 
 function presentNext(
@@ -47,36 +44,36 @@ function daysOf(month: string): LocalDay[] {
   return days;
 }
 
-async function readNotBilled(database: Reads, target: BillingTarget, now: Date): Promise<DebitsAnswer["notBilled"]> {
-  const { sales, refunds, commission } = await sumNotBilled(database, target, now);
+async function readNotBilled(target: BillingTarget, now: Date): Promise<DebitsAnswer["notBilled"]> {
+  const { sales, refunds, commission } = await sumNotBilled(target, now);
   return { sales, refunds, commission };
 }
 
 /** What is debited when, in a month of the banks: of one client, or of all for the agency's staff. */
 export async function readDebits(
-  { database, clock }: { database: Reads; clock: Clock },
+  { clock }: { clock: Clock },
   query: DebitsQuery,
   reader: BillingReader,
 ): Promise<DebitsAnswer> {
   const now = clock.now();
   const today = toLocalDay(now, bankingZone);
   const month = query.month ?? today.slice(0, 7);
-  const { isOne, target } = await findAsked(database, query, reader);
+  const { isOne, target } = await findAsked(query, reader);
   const days = daysOf(month);
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;
-  const debits = await listDebitsOfDays(database, businessId, range);
-  const nextDebits = await findNextDebits(database, businessId, { atMost: listedOfDay });
-  const owed = await readOwed(database, businessId, now);
+  const debits = await listDebitsOfDays(businessId, range);
+  const nextDebits = await findNextDebits(businessId, { atMost: listedOfDay });
+  const owed = await readOwed(businessId, now);
   const holidays = days.flatMap((date) => {
     const name = findBankHoliday(date);
     return name === null ? [] : [{ date, name }];
   });
-  const notBilled = target && (await readNotBilled(database, target, now));
+  const notBilled = target && (await readNotBilled(target, now));
   const payments = await listPayments(businessId, range, { isStaff: can(reader.session.role, "see clients") });
-  const open = target ? await listOpenDebits(database, target.businessId) : [];
+  const open = target ? await listOpenDebits(target.businessId) : [];
   const listed = [...debits, ...open, ...(nextDebits?.debits ?? [])];
-  const { presentDebit, presentOpen } = await createPresenters(database, listed, isOne);
+  const { presentDebit, presentOpen } = await createPresenters(listed, isOne);
   const shown = {
     debits: debits.map(presentDebit),
     payments,

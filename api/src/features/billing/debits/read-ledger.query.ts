@@ -1,7 +1,6 @@
 import type { LedgerAnswer, LedgerQuery } from "@portal/api-contract";
 import { listPostings } from "../../../ledger/list-postings.sql";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { splitUnbilled } from "../balance/balance.policy";
 import { readClientAccounts } from "../balance/client-accounts.sql";
 import { readUnbilled } from "../balance/read-unbilled.query";
@@ -11,16 +10,16 @@ const defaultPage = 50;
 
 /** A client's account: what it owes, and each posting with the balance after it, newest first. Throws 422 for no client. */
 export async function readLedger(
-  { database, clock }: { database: Pick<Database, "select">; clock: Clock },
+  { clock }: { clock: Clock },
   { client, cursor, limit = defaultPage }: LedgerQuery,
 ): Promise<LedgerAnswer> {
-  const target = await findBillingTarget(database, client);
+  const target = await findBillingTarget(client);
   const { businessId, name, timeZone } = target;
   const before = cursor === undefined ? null : Number(cursor);
-  const lines = await listPostings(database, { businessId, before, limit: limit + 1 });
+  const lines = await listPostings({ businessId, before, limit: limit + 1 });
   const page = lines.slice(0, limit);
-  const { receivable, onItsWay, held, credit } = await readClientAccounts(database, businessId);
-  const open = splitUnbilled(await readUnbilled(database, target, clock.now()));
+  const { receivable, onItsWay, held, credit } = await readClientAccounts(businessId);
+  const open = splitUnbilled(await readUnbilled(target, clock.now()));
   const last = lines.length > limit ? page.at(-1) : undefined;
   return {
     name,

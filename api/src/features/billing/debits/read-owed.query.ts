@@ -1,7 +1,6 @@
 import type { DebitsAnswer, OwedCure, OwedInvoice } from "@portal/api-contract";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { tellReason } from "./debits.texts";
 import type { DebitsOf } from "./list-debits.sql";
@@ -42,13 +41,9 @@ function presentOwed(row: OwedRow, cure: OwedCure): OwedInvoice {
 }
 
 /** The invoices whose debits have ended without their money, of one business or of all. */
-export async function readOwed(
-  database: Pick<Database, "select">,
-  businessId: DebitsOf,
-  now: Date,
-): Promise<DebitsAnswer["owed"]> {
-  const rows = await listOwed(database, businessId);
+export async function readOwed(businessId: DebitsOf, now: Date): Promise<DebitsAnswer["owed"]> {
+  const rows = await listOwed(businessId);
   const permissions = await findDebitPermissions([...new Set(rows.map((row) => row.businessId))]);
   const invoices = rows.map((row) => presentOwed(row, findCure(row, permissions.get(row.businessId), now)));
-  return { invoices, ...(await sumOwed(database, businessId)) };
+  return { invoices, ...(await sumOwed(businessId)) };
 }

@@ -51,7 +51,7 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
 /** No automatic retry was planned: one is, on the chosen day. */
 async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
-  const amountCents = await findDue(dependencies.database, invoice);
+  const amountCents = await findDue(invoice);
   const text = retryTexts.chosen(printDay(date));
   const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, amountCents, debitDate: date, attempt: last.attempt + 1, why: [text] },
@@ -77,10 +77,10 @@ async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
  * no retry is allowed, 422 for a day on which none is.
  */
 export function createRetryDebit(dependencies: Dependencies) {
-  const { database, clock, findDebitMandate } = dependencies;
+  const { clock, findDebitMandate } = dependencies;
   return async ({ invoiceId, date }: RetryDebitRequest, caller: BillingCaller): Promise<RetryDebitAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(invoiceId);
-    return inBusiness(database, businessId, async () => {
+    return inBusiness(businessId, async () => {
       const invoice = await findInvoiceOrRefuse(invoiceId);
       const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
       const last = attempts.at(-1);

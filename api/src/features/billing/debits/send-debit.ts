@@ -54,7 +54,7 @@ async function isPutOff(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
 ): Promise<boolean> {
-  return inBusiness(dependencies.database, businessId, async () => {
+  return inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "processing" || row.paymentIntentId !== null) return true;
     return waitForDay(dependencies, row, null);

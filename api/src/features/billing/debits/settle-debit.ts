@@ -160,8 +160,8 @@ export async function settleDebit(
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
   { returned, isCompared, ...asked }: ToldDebit,
 ): Promise<void> {
-  const { database, clock } = dependencies;
-  await inBusiness(database, businessId, async () => {
+  const { clock } = dependencies;
+  await inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     const settlement = { dependencies, row, now: clock.now() };
     const before = { debitId: row.paymentIntentId, state: row.state };

@@ -74,16 +74,16 @@ export interface BillResult {
  * or the same rows without a hash. Throws 422 for no rows and no hash: they state no amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   async function bill(lock: BusinessLock, request: BillClientRequest, caller: BillingCaller): Promise<BillResult> {
-    const target = await findBillingTarget(database, request.id);
+    const target = await findBillingTarget(request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     const requestHash = hashRequest(target, choice, request.transactions);
     const { rehearsalHash } = request;
     const first = await findLiveInvoice(target, rehearsalHash ? { rehearsalHash } : { requestHash });
     if (first) return { status: 200, body: await presentBill(first) };
     const now = clock.now();
-    const prepared = await prepareBill(database, target, choice, { now });
+    const prepared = await prepareBill(target, choice, { now });
     if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
@@ -93,11 +93,11 @@ export function createBillClient(dependencies: BillingDependencies) {
   }
   return async (request: BillClientRequest, caller: BillingCaller): Promise<BillResult> => {
     if (request.transactions.length === 0 && request.rehearsalHash === undefined) throw nothingStated();
-    const target = await findBillingTarget(database, request.id);
+    const target = await findBillingTarget(request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     return tellClash(
-      () => inBusiness(database, target.businessId, (lock) => bill(lock, request, caller)),
-      () => prepareBill(database, target, choice, { now: clock.now() }),
+      () => inBusiness(target.businessId, (lock) => bill(lock, request, caller)),
+      () => prepareBill(target, choice, { now: clock.now() }),
     );
   };
 }

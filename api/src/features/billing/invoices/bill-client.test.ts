@@ -31,7 +31,7 @@ const stated = ({ externalId, totalCents }: ReturnType<typeof wash>) => ({
 });
 const bill = (shop: BilledShop, transactions: object[], more: object = {}) =>
   world.admin.post("/pc/bill-client", { id: shop.user.id, ...november, transactions, ...more });
-const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-client", () => {
@@ -204,7 +204,7 @@ describe("POST /pc/bill-client", () => {
     const second = await billForInvoice(world, shop);
     expect([first.total, second.total]).toEqual([3_000, 2_000]);
     expect(await owed(shop)).toBe(5_000);
-    expect(await readBalance(world.portal.database, clientCredit(shop.businessId))).toBe(0);
+    expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
     expect((await rehearseOne(world, shop)).credits).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>)
   const { database, clock } = world.portal;
   return actBeforeItsTurn(database, businessId, call, () => {
     const lock = { timeZones: new Map([[businessId, "America/New_York"]]) };
-    return createChangeTimeZone({ database, clock })(lock, { businessId, timeZone: zone });
+    return createChangeTimeZone({ clock })(lock, { businessId, timeZone: zone });
   });
 }
 

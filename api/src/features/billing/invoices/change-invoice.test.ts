@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const reason = "The client asked for it";
-const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const change = (what: "void" | "reissue", id: string) => world.admin.post(`/pc/${what}-invoice`, { id, reason });
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
 
 describe("POST /pc/void-invoice", () => {
   test("leaves the number, cancels the debit, reverses the ledger, and lets the sales be billed again", async () => {
     const shop = await world.newShop([wash()]);
-    const revenue = await readBalance(world.portal.database, commissionRevenue);
+    const revenue = await readBalance(commissionRevenue);
     const invoice = await billForInvoice(world, shop);
     const answer = read<ChangeInvoiceAnswer>(await change("void", invoice.id));
     expect(answer.invoice).toEqual({ ...invoice, status: "void" });
-    expect([await owed(shop), await readBalance(world.portal.database, commissionRevenue)]).toEqual([0, revenue]);
+    expect([await owed(shop), await readBalance(commissionRevenue)]).toEqual([0, revenue]);
     const attempts = await DebitAttempt.findAll({ where: { invoiceId: invoice.id } });
     expect(attempts.map(({ state }) => state)).toEqual(["canceled"]);
     const { events, may } = await ask(invoice.id);
@@ -72,7 +72,7 @@ describe("POST /pc/void-invoice", () => {
     expect(await owed(shop)).toBe(3_000);
     expect((await billForInvoice(world, shop)).total).toBe(2_700);
     expect(await owed(shop)).toBe(5_700);
-    expect(await readBalance(world.portal.database, clientCredit(shop.businessId))).toBe(0);
+    expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 import type { BilledRows } from "../../../sales/mark-billed.command";
 
 /** What an invoice billed that is on no live invoice. */
-export async function findFreed({ select }: Pick<Database, "select">, invoiceId: string): Promise<BilledRows> {
+export async function findFreed(invoiceId: string): Promise<BilledRows> {
   const sql = `SELECT line.source, line.external_id FROM invoice_lines line WHERE line.invoice_id = :invoiceId AND line.kind <> 'correction'
     AND NOT EXISTS (SELECT 1 FROM invoice_lines other
       WHERE other.source = line.source AND other.external_id = line.external_id AND other.live = 1

@@ -10,7 +10,7 @@ import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
 import type { ReadAgency } from "../../../models/read-agency";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { FileAnswer } from "../../../platform/http/file-answer";
 import type { Session } from "../../../platform/http/session";
@@ -29,7 +29,6 @@ import { noInvoice } from "./void-invoice.command";
 
 export interface InvoiceReads {
   readAgency: ReadAgency;
-  database: Database;
   clock: Clock;
   findDebitMandate: FindDebitMandate;
 }
@@ -45,14 +44,14 @@ async function findReadable(id: string, { session, business }: BillingReader): P
 
 /** What the agency alone reads of an invoice. */
 async function findStaff(
-  { database, clock, findDebitMandate }: InvoiceReads,
+  { clock, findDebitMandate }: InvoiceReads,
   { invoice, attempts, payments, role }: StaffQuestion,
 ): Promise<KnownInvoice["staff"]> {
   if (!can(role, "see clients")) return null;
   const { issuedBy, businessId, status } = invoice;
   const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
   const billedBy = person && `${person.firstName} ${person.lastName}`;
-  const mandate = await database.inTransaction(() => findDebitMandate(businessId));
+  const mandate = await inTransaction(() => findDebitMandate(businessId));
   const { days: retryDays } = findRetryDays({ status, attempts, mandate, now: clock.now() });
   return { billedBy, mayBill: can(role, "bill clients"), recorders: await findRecorders(payments), retryDays };
 }
@@ -95,7 +94,7 @@ export async function findInvoice(reads: InvoiceReads, id: string, reader: Billi
     debited: await findDebitedAccount(invoice, own),
     parties: await readParties(reads.readAgency, invoice),
     outsidePayments,
-    dueCents: await findDue(reads.database, invoice),
+    dueCents: await findDue(invoice),
     events,
     clientId: business.ownerUserId,
     ...succession,

@@ -15,7 +15,7 @@ test("numbers of a year follow each other from 1, whatever is rolled back betwee
   const { database } = world.portal;
   const take = (fails: boolean) =>
     database.inTransaction(async () => {
-      const number = await takeInvoiceNumber(database, 2999);
+      const number = await takeInvoiceNumber(2999);
       if (fails) throw new Error("rolled back");
       return number;
     });

@@ -60,7 +60,7 @@ export async function issueInvoice(
   lock: BusinessLock,
   request: IssueInvoice,
 ): Promise<Invoice> {
-  const { database, clock, config, keepDocument, markBilled, recordAudit } = dependencies;
+  const { clock, config, keepDocument, markBilled, recordAudit } = dependencies;
   const { bill, caller } = request;
   const now = clock.now();
   const parties = await findParties(dependencies.readAgency, bill.target.businessId);
@@ -74,7 +74,7 @@ export async function issueInvoice(
   const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
   const attempt = await scheduleDebit(dependencies, debit);
   const year = Number(toLocalDay(now, config.agencyTimeZone).slice(0, 4));
-  const invoiceNumber = await takeInvoiceNumber(database, year);
+  const invoiceNumber = await takeInvoiceNumber(year);
   await invoice.update({ invoiceNumber });
   await moveInvoice(id, "scheduled", { at: now });
   await keepDocument(toInvoiceDocument(invoice, lines));

@@ -4,7 +4,6 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
 import type { Clock } from "../../../platform/clock/clock";
 import { csvMark, DecimalText, writeCsvLine } from "../../../platform/csv/csv-line";
-import type { Database } from "../../../platform/db/database";
 import { FileAnswer } from "../../../platform/http/file-answer";
 import { listInvoiceRows, sumInvoices } from "./list-invoices.sql";
 
@@ -14,7 +13,6 @@ const defaultPage = 50;
 const filePage = 200;
 
 interface ListDependencies {
-  database: Pick<Database, "select">;
   clock: Clock;
   agencyTimeZone: string;
 }
@@ -23,13 +21,13 @@ const toCursor = ({ issuedAt, id }: InvoiceListItem) => ({ at: new Date(issuedAt
 
 /** A page of the agency's invoices that match, newest first, and the sums of all that match. */
 export async function listInvoices(
-  { database, agencyTimeZone: timeZone }: Pick<ListDependencies, "database" | "agencyTimeZone">,
+  { agencyTimeZone: timeZone }: Pick<ListDependencies, "agencyTimeZone">,
   { cursor, limit = defaultPage, ...filter }: InvoiceListQuery,
 ): Promise<InvoiceListAnswer> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const [rows, totals] = await Promise.all([
-    listInvoiceRows(database, filter, { timeZone, after, limit: limit + 1 }),
-    sumInvoices(database, filter, timeZone),
+    listInvoiceRows(filter, { timeZone, after, limit: limit + 1 }),
+    sumInvoices(filter, timeZone),
   ]);
   const data = rows.slice(0, limit);
   const last = rows.length > limit ? data.at(-1) : undefined;
@@ -56,11 +54,11 @@ const columns: Readonly<Record<string, (item: InvoiceListItem) => unknown>> = {
   Owed: ({ due }) => toDollars(due),
 };
 
-async function* writeFile({ database, agencyTimeZone: timeZone }: ListDependencies, filter: InvoiceFilter) {
+async function* writeFile({ agencyTimeZone: timeZone }: ListDependencies, filter: InvoiceFilter) {
   yield csvMark + writeCsvLine(Object.keys(columns));
   let after: ReturnType<typeof toCursor> | null = null;
   for (;;) {
-    const rows: InvoiceListItem[] = await listInvoiceRows(database, filter, { timeZone, after, limit: filePage });
+    const rows: InvoiceListItem[] = await listInvoiceRows(filter, { timeZone, after, limit: filePage });
     for (const row of rows) yield writeCsvLine(Object.values(columns).map((pick) => pick(row)));
     const last = rows.at(-1);
     if (!last || rows.length < filePage) return;

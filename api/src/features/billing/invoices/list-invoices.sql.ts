@@ -6,13 +6,11 @@ import {
 } from "@portal/api-contract";
 import { addDays } from "../../../models/values/local-day";
 import type { TimeCursor } from "../../../models/values/time-cursor";
-import type { Database, SqlValue } from "../../../platform/db/database";
+import { select, type SqlValue } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { endOfDay } from "../../../sales/end-of-day";
 import { dueCents } from "../payments/invoice-due.sql";
-
-type Reads = Pick<Database, "select">;
 
 const open = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
 
@@ -58,7 +56,6 @@ function readItem(row: Row): InvoiceListItem {
 
 /** Invoices that match, newest first, from behind a cursor on. */
 export async function listInvoiceRows(
-  { select }: Reads,
   filter: InvoiceFilter,
   { timeZone, after, limit }: { timeZone: string; after: TimeCursor | null; limit: number },
 ): Promise<InvoiceListItem[]> {
@@ -76,11 +73,7 @@ export async function listInvoiceRows(
 }
 
 /** How many match, and their sums; what is void sums to nothing. */
-export async function sumInvoices(
-  { select }: Reads,
-  filter: InvoiceFilter,
-  timeZone: string,
-): Promise<InvoiceListAnswer["totals"]> {
+export async function sumInvoices(filter: InvoiceFilter, timeZone: string): Promise<InvoiceListAnswer["totals"]> {
   const { where, values } = toCondition(filter, timeZone);
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(IF(i.status = 'void', 0, i.total_cents)), 0) AS total,

@@ -44,7 +44,7 @@ async function billAgain(
   const { target, caller } = known;
   const choice = { ...(await findBilled(invoice)), confirmUnconfirmed: true };
   const now = dependencies.clock.now();
-  const bill = await prepareBill(dependencies.database, target, choice, { now });
+  const bill = await prepareBill(target, choice, { now });
   const requestHash = hashRequest(target, choice, stateRows(bill.plan));
   return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: last.id });
 }
@@ -54,11 +54,10 @@ async function billAgain(
  * as is all that has taken its place before. Again: the same answer. Throws 409 where money is on its way or has arrived, and without an active mandate.
  */
 export function createReissueInvoice(dependencies: BillingDependencies) {
-  const { database } = dependencies;
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    return inBusiness(database, businessId, async (lock) => {
-      const target = await findBusinessTarget(database, businessId);
+    return inBusiness(businessId, async (lock) => {
+      const target = await findBusinessTarget(businessId);
       const invoice = await findInvoiceOrRefuse(id);
       const last = await findLast(invoice);
       await makeVoid(dependencies, lock, invoice, { reason, caller });

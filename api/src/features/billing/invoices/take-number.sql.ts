@@ -1,11 +1,11 @@
 import { InvoiceCounter } from "../../../models/invoice-counter.model";
-import type { Database } from "../../../platform/db/database";
+import { change } from "../../../platform/db/database";
 
 /**
  * The next number of a year: `INV-2026-000001` (S48). Its row stays locked until the transaction ends, so that numbers follow
  * each other without a gap whatever is rolled back: take it last.
  */
-export async function takeInvoiceNumber({ change }: Pick<Database, "change">, year: number): Promise<string> {
+export async function takeInvoiceNumber(year: number): Promise<string> {
   const sql = `INSERT INTO invoice_numbers (year, last_number) VALUES (:year, 1)
     ON DUPLICATE KEY UPDATE last_number = last_number + 1`;
   await change(sql, { values: { year } });

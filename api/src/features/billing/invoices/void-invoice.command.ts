@@ -1,7 +1,6 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
@@ -27,8 +26,8 @@ function cannotVoid(status: InvoiceStatus): AppError {
 }
 
 /** Money that came for an invoice would belong to nothing once it is void. */
-async function refuseReceived(database: Pick<Database, "select">, invoice: Invoice): Promise<void> {
-  const receivedCents = readCents(invoice.totalCents) - (await findDue(database, invoice));
+async function refuseReceived(invoice: Invoice): Promise<void> {
+  const receivedCents = readCents(invoice.totalCents) - (await findDue(invoice));
   if (receivedCents === 0) return;
   const { status } = invoice;
   const message = paymentTexts.keepsPayments(receivedCents);
@@ -54,15 +53,15 @@ export async function makeVoid(
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },
 ): Promise<void> {
-  const { database, clock, markBilled, recordAudit } = dependencies;
+  const { clock, markBilled, recordAudit } = dependencies;
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);
-  await refuseReceived(database, invoice);
+  await refuseReceived(invoice);
   const at = clock.now();
   await cancelScheduledDebits(dependencies, id);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id } });
-  const freed = await findFreed(database, id);
+  const freed = await findFreed(id);
   await markBilled(lock, freed, false);
   await holdFreedDeposits(dependencies, lock, freed);
   await postVoid(invoice, at);
@@ -77,7 +76,7 @@ export async function makeVoid(
 export function createVoidInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    return inBusiness(dependencies.database, businessId, async (lock) => {
+    return inBusiness(businessId, async (lock) => {
       const invoice = await findInvoiceOrRefuse(id);
       await makeVoid(dependencies, lock, invoice, { reason, caller });
       const message = billingTexts.voided(invoice.invoiceNumber ?? "");

@@ -10,7 +10,7 @@ import { canMove, moveInvoice } from "./move-invoice";
 import { postWriteOff } from "./post-invoice";
 import { findInvoiceOrRefuse } from "./void-invoice.command";
 
-type Dependencies = Pick<BillingDependencies, "database" | "clock" | "recordAudit">;
+type Dependencies = Pick<BillingDependencies, "clock" | "recordAudit">;
 
 function cannotWriteOff(status: InvoiceStatus): AppError {
   const message = billingTexts.cannotWriteOff(status);
@@ -23,7 +23,7 @@ function cannotWriteOff(status: InvoiceStatus): AppError {
  * debit is still to come, where it is paid, and where it is void.
  */
 export function createWriteOffInvoice(dependencies: Dependencies) {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   async function writeOff(
     invoice: Invoice,
     { reason, caller }: { reason: string; caller: BillingCaller },
@@ -32,7 +32,7 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     if (status === "credited") return;
     if (!canMove(status, "credited")) throw cannotWriteOff(status);
     const at = clock.now();
-    const cents = await findDue(database, invoice);
+    const cents = await findDue(invoice);
     await postWriteOff(invoice, { cents, at });
     await moveInvoice(id, "credited", { at, text: reason });
     const { userId: actor, ip, requestId } = caller;
@@ -42,7 +42,7 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
   }
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    return inBusiness(database, businessId, async () => {
+    return inBusiness(businessId, async () => {
       const invoice = await findInvoiceOrRefuse(id);
       await writeOff(invoice, { reason, caller });
       const message = billingTexts.writtenOff(invoice.invoiceNumber ?? "");

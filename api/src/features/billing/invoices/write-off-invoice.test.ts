@@ -28,13 +28,13 @@ beforeAll(async () => {
   world = await startBillingWorld();
 });
 afterEach(async () => {
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
-  expect(await findWrongMarks(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
+  expect(await findWrongMarks()).toEqual([]);
 });
 afterAll(() => world.stop());
 
 const reason = "The shop has closed";
-const balance = (account: Parameters<typeof readBalance>[1]) => readBalance(world.portal.database, account);
+const balance = (account: Parameters<typeof readBalance>[0]) => readBalance(account);
 const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
 const writeOff = (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason });
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));

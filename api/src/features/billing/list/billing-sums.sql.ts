@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { LocalDay } from "../../../models/values/local-day";
@@ -18,8 +18,6 @@ import {
 } from "./summed-rows.sql";
 import { sumCorrections, type CorrectionSums } from "./sum-corrections";
 import { writtenOffReturns } from "./written-off-returns.sql";
-
-type Read = Pick<Database, "select">;
 
 /** What counts in a range, and what of it is on no live invoice. */
 export interface RangeSums {
@@ -52,7 +50,6 @@ const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commiss
 
 /** What counts in these days: whole months from the sums by month. */
 export async function sumRange(
-  { select }: Read,
   businesses: readonly string[],
   range: DayRange,
 ): Promise<ReadonlyMap<string, RangeSums>> {
@@ -88,7 +85,7 @@ function perBusiness(
 }
 
 /** What can be billed from each business's own first day on; these are the few whose agreement began in the range. */
-async function sumFrom({ select }: Read, starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
+async function sumFrom(starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { end };
   const own = perBusiness(
@@ -101,7 +98,7 @@ async function sumFrom({ select }: Read, starts: Starts, end: LocalDay): Promise
 }
 
 /** Sums of unbilled refunds in the billable days whose sales were made before the agreement. */
-async function sumEarlier({ select }: Read, starts: Starts, range: DayRange): Promise<SumsByBusiness> {
+async function sumEarlier(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { ...range };
   const own = perBusiness(
@@ -117,7 +114,7 @@ async function sumEarlier({ select }: Read, starts: Starts, range: DayRange): Pr
 }
 
 /** What was sold in the range after the end of the agreement, and given back of that. */
-async function sumLater({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
+async function sumLater(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
   const sql = `SELECT ${summedRows} FROM sales
       JOIN (SELECT b.id AS business_id, ${agreementEndsAtColumn} FROM businesses b WHERE b.id IN (:businesses)) notice
@@ -129,18 +126,13 @@ async function sumLater({ select }: Read, businesses: readonly string[], range: 
 }
 
 /** What was given back in the range of sales that were written off: nothing of it is credited (D230). */
-async function sumWrittenOff(
-  { select }: Read,
-  businesses: readonly string[],
-  range: DayRange,
-): Promise<SumsByBusiness> {
+async function sumWrittenOff(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   const sql = `SELECT ${summedRows} ${writtenOffReturns} GROUP BY sales.business_id`;
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
 /** What a bill of the range would take of each business now, what is not confirmed and what it makes right (D223) with it. */
 export async function sumBillable(
-  database: Read,
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
   { range, sums }: { range: DayRange; sums: ReadonlyMap<string, RangeSums> },
 ): Promise<SumsByBusiness> {
@@ -154,14 +146,14 @@ export async function sumBillable(
   );
   if (begun.size === 0) return new Map();
   const [own, earlier, onDay, givenOfDay, later, writtenOff, held, corrections] = await Promise.all([
-    sumFrom(database, late, range.end),
-    sumEarlier(database, begun, range),
-    sumBeforeMoment(database, begun, range),
-    sumGivenOfBeforeMoment(database, begun, range),
-    sumLater(database, ended, range),
-    sumWrittenOff(database, [...begun.keys()], range),
-    sumHeld(database, targets, range),
-    sumCorrections(database, [...begun.keys()], range.end),
+    sumFrom(late, range.end),
+    sumEarlier(begun, range),
+    sumBeforeMoment(begun, range),
+    sumGivenOfBeforeMoment(begun, range),
+    sumLater(ended, range),
+    sumWrittenOff([...begun.keys()], range),
+    sumHeld(targets, range),
+    sumCorrections([...begun.keys()], range.end),
   ]);
   return new Map(
     [...begun].map(([business, { day }]) => {

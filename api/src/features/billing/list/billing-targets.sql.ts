@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { containing } from "../../../platform/db/like";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
@@ -7,8 +7,6 @@ import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
-
-type Read = Pick<Database, "select">;
 
 /** A client of the list. */
 export interface ListedTarget extends BillingTerms {
@@ -33,7 +31,7 @@ function readTarget(row: Row): ListedTarget {
 }
 
 /** The clients whose business, name or e-mail address has this in it; all for an empty text. */
-export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
+export async function findListedTargets(q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
       ${agreementEndsAtColumn}, ${signedColumns}
@@ -56,7 +54,7 @@ interface BillableDays extends UnconfirmedDays {
 }
 
 /** Since when sales of the links of these businesses are not confirmed, by the days of each business. */
-export async function findUnconfirmedDays({ select }: Read, businesses: readonly string[]): Promise<UnconfirmedDays[]> {
+export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
     FROM connections c JOIN businesses b ON b.id = c.business_id
@@ -69,11 +67,7 @@ export async function findUnconfirmedDays({ select }: Read, businesses: readonly
 }
 
 /** Sales of these days that count and are on no invoice, by business. */
-export async function countUnconfirmed(
-  { select }: Read,
-  days: readonly BillableDays[],
-  end: LocalDay,
-): Promise<Map<string, number>> {
+export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
   const links = days.map(({ businessId, connectionId, from, soldFrom }) => {
@@ -90,7 +84,7 @@ export async function countUnconfirmed(
 }
 
 /** What is on its way from these businesses. Cents. */
-export async function sumUnderWay({ select }: Read, businesses: readonly string[]): Promise<number> {
+export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts
     WHERE business_id IN (:businesses) AND state = 'processing'`;

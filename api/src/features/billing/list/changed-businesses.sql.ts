@@ -1,11 +1,8 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 
 /** Businesses whose billed sales come to something else now than their live invoices charge. */
-export async function findChangedBusinesses(
-  { select }: Pick<Database, "select">,
-  businesses: readonly string[],
-): Promise<string[]> {
+export async function findChangedBusinesses(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT business_id FROM (
       SELECT business_id, billed_commission_cents AS cents FROM sales_by_month

@@ -1,5 +1,5 @@
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
@@ -34,11 +34,7 @@ const columns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 
 /** From the proposals that are open: they are few, whatever was sold. */
-export async function findHeldRows(
-  { select }: Pick<Database, "select">,
-  businesses: readonly string[],
-  range: DayRange,
-): Promise<HeldRow[]> {
+export async function findHeldRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
   const sql = `SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
     UNION ALL SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
       ON given.source = sold.source AND given.sale_external_id = sold.external_id ${isOpen}`;

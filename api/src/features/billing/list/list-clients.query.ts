@@ -1,6 +1,5 @@
 import { SOURCE_IDS, type BillingClient, type BillingListAnswer, type BillingListQuery } from "@portal/api-contract";
 import type { Config } from "../../../config/config";
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import type { LocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
@@ -18,10 +17,7 @@ import {
 } from "./billing-targets.sql";
 import { compareKeys, readListCursor, writeListCursor, type ListCursor } from "./list-cursor";
 
-type Read = Pick<Database, "select">;
-
 interface ListDependencies {
-  database: Read;
   findLinks: BillingNeeds["findLinks"];
   config: Pick<Config, "agencyTimeZone">;
 }
@@ -34,14 +30,13 @@ interface Figures {
   billable: BillingSums;
 }
 
-async function findFigures(database: Read, { q = "", withSales = false }: BillingListQuery, range: DayRange) {
-  const targets = await findListedTargets(database, q);
+async function findFigures({ q = "", withSales = false }: BillingListQuery, range: DayRange) {
+  const targets = await findListedTargets(q);
   const sums = await sumRange(
-    database,
     targets.map(({ businessId }) => businessId),
     range,
   );
-  const billable = await sumBillable(database, targets, { range, sums });
+  const billable = await sumBillable(targets, { range, sums });
   const figures = targets.map((target): Figures => ({
     target,
     all: sums.get(target.businessId)?.all ?? nothing,
@@ -84,22 +79,21 @@ function cutPage(figures: readonly Figures[], query: BillingListQuery) {
 const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
 
 /** Numbers of billable sales that nobody has confirmed, by business (S31). */
-async function findUnconfirmed(database: Read, page: readonly Figures[], { start, end }: DayRange) {
+async function findUnconfirmed(page: readonly Figures[], { start, end }: DayRange) {
   const starts = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
-  const links = await findUnconfirmedDays(database, [...starts.keys()]);
+  const links = await findUnconfirmedDays([...starts.keys()]);
   const days = links.flatMap((link) => {
     const first = starts.get(link.businessId);
     return first ? [{ ...link, from: laterOf(link.from, first.day, start), soldFrom: first.at }] : [];
   });
   return countUnconfirmed(
-    database,
     days.filter(({ from }) => from <= end),
     end,
   );
 }
 
 async function presentPage(
-  { database, findLinks }: ListDependencies,
+  { findLinks }: ListDependencies,
   page: readonly Figures[],
   range: DayRange,
 ): Promise<BillingClient[]> {
@@ -107,7 +101,7 @@ async function presentPage(
   const [links, permissions, unconfirmed] = await Promise.all([
     findLinks(businesses),
     findDebitPermissions(businesses),
-    findUnconfirmed(database, page, range),
+    findUnconfirmed(page, range),
   ]);
   return page.map(({ target: { clientId, businessId, name, owner }, all, billable }) => {
     const permission = permissions.get(businessId);
@@ -138,16 +132,12 @@ export async function listBillingClients(
   dependencies: ListDependencies,
   query: BillingListQuery,
 ): Promise<BillingListAnswer> {
-  const { database } = dependencies;
   const days = { start: query.startDate, end: query.endDate };
   const range = checkDays(days, { start: "startDate", end: "endDate" });
-  const figures = await findFigures(database, query, range);
+  const figures = await findFigures(query, range);
   const { page, nextCursor } = cutPage(figures, query);
   const businesses = figures.map(({ target }) => target.businessId);
-  const [data, underWay] = await Promise.all([
-    presentPage(dependencies, page, range),
-    sumUnderWay(database, businesses),
-  ]);
+  const [data, underWay] = await Promise.all([presentPage(dependencies, page, range), sumUnderWay(businesses)]);
   const total = (pick: (one: Figures) => number) => figures.reduce((sum, one) => readCents(sum + pick(one)), 0);
   return {
     data,

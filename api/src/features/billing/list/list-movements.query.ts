@@ -3,7 +3,6 @@ import { Op } from "sequelize";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { addDays } from "../../../models/values/local-day";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
@@ -47,13 +46,12 @@ async function presentMovements(rows: readonly BankTransaction[], now: Date): Pr
  * What went out is its owner's alone (D432).
  */
 export async function listMovements(
-  database: Pick<Database, "select">,
   { id: clientId, startDate, endDate, cursor, limit = defaultPage }: BankMovementsRequest,
   now: Date,
 ): Promise<BankMovementsAnswer & { range: DayRange }> {
   const range = checkDays({ start: startDate, end: endDate }, { start: "startDate", end: "endDate" });
   const { start, end } = range;
-  const { businessId, timeZone } = await findBillingTarget(database, clientId);
+  const { businessId, timeZone } = await findBillingTarget(clientId);
   const inRange = { [Op.gte]: endOfDay(addDays(start, -1), timeZone), [Op.lt]: endOfDay(end, timeZone) };
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {

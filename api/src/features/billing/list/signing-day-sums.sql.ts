@@ -1,9 +1,7 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { DayRange } from "../../../sales/day-range";
 import { byBusiness, readSums, summedRows, type Starts, type SumsByBusiness } from "./summed-rows.sql";
-
-type Read = Pick<Database, "select">;
 
 /** One condition per business for the day and the moment of its signature; adds both to the values. */
 function perMoment(
@@ -20,7 +18,7 @@ function perMoment(
 }
 
 /** Sums of sales on the day of the signature before its moment, and of refunds then whose sale is unknown. */
-export async function sumBeforeMoment({ select }: Read, starts: Starts, range: DayRange): Promise<SumsByBusiness> {
+export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = {};
   const inRange = new Map([...starts].filter(([, { day }]) => range.start <= day && day <= range.end));
   const own = perMoment(
@@ -36,11 +34,7 @@ export async function sumBeforeMoment({ select }: Read, starts: Starts, range: D
 }
 
 /** Sums of refunds in the range whose unbilled sales were made on the day of the signature before its moment. */
-export async function sumGivenOfBeforeMoment(
-  { select }: Read,
-  starts: Starts,
-  range: DayRange,
-): Promise<SumsByBusiness> {
+export async function sumGivenOfBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = { ...range };
   const own = perMoment(
     starts,

@@ -1,5 +1,4 @@
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
@@ -12,13 +11,12 @@ export interface CorrectionSums {
 
 /** Of businesses of whose billed sales nothing has changed there is nothing, and they are most. */
 export async function sumCorrections(
-  database: Pick<Database, "select">,
   businesses: readonly string[],
   end: LocalDay,
 ): Promise<ReadonlyMap<string, CorrectionSums>> {
   const sums = new Map<string, CorrectionSums>();
-  for (const business of await findChangedBusinesses(database, businesses)) {
-    const corrections = await findCorrections(database, business, end);
+  for (const business of await findChangedBusinesses(businesses)) {
+    const corrections = await findCorrections(business, end);
     const sumOf = (name: keyof CorrectionSums) => readCents(corrections.reduce((sum, one) => sum + one[name], 0));
     sums.set(business, { verified: sumOf("verified"), commission: sumOf("commission") });
   }

@@ -1,4 +1,3 @@
-import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { isSoldBefore } from "../../../sales/billable-start";
 import type { DayRange } from "../../../sales/day-range";
@@ -22,14 +21,10 @@ function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget):
 }
 
 /** What of each business would be billable in the range, were it not for an open question whether it is told twice (D262). */
-export async function sumHeld(
-  database: Pick<Database, "select">,
-  targets: readonly HeldTarget[],
-  range: DayRange,
-): Promise<ReadonlyMap<string, HeldSums>> {
+export async function sumHeld(targets: readonly HeldTarget[], range: DayRange): Promise<ReadonlyMap<string, HeldSums>> {
   const of = new Map(targets.map((target) => [target.businessId, target]));
   const sums = new Map<string, HeldSums>();
-  for (const row of await findHeldRows(database, [...of.keys()], range)) {
+  for (const row of await findHeldRows([...of.keys()], range)) {
     const target = of.get(row.businessId);
     if (!target || !isHeldFor(row, target)) continue;
     const { verified, commission, sales, refunds } = sums.get(row.businessId) ?? nothingHeld;

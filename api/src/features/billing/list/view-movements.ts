@@ -9,6 +9,7 @@ import type { Locale } from "../../../models/values/locale";
 import { findBillingTarget } from "../billing-clients.query";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { listMovements } from "./list-movements.query";
+import { inTransaction } from "../../../platform/db/database";
 
 function writeView(name: string, { start, end }: DayRange): Readonly<Record<Locale, NoticeWords>> {
   return {
@@ -30,17 +31,16 @@ function writeView(name: string, { start, end }: DayRange): Readonly<Record<Loca
  * notified of the first one of a person on a day (D432).
  */
 export function createViewMovements({
-  database,
   clock,
   recordAudit,
   notify,
-}: Pick<BillingDependencies, "database" | "clock" | "recordAudit" | "notify">) {
+}: Pick<BillingDependencies, "clock" | "recordAudit" | "notify">) {
   return async (request: BankMovementsRequest, caller: BillingCaller): Promise<BankMovementsAnswer> => {
-    const { range, ...answer } = await listMovements(database, request, clock.now());
-    const { businessId, timeZone } = await findBillingTarget(database, request.id);
+    const { range, ...answer } = await listMovements(request, clock.now());
+    const { businessId, timeZone } = await findBillingTarget(request.id);
     const { userId: actor, ip, requestId } = caller;
     const entry = { actor, action: bankViewed, subject: request.id, details: { ...range }, ip, requestId };
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       await recordAudit(entry);
       const { firstName, lastName } = await User.findByPk(actor, { rejectOnEmpty: true });
       await notify({

@@ -12,17 +12,20 @@ import { paymentTexts } from "./payments.texts";
 export type PaymentDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
 /** A payment as it stands, and what its invoice is now. */
-export async function answerPayment(
-  { database }: Pick<PaymentDependencies, "database">,
-  { invoice, payment }: { invoice: Invoice; payment: OutsidePayment },
-): Promise<OutsidePaymentAnswer> {
+export async function answerPayment({
+  invoice,
+  payment,
+}: {
+  invoice: Invoice;
+  payment: OutsidePayment;
+}): Promise<OutsidePaymentAnswer> {
   const { invoiceNumber } = invoice;
   const amountCents = readCents(payment.amountCents);
   const recordedBy = (await findRecorders([payment])).get(payment.recordedBy) ?? null;
   const number = invoiceNumber ?? "";
   const message =
     payment.takenBackAt === null
-      ? paymentTexts.recorded(amountCents, number, await findDue(database, invoice))
+      ? paymentTexts.recorded(amountCents, number, await findDue(invoice))
       : paymentTexts.takenBack(amountCents, number);
   const shown = { payment: presentPaid(payment, { invoiceNumber, recordedBy }), invoice: presentBilled(invoice) };
   return { ...shown, message, type: "success" };

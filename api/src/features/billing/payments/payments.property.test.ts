@@ -72,7 +72,7 @@ function createActs(invoiceId: string) {
   const findLast = async () => (await findAttempts([invoiceId])).get(invoiceId)?.at(-1);
   let reference = 0;
   const record = async (part: number) => {
-    const due = await findDue(dependencies.database, await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
+    const due = await findDue(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
     const date = toLocalDay(portal.clock.now(), "America/New_York");
     const amount = Math.max(1, Math.ceil(due / part));
     const paid = { invoiceId, amount, date, method: "check" as const, reference: String((reference += 1)) };
@@ -119,14 +119,14 @@ function createActs(invoiceId: string) {
       const { status } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
       const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
       const now = portal.clock.now();
-      const mandate = await dependencies.database.inTransaction(() => dependencies.findDebitMandate(client.businessId));
+      const mandate = await portal.database.inTransaction(() => dependencies.findDebitMandate(client.businessId));
       const { days } = findRetryDays({ status, attempts, mandate, now });
       await attempt(retry({ invoiceId, date: days?.from ?? toLocalDay(now, "America/New_York") }, caller));
     },
     "write off": () => attempt(writeOff({ id: invoiceId, reason }, caller)),
     void: () =>
       attempt(
-        inBusiness(dependencies.database, client.businessId, async (lock) => {
+        inBusiness(client.businessId, async (lock) => {
           const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
           await makeVoid({ ...dependencies, ...sales }, lock, invoice, { reason, caller });
         }),
@@ -144,7 +144,7 @@ async function check(invoiceId: string, before: number): Promise<void> {
   const payments = await OutsidePayment.findAll({ where: { invoiceId, live: true } });
   const paid = payments.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   const total = readCents(totalCents);
-  const due = await findDue(database, { id: invoice.id, totalCents });
+  const due = await findDue({ id: invoice.id, totalCents });
   const isOver = status === "void" || status === "credited";
   const [row] = await database.select(`SELECT ${dueCents} AS due FROM invoices i WHERE i.id = :invoiceId`, {
     values: { invoiceId },
@@ -159,18 +159,18 @@ async function check(invoiceId: string, before: number): Promise<void> {
   if (!isOver) expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid: due === 0 });
   if (status === "void") expect(due).toBe(total);
   // The invoices of this world have no entry for their issue: what is owed is counted from there.
-  const owed = (await readBalance(database, receivable(client.businessId))) - before + total;
+  const owed = (await readBalance(receivable(client.businessId))) - before + total;
   expect({ status, owed }).toEqual({ status, owed: isOver ? 0 : due - amounts("processing") });
   const refs = attempts.map(({ id }) => id);
   const kinds = ["debit-sent", "debit-succeeded", "debit-failed"] as const;
-  const onTheWay = [...(await sumByRef(database, { account: inTransit, kinds, refs })).values()];
+  const onTheWay = [...(await sumByRef({ account: inTransit, kinds, refs })).values()];
   expect(onTheWay.reduce((sum, cents) => sum + cents, 0)).toBe(amounts("processing"));
 }
 
 test("an invoice's postings add up and no debit takes more than is owed, whatever is paid, debited, returned and reversed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-      const before = await readBalance(world.portal.database, receivable(client.businessId));
+      const before = await readBalance(receivable(client.businessId));
       const { invoiceId } = await world.schedule(client);
       const acts = createActs(invoiceId);
       for (const { what, part } of steps) {
@@ -180,5 +180,5 @@ test("an invoice's postings add up and no debit takes more than is owed, whateve
     }),
     { numRuns: numRuns * 2, seed, endOnFailure: true },
   );
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 });

@@ -69,28 +69,28 @@ async function keep(
  * invoice, 409 while a debit is on its way and where nothing is owed, 422 for more than is owed.
  */
 export function createRecordPayment(dependencies: PaymentDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return async (
     request: RecordPaymentRequest,
     caller: BillingCaller,
   ): Promise<{ status: 200 | 201; body: OutsidePaymentAnswer }> => {
     const { invoiceId, amount: amountCents, date: paidOn, method, reference } = request;
     const { businessId } = await findInvoiceOrRefuse(invoiceId);
-    return inBusiness(database, businessId, async () => {
+    return inBusiness(businessId, async () => {
       const invoice = await findInvoiceOrRefuse(invoiceId);
       const where = { invoiceId, amountCents, paidOn, method, reference, live: true as const };
       const known = await OutsidePayment.findOne({ where });
-      if (known) return { status: 200, body: await answerPayment(dependencies, { invoice, payment: known }) };
+      if (known) return { status: 200, body: await answerPayment({ invoice, payment: known }) };
       refuseStatus(invoice.status);
       checkDate(paidOn, invoice, clock.now());
-      const dueCents = await findDue(database, invoice);
+      const dueCents = await findDue(invoice);
       if (amountCents > dueCents) throw wrongField("amount", paymentTexts.atMost(dueCents));
       const payment = await keep(dependencies, { invoice, request, caller });
       const leftCents = dueCents - amountCents;
       await fitDebit(dependencies, { invoiceId, dueCents: leftCents });
       if (leftCents === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
       await invoice.reload();
-      return { status: 201, body: await answerPayment(dependencies, { invoice, payment }) };
+      return { status: 201, body: await answerPayment({ invoice, payment }) };
     });
   };
 }

@@ -24,14 +24,14 @@ beforeAll(async () => {
   world = await startBillingWorld();
 });
 afterEach(async () => {
-  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findUnbalancedEntries()).toEqual([]);
 });
 afterAll(() => world.stop());
 
 const reason = "The check bounced";
 const day = 86_400_000;
 const today = () => world.portal.clock.now().toISOString().slice(0, 10);
-const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
 const send = (invoiceId: string, change: object = {}) => {
   const paid = { amount: 1_000, date: today(), method: "check", reference: "1042" };
@@ -48,7 +48,7 @@ async function bill() {
 
 test("part of an invoice: its entry, its event, its audit, and a debit of the rest alone", async () => {
   const { shop, invoice } = await bill();
-  const before = await readBalance(world.portal.database, cash);
+  const before = await readBalance(cash);
   const { payment, invoice: after, message } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
   expect(payment).toMatchObject({ amount: 1_000, date: today(), method: "check", reference: "1042", takenBack: null });
   expect(payment.recordedBy).toMatch(/^Alex /);
@@ -56,7 +56,7 @@ test("part of an invoice: its entry, its event, its audit, and a debit of the re
     "scheduled",
     "$10.00 is recorded. $20.00 of " + after.invoice_number + " is still owed.",
   ]);
-  expect([await owed(shop), (await readBalance(world.portal.database, cash)) - before]).toEqual([2_000, 1_000]);
+  expect([await owed(shop), (await readBalance(cash)) - before]).toEqual([2_000, 1_000]);
   expect(await debitOf(invoice.id)).toMatchObject({ state: "scheduled", amountCents: 2_000 });
   const shown = await ask(invoice.id);
   expect(shown).toMatchObject({ due: 2_000, total: 3_000, outsidePayments: [{ id: payment.id }] });
@@ -67,7 +67,7 @@ test("part of an invoice: its entry, its event, its audit, and a debit of the re
 
 test("open pages learn of a payment, and of its reversal: the business's mark changes", async () => {
   const { shop, invoice } = await bill();
-  const readMark = async () => (await readMarks(world.portal.database, [shop.businessId])).get(shop.businessId);
+  const readMark = async () => (await readMarks([shop.businessId])).get(shop.businessId);
   const marks = [await readMark()];
   const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
   marks.push(await readMark());

@@ -46,7 +46,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
     await postWriteOff(invoice, { cents: readCents(payment.amountCents), at, of: payment.id });
     return;
   }
-  const dueCents = await findDue(dependencies.database, invoice);
+  const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
   if (status !== "paid" || isDebited) await noteInvoiceEvent(event);
   if (status !== "paid") return;
@@ -80,16 +80,16 @@ async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: Bi
  * invoice it had brought is written off, too. Again: the same answer. Throws 404 for an unknown one, 409 while a debit is on its way.
  */
 export function createTakeBackPayment(dependencies: PaymentDependencies) {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return async ({ id, reason }: TakeBackPaymentRequest, caller: BillingCaller): Promise<OutsidePaymentAnswer> => {
     const { businessId, invoiceId } = await findPayment(id);
-    return inBusiness(database, businessId, async () => {
+    return inBusiness(businessId, async () => {
       const payment = await findPayment(id);
       const invoice = await findInvoiceOrRefuse(invoiceId);
       if (payment.takenBackAt === null) {
         await takeBack({ dependencies, invoice, payment, reason, at: clock.now() }, caller);
       }
-      return answerPayment(dependencies, { invoice, payment });
+      return answerPayment({ invoice, payment });
     });
   };
 }

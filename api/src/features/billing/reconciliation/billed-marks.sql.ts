@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
 /** Of a business: sales on a live invoice that are not marked so, and marked ones that are on none. */
@@ -9,7 +9,7 @@ export interface WrongMarks {
 }
 
 /** Where the marks of sales and the lines of live invoices say something else; both are read at one moment. */
-export async function findWrongMarks({ select }: Pick<Database, "select">): Promise<WrongMarks[]> {
+export async function findWrongMarks(): Promise<WrongMarks[]> {
   const rows = await select(
     `SELECT sales.business_id, SUM(sales.is_billed = 0) AS unmarked, SUM(sales.is_billed = 1) AS marked FROM sales
        LEFT JOIN (SELECT DISTINCT source, external_id FROM invoice_lines WHERE live = 1 AND kind <> 'correction') line

@@ -16,11 +16,11 @@ const later = buildSale({ occurredAt: new Date("2026-11-11T17:00:00Z") });
 
 /** As a fault of ours would. */
 const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }: typeof sale, isBilled: boolean) =>
-  inBusiness(world.portal.database, businessId, (lock) =>
+  inBusiness(businessId, (lock) =>
     createSalesKernel(world.portal).markBilled(lock, [{ source, externalId }], isBilled),
   );
 
-const look = () => findWrongMarks(world.portal.database);
+const look = () => findWrongMarks();
 
 test("sales are marked as the lines of live invoices say, and where they are not is found (D187)", async () => {
   const shop = await world.newShop([sale]);
@@ -40,7 +40,7 @@ test("a billed sale that its source moves to before the signature is found", asy
   const moved = buildSale({ externalId: "moved", occurredAt: sale.occurredAt });
   const shop = await world.newShop([moved]);
   const { id: invoiceId } = await billForInvoice(world, shop);
-  const find = () => findSoldBefore(world.portal.database);
+  const find = () => findSoldBefore();
   await world.tell(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
   expect(await find()).toEqual([]);
   await world.tell(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);

@@ -3,19 +3,16 @@ import { BillingCase } from "../../../models/billing-case.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { casesTexts } from "./cases.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 /**
  * Closes a case once a person has looked into it; their reason is kept in the audit log. It changes nothing of the books: a
  * difference that changes, or that goes and comes back, opens another case (D175). Again: the same answer. Throws 404 for an unknown one,
  * and 409 for an objection, which is decided.
  */
-export function createCloseCase({
-  database,
-  clock,
-  recordAudit,
-}: Pick<BillingDependencies, "database" | "clock" | "recordAudit">) {
+export function createCloseCase({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return ({ id, reason }: CloseCaseRequest, caller: BillingCaller): Promise<MessageAnswer> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const row = await BillingCase.findByPk(id, { lock: true });
       if (!row) throw new AppError({ code: "NO_CASE", status: 404, message: casesTexts.noCase });
       const answer = { message: casesTexts.closed, type: "success" } as const;

@@ -1,8 +1,8 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 /** What the ledger has on its way, and the debits that are: one look at one moment, in cents. */
-export async function readInTransit({ select }: Pick<Database, "select">): Promise<{ ledger: number; debits: number }> {
+export async function readInTransit(): Promise<{ ledger: number; debits: number }> {
   const [row] = await select(
     `SELECT (SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = 'in_transit') AS ledger,
        (SELECT COALESCE(SUM(amount_cents), 0) FROM debit_attempts WHERE state = 'processing') AS debits`,

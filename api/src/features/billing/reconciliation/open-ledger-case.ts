@@ -1,7 +1,7 @@
 import type { LedgerFinding } from "../../../ledger/balances.sql";
 import { Business } from "../../../models/business.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { printMoney } from "../billing.texts";
 import { openCase, type NewCase } from "./open-case";
 
@@ -21,9 +21,9 @@ function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<
 }
 
 /** Opens a case for what the nightly look at the ledger has found, as reconciliation does (D175). */
-export function createOpenLedgerCase({ database, clock }: { database: Pick<Database, "inTransaction">; clock: Clock }) {
+export function createOpenLedgerCase({ clock }: { clock: Clock }) {
   return (finding: LedgerFinding): Promise<void> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const facts = { ...tellFinding(finding), ...(await findBusiness(finding)) };
       await openCase({ kind: "ledger", subject: finding.subject, ...facts }, clock.now());
     });

@@ -15,6 +15,7 @@ import { compareBooks, hasSameState, type BookedDebit } from "./compare-books.po
 import { readInTransit } from "./in-transit.sql";
 import { openCase, type NewCase } from "./open-case";
 import { findSoldBefore, type SoldBefore } from "./sold-before.sql";
+import { inTransaction } from "../../../platform/db/database";
 
 async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   const all: T[] = [];
@@ -26,16 +27,13 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
  * Our attempts of the debits that the provider has listed, however old they are, and those that it must have listed; with what
  * the ledger says that they brought.
  */
-async function readBooks(
-  { database, clock }: DebitsDependencies,
-  listed: readonly ListedDebit[],
-): Promise<BookedDebit[]> {
+async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedDebit[]): Promise<BookedDebit[]> {
   const isListed = { paymentIntentId: listed.map(({ id }) => id) };
   const since = new Date(clock.now().getTime() - returnableFor);
   const mustBeListed = { paymentIntentId: { [Op.not]: null }, sentAt: { [Op.gte]: since } };
   const rows = await DebitAttempt.findAll({ where: { [Op.or]: [isListed, mustBeListed] }, order: ["id"] });
   const refs = rows.map(({ id }) => id);
-  const brought = await sumByRef(database, { account: cash, kinds: ["debit-succeeded", "debit-returned"], refs });
+  const brought = await sumByRef({ account: cash, kinds: ["debit-succeeded", "debit-returned"], refs });
   return rows.map(({ id, businessId, paymentIntentId, amountCents, state }) => ({
     ...{ id, businessId, state, debitId: paymentIntentId ?? "" },
     ...{ amountCents: readCents(amountCents), cashCents: brought.get(id) ?? 0 },
@@ -43,14 +41,14 @@ async function readBooks(
 }
 
 /** What the provider keeps of each movement, as it tells it (S51). */
-async function postFees({ database, clock }: DebitsDependencies, entries: readonly BalanceEntry[]): Promise<void> {
+async function postFees({ clock }: DebitsDependencies, entries: readonly BalanceEntry[]): Promise<void> {
   for (const { id, feeCents, createdAt } of entries.filter((entry) => entry.feeCents !== 0)) {
     const postings = [
       { account: providerFees, cents: feeCents },
       { account: cash, cents: -feeCents },
     ];
     const entry = { kind: "provider-fee", ref: id, occurredAt: createdAt, postedAt: clock.now(), postings } as const;
-    await database.inTransaction(() => postEntry(entry));
+    await inTransaction(() => postEntry(entry));
   }
 }
 
@@ -90,7 +88,7 @@ function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBe
 
 /** One look at both books. What moves meanwhile may be in one of them only. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
-  const { database, clock, debits } = dependencies;
+  const { clock, debits } = dependencies;
   // By one time of one clock: of a debit that is listed, all that it ever moved is listed as well.
   const since = new Date(clock.now().getTime() - comparedFor);
   const listed = await collect(debits.listDebits({ since }));
@@ -99,9 +97,9 @@ async function findDifferences(dependencies: DebitsDependencies): Promise<NewCas
   await catchUp(dependencies, await readBooks(dependencies, listed), listed);
   return [
     ...compareBooks(await readBooks(dependencies, listed), { debits: listed, balance }),
-    ...compareInTransit(await readInTransit(database)),
-    ...(await findWrongMarks(database)).map(compareMarks),
-    ...(await findSoldBefore(database)).map(compareSigned),
+    ...compareInTransit(await readInTransit()),
+    ...(await findWrongMarks()).map(compareMarks),
+    ...(await findSoldBefore()).map(compareSigned),
   ];
 }
 
@@ -117,7 +115,7 @@ const isSame = (one: NewCase, other: NewCase): boolean =>
  * provider's fees are posted as it tells them.
  */
 export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return {
     kind: "billing.reconcile",
     hour: 16,
@@ -126,7 +124,7 @@ export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
       const second = first.length === 0 ? [] : await findDifferences(dependencies);
       for (const found of second.filter((again) => first.some((before) => isSame(before, again)))) {
         job.log.error(found, "our books and the provider's differ");
-        await database.inTransaction(() => openCase(found, clock.now()));
+        await inTransaction(() => openCase(found, clock.now()));
       }
     },
   };

@@ -61,7 +61,7 @@ describe("the nightly comparison with the provider's books", () => {
     await world.follow();
     expect(await findCases()).toEqual([]);
     expect(await returned.reload()).toMatchObject({ state: "returned" });
-    expect(await readBalance(world.portal.database, cash)).toBe(await balanceThere());
+    expect(await readBalance(cash)).toBe(await balanceThere());
     expect(await balanceThere()).not.toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe("the nightly comparison with the provider's books", () => {
       postEntry({ kind: "debit-sent", ref: "nobody's", occurredAt: clock.now(), postings }),
     );
     await world.follow();
-    const { ledger, debits } = await readInTransit(database);
+    const { ledger, debits } = await readInTransit();
     expect(ledger - debits).toBe(7);
     expect(await findCases()).toContainEqual({
       ...{ kind: "in-transit", subject: "in_transit" },
@@ -159,7 +159,7 @@ describe("the nightly comparison with the provider's books", () => {
     const connection = await insertConnection(database, businessId);
     const sale = buildSale({ occurredAt: world.portal.clock.now() });
     const { recordSales, markBilled } = createSalesKernel(world.portal);
-    await inBusiness(database, businessId, async (lock) => {
+    await inBusiness(businessId, async (lock) => {
       await recordSales(lock, { connection, records: [sale] });
       await markBilled(lock, [{ source: connection.source, externalId: sale.externalId }], true);
     });

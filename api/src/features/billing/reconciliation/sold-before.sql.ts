@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isSoldBefore } from "../../../sales/billable-start";
@@ -16,7 +16,7 @@ export interface SoldBefore {
  * Sales on live invoices that were billed as made after the signature, and that their source has since moved to before it (S30).
  * Sales that were billed because of a draft are left out: migration 0241 opened cases for them (D411).
  */
-export async function findSoldBefore({ select }: Pick<Database, "select">): Promise<SoldBefore[]> {
+export async function findSoldBefore(): Promise<SoldBefore[]> {
   const rows = await select(
     `SELECT line.invoice_id, line.business_id, line.commission_cents, b.time_zone, ${signedColumns},
        line.occurred_at AS billed_at, DATE_FORMAT(line.local_day, '%Y-%m-%d') AS billed_day,

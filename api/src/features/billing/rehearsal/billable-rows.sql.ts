@@ -1,6 +1,6 @@
 import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS } from "@portal/api-contract";
 import Joi from "joi";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readText, readTextOrNull, readWord, type Row } from "../../../platform/db/rows";
 import { isConfirmed } from "../../../sales/confirmation";
@@ -86,13 +86,12 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
  * that is billed or of these days.
  */
 export async function findBillableRows(
-  database: Pick<Database, "select">,
   { id, timeZone }: RowsOfBusiness,
   { start, end }: DayRange,
 ): Promise<BillableRow[]> {
   const sql = `${rowsFrom("sales_list")} AND sales.local_day BETWEEN :start AND :end
     UNION ALL ${rowsFrom("sales_given")} AND sales.sale_day > '1000-01-01' AND sales.local_day < :start
       AND own.id IS NULL AND (charge.id IS NOT NULL OR sales.sale_day BETWEEN :start AND :end)`;
-  const found = await database.select(sql, { values: { business: id, start, end } });
+  const found = await select(sql, { values: { business: id, start, end } });
   return found.map((row) => readRow(row, timeZone));
 }

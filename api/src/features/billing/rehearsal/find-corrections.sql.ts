@@ -1,6 +1,6 @@
 import { ROW_SOURCES } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
@@ -62,11 +62,7 @@ function readCorrection(row: Row): Correction {
  * By how much the billed rows of each sale have changed since they were billed (S30), newest first: told of its first line up to
  * this day. What was written off is not made right any more (D230).
  */
-export async function findCorrections(
-  { select }: Pick<Database, "select">,
-  business: string,
-  end: LocalDay,
-): Promise<Correction[]> {
+export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, first.name, first.occurred_at, first.invoice_id,
       DATE_FORMAT(first.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number, changed.commission, changed.verified,
       1 + (SELECT MAX(other.round) FROM invoice_lines other

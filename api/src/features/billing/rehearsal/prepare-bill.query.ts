@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DebitDate } from "../../../banking-days/debit-date";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
@@ -65,14 +64,13 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
 
 /** What a bill of these days would be, and in a transaction that holds the lock on the business, what it is. */
 export async function prepareBill(
-  database: Pick<Database, "select">,
   target: BillingTarget,
   choice: BillChoice,
   { now }: { now: Date },
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
-  const rows = await findBillableRows(database, business, choice);
-  const corrections = await findCorrections(database, target.businessId, choice.end);
+  const rows = await findBillableRows(business, choice);
+  const corrections = await findCorrections(target.businessId, choice.end);
   const plan = planBill(rows, choice, target, corrections);
   const permissions = await findDebitPermissions([target.businessId]);
   const permission = permissions.get(target.businessId) ?? null;

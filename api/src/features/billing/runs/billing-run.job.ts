@@ -33,12 +33,12 @@ async function billRow(
   { row, userId }: { row: BillingRunClient; userId: string },
 ): Promise<Result> {
   const { rehearsalHash, clientId } = row;
-  const target = await findBillingTarget(dependencies.database, clientId);
+  const target = await findBillingTarget(clientId);
   const known = await findLiveInvoice(target, { rehearsalHash });
   if (known)
     return { status: "billed", invoiceId: known.id, message: billingTexts.billedAs(known.invoiceNumber ?? "") };
   const now = dependencies.clock.now();
-  const bill = await prepareBill(dependencies.database, target, choiceOf(row), { now });
+  const bill = await prepareBill(target, choiceOf(row), { now });
   if (bill.refusal !== null) throw noMandate(bill.refusal);
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
@@ -49,18 +49,18 @@ async function billRow(
 
 /** The invoice and what the run says of it are kept together or not at all: a run that is begun again goes on behind it. */
 async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
   try {
-    const target = await findBillingTarget(database, row.clientId);
+    const target = await findBillingTarget(row.clientId);
     const bill = () =>
-      inBusiness(database, target.businessId, async (lock) => {
+      inBusiness(target.businessId, async (lock) => {
         if ((await BillingRunClient.count({ where })) === 0) return;
         const result = await billRow(dependencies, lock, { row, userId });
         const [kept] = await BillingRunClient.update(result, { where });
         if (kept === 0) throw new Error("The run was ended meanwhile.");
       });
-    await tellClash(bill, () => prepareBill(database, target, choiceOf(row), { now: clock.now() }));
+    await tellClash(bill, () => prepareBill(target, choiceOf(row), { now: clock.now() }));
   } catch (error) {
     if (!isAppError(error)) throw error;
     await BillingRunClient.update({ status: "refused", message: error.message.slice(0, longestMessage) }, { where });

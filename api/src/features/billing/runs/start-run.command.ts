@@ -6,12 +6,13 @@ import { toChoice, unknownClient } from "../billing-clients.query";
 import { findBillingTargets } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingRunJob } from "./run-payload";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Bills several clients by a job, each by its rehearsal. Throws 422 for days that are none and an id that is no client's. */
-export function createStartRun({ database, clock, enqueueJob, recordAudit }: BillingDependencies) {
+export function createStartRun({ clock, enqueueJob, recordAudit }: BillingDependencies) {
   return async ({ clients }: BillClientsRequest, caller: BillingCaller): Promise<RefreshAnswer> => {
     const ids = clients.map(({ id }) => id);
-    const known = await findBillingTargets(database, ids);
+    const known = await findBillingTargets(ids);
     if (ids.some((id) => !known.has(id))) throw unknownClient();
     const runId = randomId("brn");
     const rows = clients.map((question, index) => {
@@ -20,7 +21,7 @@ export function createStartRun({ database, clock, enqueueJob, recordAudit }: Bil
       return { runId, position: index + 1, clientId, startDay, endDay, confirmUnconfirmed, rehearsalHash };
     });
     const { userId: askedBy, ip, requestId } = caller;
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() });
       await BillingRunClient.bulkCreate(rows);
       await enqueueJob({ job: billingRunJob, payload: { runId }, dedupeKey: runId });

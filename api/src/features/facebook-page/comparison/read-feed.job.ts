@@ -9,6 +9,7 @@ import { enqueueWatch } from "../jobs/watch-page.job";
 import { openToken } from "../page-links";
 import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
+import { inTransaction } from "../../../platform/db/database";
 
 /** The posts that differed in the first look, and the time of that look. */
 interface Suspects {
@@ -57,8 +58,8 @@ async function keepLook(
   link: PageLink,
   { seenAt, differences }: { seenAt: Date; differences: readonly FeedDifference[] },
 ): Promise<void> {
-  const { database, enqueueJob } = dependencies;
-  await database.inTransaction(async () => {
+  const { enqueueJob } = dependencies;
+  await inTransaction(async () => {
     const where = { id: link.id, pageToken: link.pageToken };
     await PageLink.update({ feedReadAt: seenAt }, { where });
     if (differences.length === 0) return;
@@ -91,7 +92,7 @@ export function createReadFeedHandler(dependencies: FacebookPageDependencies): J
       else await keepLook(dependencies, link, { seenAt, differences });
     } catch (error) {
       if (!isAccessEnded(error)) throw error;
-      await dependencies.database.inTransaction(() => enqueueWatch(dependencies, linkId));
+      await inTransaction(() => enqueueWatch(dependencies, linkId));
     }
   });
 }

@@ -4,10 +4,11 @@ import type { Chore } from "../../../platform/jobs/chores";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { compareEvery } from "../facebook-page.limits";
 import { enqueueFeedLook } from "./read-feed.job";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Starts a comparison of each page's feed whose last one is half an hour old. */
 export function createReadFeedsChore(dependencies: FacebookPageDependencies): Chore {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return {
     name: "read-feeds",
     run: async () => {
@@ -15,7 +16,7 @@ export function createReadFeedsChore(dependencies: FacebookPageDependencies): Ch
       const feedReadAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
       const where = { state: "active" as const, subscribedAt: { [Op.ne]: null }, feedReadAt };
       for (const { id } of await PageLink.findAll({ where, order: ["id"] })) {
-        await database.inTransaction(() => enqueueFeedLook(dependencies, id));
+        await inTransaction(() => enqueueFeedLook(dependencies, id));
       }
     },
   };

@@ -2,6 +2,7 @@ import { PageDrift } from "../../../models/page-drift.model";
 import { PageLink } from "../../../models/page-link.model";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import type { FeedDifference } from "./compare-feed.policy";
+import { inTransaction } from "../../../platform/db/database";
 
 /** The newest of what was not told since the page was asked to tell, where it has told nothing after it. */
 function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
@@ -13,12 +14,12 @@ function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly
 
 /** Makes a page's events what its feed shows, records each as a drift, and says on the card that the page does not tell. */
 export async function repairEvents(
-  { database, clock, recordEvents }: FacebookPageDependencies,
+  { clock, recordEvents }: FacebookPageDependencies,
   { id, businessId }: PageLink,
   differences: readonly FeedDifference[],
 ): Promise<void> {
   if (differences.length === 0) return;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const link = await PageLink.findByPk(id, { lock: true });
     if (link?.state !== "active" || link.pageId === null) return;
     const { pageId } = link;

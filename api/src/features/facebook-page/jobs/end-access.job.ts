@@ -6,6 +6,7 @@ import { isAccessEnded } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { endTries } from "../facebook-page.limits";
 import { isPersonInUse, noTokens, openToken } from "../page-links";
+import { inTransaction } from "../../../platform/db/database";
 
 const endAccessJob = defineJob({
   kind: "facebook.end-access",
@@ -43,13 +44,11 @@ async function endAccess({ pages, encryption }: FacebookPageDependencies, link: 
 
 /** Asks the page of a link that has ended to be silent, gives access back, and forgets the keys. */
 export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
-  const { clock, database } = dependencies;
+  const { clock } = dependencies;
   return createJobHandler(endAccessJob, async ({ payload: { linkId } }) => {
     const link = await PageLink.findByPk(linkId);
     if (link?.state !== "disconnected") return;
     await endAccess(dependencies, link);
-    await database.inTransaction(() =>
-      PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId } }),
-    );
+    await inTransaction(() => PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId } }));
   });
 }

@@ -7,6 +7,7 @@ import { isAccessEnded, type AccessEnding, type PageAccess } from "../../../prov
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { endingSoon, renewAfter } from "../facebook-page.limits";
 import { openToken, sealToken } from "../page-links";
+import { inTransaction } from "../../../platform/db/database";
 
 const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId: Joi.string() }, maxAttempts: 6 });
 
@@ -20,12 +21,12 @@ export async function enqueueWatch(
 
 /** Keeps what was found, unless somebody has signed in anew or unlinked meanwhile. */
 async function keep(
-  { database, clock }: FacebookPageDependencies,
+  { clock }: FacebookPageDependencies,
   { id, pageToken }: PageLink,
   found: Partial<PageLink>,
 ): Promise<number> {
   const where = { id, state: "active" as const, pageToken };
-  const [kept] = await database.inTransaction(() => PageLink.update({ ...found, updatedAt: clock.now() }, { where }));
+  const [kept] = await inTransaction(() => PageLink.update({ ...found, updatedAt: clock.now() }, { where }));
   return kept;
 }
 
@@ -59,15 +60,13 @@ function outcomeOf(ending: AccessEnding): { state: PageLinkState; reason: PageLi
 }
 
 async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink, ending: AccessEnding): Promise<void> {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock, recordAudit } = dependencies;
   const { state, reason } = outcomeOf(ending);
   const isKnown = link.reason === reason && link.state === state;
   const kept = await keep(dependencies, link, { state, reason, checkedAt: clock.now() });
   if (kept === 0 || isKnown) return;
   const details = { source: "facebook", why: ending };
-  await database.inTransaction(() =>
-    recordAudit({ actor: null, action: "page.access-ended", subject: link.id, details }),
-  );
+  await inTransaction(() => recordAudit({ actor: null, action: "page.access-ended", subject: link.id, details }));
 }
 
 async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {

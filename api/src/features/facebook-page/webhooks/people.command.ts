@@ -4,11 +4,9 @@ import { randomId } from "../../../platform/crypto/random-id";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { enqueueWatch } from "../jobs/watch-page.job";
 import { noTokens } from "../page-links";
+import { inTransaction } from "../../../platform/db/database";
 
-type PeopleDependencies = Pick<
-  FacebookPageDependencies,
-  "database" | "clock" | "enqueueJob" | "recordAudit" | "identities"
->;
+type PeopleDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "recordAudit" | "identities">;
 
 /** Ends what lives by what a person granted; their keys open nothing any more. */
 async function revokeLinks({ clock, recordAudit }: PeopleDependencies, links: readonly PageLink[]): Promise<void> {
@@ -38,7 +36,7 @@ function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date 
  */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
-    dependencies.database.inTransaction(async () => {
+    inTransaction(async () => {
       const links = await lockLinks(personId);
       const newer = links.filter((link) => isNewer(link, issuedAt));
       await revokeLinks(
@@ -56,9 +54,9 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
  * @returns the code under which its state can be read
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {
-  const { database, clock, identities } = dependencies;
+  const { clock, identities } = dependencies;
   return ({ personId }: { personId: string }, requestId: string): Promise<string> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       await revokeLinks(dependencies, await lockLinks(personId));
       await PageLink.update({ personId: null }, { where: { personId } });
       const identity = { provider: "facebook" as const, subject: personId };

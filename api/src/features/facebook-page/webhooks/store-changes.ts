@@ -5,8 +5,9 @@ import { PageLink } from "../../../models/page-link.model";
 import type { EventChange } from "../../../events/event-change";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { inTransaction } from "../../../platform/db/database";
 
-type StoreDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "recordEvents">;
+type StoreDependencies = Pick<FacebookPageDependencies, "clock" | "recordEvents">;
 
 const rawLength = 60_000;
 
@@ -74,15 +75,15 @@ async function noteEvents(ids: readonly string[], now: Date): Promise<void> {
  * Keeps what signed deliveries tell and the events that come of it, in one transaction, before they are acknowledged. The
  * newest change of a thing wins in whatever order they come, and what comes again changes nothing.
  */
-export function createStoreChanges({ database, clock, recordEvents }: StoreDependencies) {
+export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const now = clock.now();
       const sorted = [...changes].sort((left, right) => (left.key < right.key ? -1 : 1));
       const owners = await findOwners(sorted);
       const ownerOf = ({ pageId }: PageChange) => owners.get(pageId)?.businessId;
       const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change), now));
-      await insertDeliveries(database, deliveries);
+      await insertDeliveries(deliveries);
       const told = changes.map((change) => toEventChange(change, ownerOf(change))).filter((one) => one !== null);
       const heard = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
       const ids = [...new Set(heard.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];

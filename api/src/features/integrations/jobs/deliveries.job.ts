@@ -18,6 +18,7 @@ import { parseStoredEvent } from "../webhooks/stored-event";
 import { keepBuyers } from "../keep-buyers";
 import { keepSkipped } from "../skipped/keep-skipped";
 import { enqueueTokenRefresh } from "./refresh-token.job";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Then the job makes room for others and continues behind them. */
 const looksPerJob = 10;
@@ -57,13 +58,13 @@ async function store(
   deliveries: readonly Delivery[],
   { records, skipped }: Subjects,
 ): Promise<void> {
-  const { database, clock, recordSales } = dependencies;
+  const { clock, recordSales } = dependencies;
   const ids = deliveries.map(({ id }) => id);
-  await inBusiness(database, connection.businessId, async (lock) => {
+  await inBusiness(connection.businessId, async (lock) => {
     const current = await findConnection(connection.id);
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
-    await settleDeliveries(database, { ids, state, now: clock.now() });
+    await settleDeliveries({ ids, state, now: clock.now() });
     // Deliveries that wait together are read together: the last one stands for them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
@@ -82,15 +83,15 @@ async function store(
  * front of what follows; a re-scan brings its sales.
  */
 async function noteFailure(
-  { database, clock, source }: SourceDependencies,
+  { clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
   { deliveries, failure }: { deliveries: readonly Delivery[]; failure: unknown },
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
   const keys = deliveries.map(({ deliveryKey }) => deliveryKey);
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     await noteTries({ clock }, { vendor: source.id, keys, outcome: "failed", failure });
-    if (attempt >= maxAttempts) await settleDeliveries(database, { ids, state: "failed", now: clock.now() });
+    if (attempt >= maxAttempts) await settleDeliveries({ ids, state: "failed", now: clock.now() });
   });
 }
 
@@ -100,9 +101,9 @@ async function work(
   connection: Connection,
   deliveries: readonly Delivery[],
 ): Promise<void> {
-  const { database, encryption } = dependencies;
+  const { encryption } = dependencies;
   const events = deliveries.map(({ event }) => parseStoredEvent(event));
-  const askForToken = () => database.inTransaction(() => enqueueTokenRefresh(dependencies, connection));
+  const askForToken = () => inTransaction(() => enqueueTokenRefresh(dependencies, connection));
   if (events.some(({ kind }) => kind === "revoked")) await askForToken();
   try {
     const accessToken = openToken(encryption, connection, "access_token");
@@ -116,7 +117,7 @@ async function work(
 
 /** Works on the deliveries of an account that wait, until none is left. Without a working link they are ignored. */
 export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
-  const { database, clock, source } = dependencies;
+  const { clock, source } = dependencies;
   return createJobHandler(deliveriesJob(source.id), async (job) => {
     const { accountId } = job.payload;
     for (let look = 0; look < looksPerJob; look += 1) {
@@ -130,10 +131,10 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
         });
       } else {
         const ids = deliveries.map(({ id }) => id);
-        await database.inTransaction(() => settleDeliveries(database, { ids, state: "ignored", now: clock.now() }));
+        await inTransaction(() => settleDeliveries({ ids, state: "ignored", now: clock.now() }));
       }
       if (deliveries.length < deliveriesPerLook) return;
     }
-    await database.inTransaction(() => dependencies.enqueueJobs([toDeliveriesJob(dependencies, accountId)]));
+    await inTransaction(() => dependencies.enqueueJobs([toDeliveriesJob(dependencies, accountId)]));
   });
 }

@@ -6,15 +6,13 @@ import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { EndpointState } from "../../../providers/sales/sales-source.port";
 import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "../integrations.dependencies";
 import { pause } from "../integrations.limits";
+import { inTransaction } from "../../../platform/db/database";
 
 const lookAtEndpointJob = (source: string) => defineJob({ kind: `${source}.endpoint`, payload: {}, maxAttempts: 3 });
 
-async function keep(
-  { database, clock, logger, source }: SourceDependencies,
-  state: EndpointState | null,
-): Promise<void> {
+async function keep({ clock, logger, source }: SourceDependencies, state: EndpointState | null): Promise<void> {
   const checkedAt = clock.now();
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const before = await SourceEndpoint.findByPk(source.id, { lock: true });
     // What cannot be looked at any more is not said any more.
     if (state === null) {
@@ -37,7 +35,7 @@ export function createLookAtEndpointHandler(dependencies: SourceDependencies): J
   });
 }
 
-async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDependencies): Promise<void> {
+async function lookWhereDue({ clock, enqueueJob, source }: SourceDependencies): Promise<void> {
   if (source.readEndpoint === null) return;
   const known = await SourceEndpoint.findByPk(source.id);
   if (known && clock.now().getTime() - known.checkedAt.getTime() < pause.rescan) return;
@@ -48,7 +46,7 @@ async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDepen
     coalesceKey: source.id,
     lane: serialLane(source.id),
   };
-  await database.inTransaction(() => enqueueJob(job));
+  await inTransaction(() => enqueueJob(job));
 }
 
 /** Looks every few minutes at the endpoint of each source that is linked and lets us look; it only starts jobs. */

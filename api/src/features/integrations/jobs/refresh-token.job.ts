@@ -11,6 +11,7 @@ import type { IntegrationsDependencies, SourceDependencies } from "../integratio
 
 import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
+import { inTransaction } from "../../../platform/db/database";
 
 /** `tokenOf`: `token_refreshed_at` of the token that is to be renewed; another one is left alone. */
 const refreshTokenJob = (source: string) =>
@@ -34,7 +35,7 @@ export async function enqueueTokenRefresh(
 }
 
 async function keepGrant(
-  { database, clock, encryption }: SourceDependencies,
+  { clock, encryption }: SourceDependencies,
   { id, tokenRefreshedAt }: Connection,
   grant: SourceGrant,
 ): Promise<void> {
@@ -47,7 +48,7 @@ async function keepGrant(
     updatedAt: now,
   };
   const where = { id, state: "active" as const, tokenRefreshedAt };
-  await database.inTransaction(() => Connection.update(renewed, { where }));
+  await inTransaction(() => Connection.update(renewed, { where }));
 }
 
 /** The token that we have is asked too: a refusal may be about our own credentials, and then the grant still holds. */
@@ -62,11 +63,11 @@ async function isGrantOver({ source, encryption }: SourceDependencies, connectio
 }
 
 async function endLink(dependencies: SourceDependencies, connection: Connection): Promise<void> {
-  const { database, clock, recordAudit, notify } = dependencies;
+  const { clock, recordAudit, notify } = dependencies;
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
-  await inBusiness(database, businessId, async () => {
+  await inBusiness(businessId, async () => {
     const where = { id, state: "active" as const, tokenRefreshedAt };
     const present = await Connection.findOne({ where });
     if (!present) return;

@@ -6,6 +6,7 @@ import type { SourceDependencies } from "../integrations.dependencies";
 import { revokeTries } from "../integrations.limits";
 import { isLinkUnderWay, settleGrants } from "../pending-grant";
 import { enqueueTokenRefresh } from "./refresh-token.job";
+import { inTransaction } from "../../../platform/db/database";
 
 const revokeGrantJob = (source: string) =>
   defineJob({ kind: `${source}.revoke-grant`, payload: { accountId: Joi.string() }, maxAttempts: revokeTries });
@@ -25,7 +26,7 @@ export async function enqueueRevoke(
  * stays true.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
-  const { database, clock, source } = dependencies;
+  const { clock, source } = dependencies;
   return createJobHandler(revokeGrantJob(source.id), async ({ payload: { accountId } }) => {
     const account = { accountId, source: source.id };
     const now = clock.now();
@@ -36,6 +37,6 @@ export function createRevokeGrantHandler(dependencies: SourceDependencies): JobH
     await settleGrants(account, now);
     if (isInUse) return;
     const link = await findLinkOfAccount(account);
-    if (link) await database.inTransaction(() => enqueueTokenRefresh(dependencies, link));
+    if (link) await inTransaction(() => enqueueTokenRefresh(dependencies, link));
   });
 }

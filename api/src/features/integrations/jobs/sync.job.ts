@@ -11,6 +11,7 @@ import { beginRun, enqueueRun, syncJob } from "../sync/start-run";
 import { readPages } from "../sync/read-pages";
 import { abandonRuns, failRuns, findRun } from "../sync/sync-run";
 import { enqueueTokenRefresh } from "./refresh-token.job";
+import { inTransaction } from "../../../platform/db/database";
 
 interface SyncTask {
   job: RunningJob;
@@ -23,26 +24,22 @@ async function continueRun(
   { run, connection }: SyncTask,
   runAt?: Date,
 ): Promise<void> {
-  await dependencies.database.inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
+  await inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
 }
 
 /** The first failure is only a pause; a second one is said. */
-async function tellProblem(
-  { database }: SourceDependencies,
-  { job, connection: { id } }: SyncTask,
-  { kind }: ProviderError,
-): Promise<void> {
+async function tellProblem({ job, connection: { id } }: SyncTask, { kind }: ProviderError): Promise<void> {
   if (job.attempt < 2 || kind === "unauthorized") return;
   const reason = kind === "rate-limited" ? "rate-limited" : "unavailable";
   const where = { id, state: "active" as const };
-  await database.inTransaction(() => Connection.update({ reason }, { where }));
+  await inTransaction(() => Connection.update({ reason }, { where }));
 }
 
 /** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     await failRuns({ where: { id: run.id }, error: reason, now: clock.now() });
     const untold = { id: connection.id, state: "active" as const, reason: null };
     await Connection.update({ reason: "sync-failed" }, { where: untold });
@@ -60,7 +57,7 @@ async function settleFailure(
   stored: number,
   error: unknown,
 ): Promise<void> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const { job, run } = task;
   if (isProviderError(error)) {
     if (error.kind === "rate-limited" && stored > 0) {
@@ -69,9 +66,9 @@ async function settleFailure(
     }
     if (error.kind === "unauthorized" && run.kind === "final") return giveUp(dependencies, task, error);
     if (error.kind === "unauthorized") {
-      await database.inTransaction(() => enqueueTokenRefresh(dependencies, task.connection));
+      await inTransaction(() => enqueueTokenRefresh(dependencies, task.connection));
     }
-    await tellProblem(dependencies, task, error);
+    await tellProblem(task, error);
   }
   if (job.attempt >= job.maxAttempts) await giveUp(dependencies, task, error);
   throw error;
@@ -79,7 +76,7 @@ async function settleFailure(
 
 /** Reads on in a run until it is through, some pages a job, so that no import keeps others waiting. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return createJobHandler(syncJob(dependencies.source.id), async (job) => {
     const { runId } = job.payload;
     const run = await findRun(runId);
@@ -87,7 +84,7 @@ export function createSyncHandler(dependencies: SourceDependencies): JobHandler 
     const connection = await findConnection(run.connectionId);
     if (!connection || !mayRead(connection, run)) {
       const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
-      return database.inTransaction(() => abandonRuns(abandonment));
+      return inTransaction(() => abandonRuns(abandonment));
     }
     const task = { job, run, connection };
     let stored = 0;

@@ -49,9 +49,9 @@ test("what is known of readings before they were kept is taken over, and no more
   const run = { id: "run_1", connectionId: linked.id, kind: "rescan", state: "done", position: "{}" } as const;
   const times = { windowFrom: coveredFrom, windowTo, createdAt: windowTo, finishedAt: lastSyncAt };
   await SyncRun.create({ ...run, ...times, imported: 0 });
-  const { recordSales } = createSalesKernel({ database, clock: createTestClock() });
+  const { recordSales } = createSalesKernel({ clock: createTestClock() });
   const sale = buildSale({ locationId: "LATER", occurredAt: firstSale, updatedAt: firstSale });
-  await inBusiness(database, linked.businessId, (lock) => recordSales(lock, { connection: linked, records: [sale] }));
+  await inBusiness(linked.businessId, (lock) => recordSales(lock, { connection: linked, records: [sale] }));
   await migrateAgain();
   expect(await spansOf(linked)).toEqual([
     { connectionId: linked.id, locationId: "LATER", fromAt: firstSale, toAt: windowTo, readAt: lastSyncAt },

@@ -11,7 +11,7 @@ import { findReadFacts, listKnownLocations, placeOf, type KnownLocation, type Re
 import { explainDay, tooManyDays } from "./read-days.texts";
 import type { Span } from "./read-spans";
 
-type Dependencies = Pick<IntegrationsDependencies, "database" | "clock" | "sources">;
+type Dependencies = Pick<IntegrationsDependencies, "clock" | "sources">;
 
 const mostDays = 366;
 /** By so many days of before a usual closing day is known. */
@@ -92,11 +92,11 @@ export async function listProvenDays(
   { id, timeZone }: OwnBusiness,
   range: Partial<DayRange>,
 ): Promise<ProvenDaysAnswer> {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const question = readQuestion(range, timeZone, clock.now());
   const [locations, facts] = await Promise.all([
-    listKnownLocations(database, id),
-    findReadFacts(database, id, { ...reachOf(question), soldSince: [...question.spans.keys()][0] ?? question.today }),
+    listKnownLocations(id),
+    findReadFacts(id, { ...reachOf(question), soldSince: [...question.spans.keys()][0] ?? question.today }),
   ]);
   const rows = locations.flatMap((location): ProvenLocation[] => {
     const source = SOURCE_IDS.find((one) => one === location.source);

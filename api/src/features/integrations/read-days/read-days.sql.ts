@@ -2,7 +2,7 @@ import type { ConnectionState, SyncProblem } from "../../../models/connection.mo
 import type { LinkEnd } from "../../../models/link-span.model";
 import type { SyncState } from "../../../models/sync-run.model";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LinkRow } from "../connection-status.policy";
 import type { LinkStand } from "./judge-day.policy";
@@ -40,10 +40,7 @@ function readLocation(row: Row): KnownLocation {
 }
 
 /** Of all links of a business, also those that have ended; by source and name. */
-export async function listKnownLocations(
-  { select }: Pick<Database, "select">,
-  business: string,
-): Promise<KnownLocation[]> {
+export async function listKnownLocations(business: string): Promise<KnownLocation[]> {
   const sql = `SELECT c.id AS connection_id, c.source, c.state, c.reason, c.token_refreshed_at, c.import_from,
       c.covered_from, l.external_id, l.name, l.is_active,
       (SELECT r.state FROM sync_runs r WHERE r.connection_id = c.id AND r.kind = 'backfill'
@@ -100,7 +97,6 @@ function readStand(row: Row): LinkStand {
 
 /** What was read and sold of a business's locations, and when their links stood: one statement, so that it is of one moment. */
 export async function findReadFacts(
-  { select }: Pick<Database, "select">,
   business: string,
   { from, to, soldSince }: Span & { soldSince: LocalDay },
 ): Promise<ReadFacts> {

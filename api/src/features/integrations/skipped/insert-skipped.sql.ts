@@ -1,5 +1,5 @@
 import type { SkippedKind } from "@portal/api-contract";
-import type { Database, SqlRow } from "../../../platform/db/database";
+import { change, type SqlRow } from "../../../platform/db/database";
 
 export interface SkippedToKeep {
   source: string;
@@ -12,10 +12,7 @@ export interface SkippedToKeep {
 }
 
 /** Keeps what was skipped, each record once: one that is there already was seen again. */
-export async function insertSkipped(
-  { change }: Pick<Database, "change">,
-  { skipped, now }: { skipped: readonly SkippedToKeep[]; now: Date },
-): Promise<void> {
+export async function insertSkipped({ skipped, now }: { skipped: readonly SkippedToKeep[]; now: Date }): Promise<void> {
   if (skipped.length === 0) return;
   const rows = skipped.map(({ source, kind, externalId, connectionId, businessId, why }): SqlRow => {
     return [source, kind, externalId, connectionId, businessId, why, now, now];

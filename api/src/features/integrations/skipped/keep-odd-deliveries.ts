@@ -3,11 +3,11 @@ import { Connection } from "../../../models/connection.model";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { insertSkipped } from "./insert-skipped.sql";
 
-type OddDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" | "source">;
+type OddDependencies = Pick<SourceDependencies, "clock" | "logger" | "source">;
 
 /** Lists those of these deliveries that are not understood (S58) for admins, with the business that has the account's link. */
 export async function keepOddDeliveries(
-  { database, clock, logger, source: { id: source } }: OddDependencies,
+  { clock, logger, source: { id: source } }: OddDependencies,
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
   const odd = deliveries.filter(({ state }) => state === "not understood");
@@ -26,6 +26,6 @@ export async function keepOddDeliveries(
       ...owner,
     };
   });
-  await insertSkipped(database, { skipped, now: clock.now() });
+  await insertSkipped({ skipped, now: clock.now() });
   logger.error({ skipped }, "deliveries of a source cannot be understood");
 }

@@ -4,7 +4,7 @@ import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-so
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { insertSkipped } from "./insert-skipped.sql";
 
-type SkippedDependencies = Pick<IntegrationsDependencies, "database" | "clock" | "logger">;
+type SkippedDependencies = Pick<IntegrationsDependencies, "clock" | "logger">;
 
 export interface Reading {
   connection: Pick<Connection, "id" | "source" | "businessId">;
@@ -38,13 +38,13 @@ async function resolveUnderstood({
 
 /** Keeps what a reading of a link could not understand for admins, and takes off their list what it did. */
 export async function keepSkipped(
-  { database, clock, logger }: SkippedDependencies,
+  { clock, logger }: SkippedDependencies,
   { connection, records, skipped }: Reading,
 ): Promise<void> {
   const { id: connectionId, source, businessId } = connection;
   const now = clock.now();
   await resolveUnderstood({ source, records, now });
   const told = skipped.map((one) => ({ ...one, source, connectionId, businessId }));
-  await insertSkipped(database, { skipped: told, now });
+  await insertSkipped({ skipped: told, now });
   if (told.length > 0) logger.error({ skipped: told }, "records of a source cannot be understood and are skipped");
 }

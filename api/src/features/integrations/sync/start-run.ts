@@ -9,6 +9,7 @@ import { refreshTries, rescanWindow } from "../integrations.limits";
 import { listLocations } from "../source-locations";
 import { planSync, windowOf } from "./sync-plan";
 import { findRunUnderWay } from "./sync-run";
+import { inTransaction } from "../../../platform/db/database";
 
 export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, payload: { runId: Joi.string() } });
 
@@ -52,12 +53,12 @@ async function planRun(
  * the wait, of which webhooks may have told nothing (D500).
  */
 export async function beginRun(
-  dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "database">,
+  dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,
   run: SyncRun,
   connection: Connection,
 ): Promise<void> {
   if (run.state !== "queued") return;
-  await dependencies.database.inTransaction(async () => {
+  await inTransaction(async () => {
     const plan = run.kind === "backfill" ? await planRun(dependencies, connection, run.kind) : {};
     const begun = { state: "running" as const, startedAt: dependencies.clock.now(), ...plan };
     await SyncRun.update(begun, { where: { id: run.id, state: "queued" } });

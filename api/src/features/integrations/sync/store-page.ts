@@ -83,9 +83,8 @@ async function moveRun(
  * worker has advanced it, or the link has ended.
  */
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
-  const { database } = dependencies;
   const { run, connection, from, to } = page;
-  return inBusiness(database, connection.businessId, async (lock) => {
+  return inBusiness(connection.businessId, async (lock) => {
     const present = await findConnection(connection.id);
     const current = await SyncRun.findByPk(run.id, { lock: true });
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)

@@ -51,7 +51,7 @@ describe("a sync", () => {
     const marks: unknown[] = [];
     for (const pause of [1, 4, 16, 64, 256, 1_024]) {
       await untilNext();
-      marks.push((await readMarks(world.portal.database, [client.businessId])).get(client.businessId));
+      marks.push((await readMarks([client.businessId])).get(client.businessId));
       const ahead = (await readNext()) - world.portal.clock.now().getTime();
       expect(ahead).toBeGreaterThan(pause * 1_000 - 5_000);
       expect(ahead).toBeLessThanOrEqual(pause * 1_250);

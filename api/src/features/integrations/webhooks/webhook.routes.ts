@@ -4,10 +4,11 @@ import type { RawRoute } from "../../../platform/http/raw-route";
 import { keepOddDeliveries } from "../skipped/keep-odd-deliveries";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { createSourceWork } from "./source-work";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Deliveries of a source are stored for the job of their account; those that are not understood are listed for admins, too. */
 export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[] {
-  const { source, database } = dependencies;
+  const { source } = dependencies;
   const work = createSourceWork(dependencies);
   return [
     createReceiveRoute({
@@ -17,9 +18,9 @@ export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[
       most: 200,
       read: (call) => readWork(call, { ...dependencies, vendor: source.id, provider: source }),
       store: (deliveries) =>
-        database.inTransaction(async () => {
+        inTransaction(async () => {
           await keepOddDeliveries(dependencies, deliveries);
-          await storeDeliveries(database, work, deliveries);
+          await storeDeliveries(work, deliveries);
           return [];
         }),
     }),

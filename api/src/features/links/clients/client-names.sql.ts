@@ -1,5 +1,5 @@
 import type { LinkClient } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { containing } from "../../../platform/db/like";
 import { readText } from "../../../platform/db/rows";
 
@@ -12,10 +12,7 @@ export interface ClientNamesQuestion {
 }
 
 /** Clients by the name of their business: nothing is computed of them. */
-export async function findClientNames(
-  { select }: Pick<Database, "select">,
-  { q, after, limit }: ClientNamesQuestion,
-): Promise<LinkClient[]> {
+export async function findClientNames({ q, after, limit }: ClientNamesQuestion): Promise<LinkClient[]> {
   const search = "AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
   const behind = "AND b.name >= :name AND (b.name > :name OR u.id > :id)";
   const sql = `SELECT u.id, b.name FROM businesses AS b JOIN users AS u ON u.id = b.owner_user_id

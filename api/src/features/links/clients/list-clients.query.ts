@@ -1,6 +1,5 @@
 import type { LinkClient, LinkClientsAnswer, LinkClientsQuery } from "@portal/api-contract";
 import Joi from "joi";
-import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { linksTexts } from "../links.texts";
 import { findClientNames } from "./client-names.sql";
@@ -26,12 +25,13 @@ function readCursor(text: string): LinkClient {
 }
 
 /** The clients for whom a link can be made, by the name of their business, by key. */
-export async function listLinkClients(
-  database: Pick<Database, "select">,
-  { q = "", cursor, limit = defaultPage }: LinkClientsQuery,
-): Promise<LinkClientsAnswer> {
+export async function listLinkClients({
+  q = "",
+  cursor,
+  limit = defaultPage,
+}: LinkClientsQuery): Promise<LinkClientsAnswer> {
   const after = cursor === undefined ? null : readCursor(cursor);
-  const rows = await findClientNames(database, { q: q.trim(), after, limit: limit + 1 });
+  const rows = await findClientNames({ q: q.trim(), after, limit: limit + 1 });
   const data = rows.slice(0, limit);
   const last = rows.length > limit ? data.at(-1) : undefined;
   return { data, nextCursor: last ? writeCursor(last) : null };

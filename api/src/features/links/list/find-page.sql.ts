@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readInteger } from "../../../platform/db/rows";
 import type { LinkCursor } from "./link-cursor";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
@@ -45,7 +45,7 @@ function orderOf({ sort, direction }: PageQuestion): string {
 }
 
 /** The ids of a page of links in their order: what is shown of them is read for these alone. */
-export async function findPage({ select }: Pick<Database, "select">, question: PageQuestion): Promise<PlacedLink[]> {
+export async function findPage(question: PageQuestion): Promise<PlacedLink[]> {
   const { column, key } = places[question.sort];
   const { after, limit } = question;
   const conditions = [...question.conditions, ...(after === null ? [] : [behind(after, question)])];

@@ -1,4 +1,3 @@
-import type { Database } from "../../../platform/db/database";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import { day, startClickedLinks, type ManyLinks } from "../testing/many-links";
 import { findPage, type SortColumn } from "./find-page.sql";
@@ -22,29 +21,30 @@ const now = new Date("2020-02-02");
 const moments = { from: new Date(day), before: null };
 const makers = {
   "active ones": () => isActive(now),
-  "disabled ones": () => narrowByState(world.portal.database, "disabled", now),
-  "expired ones": () => narrowByState(world.portal.database, "expired", now),
-  "dead ones": () => narrowByDeath(world.portal.database),
+  "disabled ones": () => narrowByState("disabled", now),
+  "expired ones": () => narrowByState("expired", now),
+  "dead ones": () => narrowByDeath(),
   "those of some days": () => madeBetween(moments),
-  "those of some days in another order": () => narrowByTime(world.portal.database, moments),
+  "those of some days in another order": () => narrowByTime(moments),
 };
 
 /** How the database would find what is asked for. */
-async function explain(ask: (reader: Pick<Database, "select">) => Promise<unknown>) {
+async function explain(ask: () => Promise<unknown>) {
+  const { database } = world.portal;
+  const { select } = database;
   const plans: Record<string, unknown>[] = [];
-  const select: Database["select"] = async (sql, options) => {
-    plans.push(...(await world.portal.database.select(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, options)));
+  const explained = jest.spyOn(database, "select").mockImplementation(async (sql, options) => {
+    plans.push(...(await select(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, options)));
     return [];
-  };
-  await ask({ select });
+  });
+  await ask();
+  explained.mockRestore();
   return plans;
 }
 
 async function explainPage(name: keyof typeof makers, sort: SortColumn) {
   const conditions = [await makers[name]()];
-  const [plan] = await explain((reader) =>
-    findPage(reader, { conditions, sort, direction: "DESC", after: null, limit: 51 }),
-  );
+  const [plan] = await explain(() => findPage({ conditions, sort, direction: "DESC", after: null, limit: 51 }));
   return plan;
 }
 
@@ -72,9 +72,9 @@ test("gathers few by their own key", async () => {
 });
 
 test("the clicks of few links are sorted from the key of their links", async () => {
-  const links = { conditions: [await searchLinks(world.portal.database, "many-0")], areFew: true };
+  const links = { conditions: [await searchLinks("many-0")], areFew: true };
   const question = { links, from: null, before: null, withBots: false, isOldestFirst: false, after: null, limit: 51 };
-  const plans = await explain((reader) => listTracks(reader, question));
+  const plans = await explain(() => listTracks(question));
   const ofClicks = plans.find(({ key }) => key === "link_clicks_link");
   expect(ofClicks?.Extra).toEqual(fromKeyAlone);
   expect(plans.some(({ table, key }) => table === "links" && String(key).includes("links_code"))).toBe(true);

@@ -1,5 +1,5 @@
 import type { LinkFields } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LinkWord } from "../make/read-link.policy";
 
@@ -96,10 +96,7 @@ const own = `links.id, links.code, links.end_url, links.is_disabled, links.passe
  * Of each of these links, by its id, with one statement (D366). Its tables are read as they are named, each by its key: to try orders of ten took
  * the database longer than to read a page of them.
  */
-export async function findDetails(
-  { select }: Pick<Database, "select">,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, LinkDetails>> {
+export async function findDetails(ids: readonly number[]): Promise<ReadonlyMap<number, LinkDetails>> {
   const sql = `SELECT STRAIGHT_JOIN ${own}, ${names}, businesses.owner_user_id AS client_id, businesses.name AS client_name,
       users.first_name, users.last_name, watches.checked_at, watches.fault, watches.status, watches.fails_since, watches.dead_since,
       (SELECT COALESCE(SUM(lost), 0) FROM link_losses WHERE link_losses.link_id = links.id) AS lost

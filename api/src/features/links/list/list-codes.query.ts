@@ -21,7 +21,7 @@ import {
   type LinkCondition,
 } from "./search-links.sql";
 
-type ListDependencies = Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "agencyTimeZone" | "came">;
+type ListDependencies = Pick<LinksDependencies, "clock" | "publicUrl" | "agencyTimeZone" | "came">;
 
 const defaultPage = 50;
 
@@ -51,10 +51,10 @@ async function ofOption(list: keyof typeof ofOptionId, name: string): Promise<Li
   return id === null ? ofNone : ofOptionId[list](id);
 }
 
-async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { database, agencyTimeZone }: ListDependencies) {
+async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { agencyTimeZone }: ListDependencies) {
   const moments = toInstants(days, agencyTimeZone);
   if (moments.from === null && moments.before === null) return null;
-  return sort === "createdAt" ? madeBetween(moments) : narrowByTime(database, moments);
+  return sort === "createdAt" ? madeBetween(moments) : narrowByTime(moments);
 }
 
 /** What a filter asks for; the links are gathered by the first condition of few. */
@@ -64,12 +64,12 @@ async function conditionsOf(
   dependencies: ListDependencies,
 ): Promise<LinkCondition[]> {
   const { q, code, platform, destination, client, state, watch, start, end } = filter;
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   const now = clock.now();
   const found = await Promise.all([
-    q ? searchLinks(database, q) : null,
-    watch === undefined ? null : narrowByDeath(database),
-    state === undefined || state === "active" ? null : narrowByState(database, state, now),
+    q ? searchLinks(q) : null,
+    watch === undefined ? null : narrowByDeath(),
+    state === undefined || state === "active" ? null : narrowByState(state, now),
     ofDays({ start, end }, sorting, dependencies),
     client === undefined ? null : ofClient(client),
     platform === undefined ? null : ofOption("platform", platform),
@@ -86,14 +86,13 @@ async function conditionsOf(
  * Pages of the links that a filter finds, begun after a row and not at a number. Throws 422 for a range or cursor that is none.
  */
 export function createListCodes(dependencies: ListDependencies) {
-  const { database } = dependencies;
   const presentLinks = createPresentLinks(dependencies);
   return async ({ cursor, limit = defaultPage, ...filter }: LinksQuery): Promise<LinksAnswer> => {
     const sorting = sortingOf(filter);
     const { sort, direction, name, form } = sorting;
     const after = cursor === undefined ? null : readLinkCursor(cursor, name, form);
     const conditions = await conditionsOf(filter, sorting, dependencies);
-    const found = await findPage(database, { conditions, sort, direction, after, limit: limit + 1 });
+    const found = await findPage({ conditions, sort, direction, after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     const data = await presentLinks(

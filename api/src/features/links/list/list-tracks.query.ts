@@ -6,7 +6,6 @@ import {
   type TracksQuery,
 } from "@portal/api-contract";
 import type { LinksDependencies } from "../links.dependencies";
-import type { Database } from "../../../platform/db/database";
 import { mostNamedLinks } from "../links.limits";
 import { findOptionId } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor } from "./link-cursor";
@@ -15,23 +14,23 @@ import { searchLinks, toInstants } from "./search-links";
 import { areMany, findIds, isOfFew, ofCode, ofPlatform, type LinkCondition } from "./search-links.sql";
 import { listTracks, type TrackedLinks, type TrackRow } from "./tracks.sql";
 
-type ListDependencies = Pick<LinksDependencies, "database" | "publicUrl" | "agencyTimeZone">;
+type ListDependencies = Pick<LinksDependencies, "publicUrl" | "agencyTimeZone">;
 
 const defaultPage = 50;
 
 /** Whose clicks: very few links are named one by one, others told by what they have in common; none that is found is left out. */
-async function findLinks(database: Database, { q, code, platform }: TracksFilter): Promise<TrackedLinks> {
+async function findLinks({ q, code, platform }: TracksFilter): Promise<TrackedLinks> {
   const platformId = platform === undefined ? undefined : await findOptionId("platform", platform);
   if (platformId === null) return { ids: [] };
   const conditions: LinkCondition[] = [
     ...(code === undefined ? [] : [ofCode(code)]),
-    ...(q ? [await searchLinks(database, q)] : []),
+    ...(q ? [await searchLinks(q)] : []),
     ...(platformId === undefined ? [] : [ofPlatform(platformId)]),
   ];
   if (conditions.length === 0) return null;
-  const ids = await findIds(database, conditions, mostNamedLinks + 1);
+  const ids = await findIds(conditions, mostNamedLinks + 1);
   if (ids.length <= mostNamedLinks) return { ids };
-  const areFew = conditions.some(isOfFew) || !(await areMany(database, conditions));
+  const areFew = conditions.some(isOfFew) || !(await areMany(conditions));
   return { conditions, areFew };
 }
 
@@ -48,21 +47,21 @@ const presentTrack =
 
 /** Pages of clicks, newest first unless asked otherwise. Throws 422 for a range or cursor that is none. */
 export function createListTracks(dependencies: ListDependencies) {
-  const { database, agencyTimeZone, publicUrl } = dependencies;
+  const { agencyTimeZone, publicUrl } = dependencies;
   const present = presentTrack(publicUrl);
   return async ({ cursor, limit = defaultPage, ...filter }: TracksQuery): Promise<TracksAnswer> => {
     const { start, end, order = "desc", bots } = filter;
     const sorting = `at-${order}`;
     const cut = cursor === undefined ? null : readLinkCursor(cursor, sorting, /^\d{1,15}$/);
     const days = toInstants({ start, end }, agencyTimeZone);
-    const links = await findLinks(database, filter);
+    const links = await findLinks(filter);
     if (links !== null && "ids" in links && links.ids.length === 0)
       return { data: [], nextCursor: null, lostClicks: 0 };
     const question = { links, ...days, withBots: bots === "include", isOldestFirst: order === "asc" };
     const after = cut && { at: new Date(Number(cut.value)), id: cut.id };
     const [rows, lostClicks] = await Promise.all([
-      listTracks(database, { ...question, after, limit: limit + 1 }),
-      sumLosses(database, { start, end }, links),
+      listTracks({ ...question, after, limit: limit + 1 }),
+      sumLosses({ start, end }, links),
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;

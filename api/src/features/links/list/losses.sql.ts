@@ -1,10 +1,8 @@
-import type { Database } from "../../../platform/db/database";
+import { select } from "../../../platform/db/database";
 import { readInteger } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 import { sqlOf, valuesOf, writeSource, writeWhere } from "./search-links.sql";
 import { conditionsOfLinks, type TrackedLinks } from "./tracks.sql";
-
-type Reader = Pick<Database, "select">;
 
 function conditionOf(links: TrackedLinks): string[] {
   if (links === null) return [];
@@ -14,7 +12,7 @@ function conditionOf(links: TrackedLinks): string[] {
 }
 
 /** Lost clicks of these days (a missing end: no end there) and links. */
-export async function sumLosses({ select }: Reader, days: Partial<DayRange>, links: TrackedLinks): Promise<number> {
+export async function sumLosses(days: Partial<DayRange>, links: TrackedLinks): Promise<number> {
   const conditions = [
     ...(days.start === undefined ? [] : ["day >= :start"]),
     ...(days.end === undefined ? [] : ["day <= :end"]),

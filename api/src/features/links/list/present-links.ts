@@ -16,14 +16,13 @@ function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastL
 
 /** The links of these ids as a list shows them, in their order. `withBots`: their clicks count as well. */
 export function createPresentLinks({
-  database,
   clock,
   publicUrl,
   came,
-}: Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "came">) {
+}: Pick<LinksDependencies, "clock" | "publicUrl" | "came">) {
   return async (ids: readonly number[], { withBots = false } = {}): Promise<LinkItem[]> => {
     if (ids.length === 0) return [];
-    const [details, cameBy] = await Promise.all([findDetails(database, ids), came.ofLinks(ids)]);
+    const [details, cameBy] = await Promise.all([findDetails(ids), came.ofLinks(ids)]);
     const now = clock.now();
     return ids.flatMap((id): LinkItem[] => {
       const link = details.get(id);

@@ -1,9 +1,7 @@
-import type { Database, SqlValue } from "../../../platform/db/database";
+import { select, type SqlValue } from "../../../platform/db/database";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger } from "../../../platform/db/rows";
 import { mostGatheredLinks } from "../links.limits";
-
-type Reader = Pick<Database, "select">;
 
 /** Signs by each of which a link is found: what its code, address or host is LIKE, and whose it is. */
 export interface LinkSearch {
@@ -56,18 +54,14 @@ export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, S
   Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
 
 /** Ids of links that all conditions hold for, so many at most. */
-export async function findIds(
-  { select }: Reader,
-  conditions: readonly LinkCondition[],
-  most: number,
-): Promise<number[]> {
+export async function findIds(conditions: readonly LinkCondition[], most: number): Promise<number[]> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most } });
   return rows.map((row) => readInteger(row, "id"));
 }
 
 /** Whether all conditions hold for more links than are gathered; none of them is fetched. */
-export async function areMany({ select }: Reader, conditions: readonly LinkCondition[]): Promise<boolean> {
+export async function areMany(conditions: readonly LinkCondition[]): Promise<boolean> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT 1 OFFSET :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most: mostGatheredLinks } });
   return rows.length > 0;
@@ -122,7 +116,7 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
 }
 
 /** What a search finds: few links each by the key of its sign, many by any of the signs, and these by no key. */
-export async function narrowBySearch({ select }: Reader, search: LinkSearch): Promise<LinkCondition> {
+export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
   if (signs.length === 0) return ofNone;
@@ -139,8 +133,8 @@ export async function narrowBySearch({ select }: Reader, search: LinkSearch): Pr
 }
 
 /** Which is few's or many's, as many as there are. */
-async function narrowBy(database: Reader, few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
-  return (await areMany(database, [few])) ? { ...many, reach: "many" } : few;
+async function narrowBy(few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
+  return (await areMany([few])) ? { ...many, reach: "many" } : few;
 }
 
 /** Links that lead somewhere at a moment: many, whoever asks. */
@@ -151,18 +145,18 @@ export const isActive = (now: Date): LinkCondition => ({
 });
 
 /** Links that are disabled, or expired and not disabled (D315). */
-export function narrowByState(database: Reader, state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
+export function narrowByState(state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
   const expired = state === "expired" ? "AND expires_at <= :now" : "";
   const isDisabled = state === "disabled" ? "1" : "0";
   const few = { sql: `is_disabled = ${isDisabled} ${expired}`, values: { now }, reach: { few: ["links_state"] } };
-  return narrowBy(database, few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
+  return narrowBy(few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
 }
 
 /** Links whose destination is dead, whether they are active or not. */
-export function narrowByDeath(database: Reader): Promise<LinkCondition> {
+export function narrowByDeath(): Promise<LinkCondition> {
   const sql = "link_watches.id = links.watch_id AND link_watches.dead_since IS NOT NULL";
   const dead: LinkCondition = { sql, values: {}, table: "link_watches" };
-  return narrowBy(database, { ...dead, reach: { few: ["links_watch"] } }, dead);
+  return narrowBy({ ...dead, reach: { few: ["links_watch"] } }, dead);
 }
 
 /** null: no end there. */
@@ -180,7 +174,7 @@ export function madeBetween({ from, before }: Moments): LinkCondition {
 }
 
 /** The same in another order. Two ids tell about how many they are, as links are numbered when they are made; only the way to them follows from it. */
-export async function narrowByTime({ select }: Reader, moments: Moments): Promise<LinkCondition> {
+export async function narrowByTime(moments: Moments): Promise<LinkCondition> {
   const made = madeBetween(moments);
   const sql = `SELECT
       (SELECT id FROM links WHERE created_at >= :from ORDER BY created_at, id LIMIT 1) AS first_id,

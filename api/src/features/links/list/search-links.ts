@@ -2,7 +2,6 @@ import { toAsciiHost } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { Business } from "../../../models/business.model";
 import { addDays } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import { beginningWith, containing } from "../../../platform/db/like";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
@@ -50,8 +49,7 @@ async function readSearch(q: string): Promise<LinkSearch> {
 }
 
 /** Links that a text finds. */
-export const searchLinks = async (database: Pick<Database, "select">, q: string): Promise<LinkCondition> =>
-  narrowBySearch(database, await readSearch(q));
+export const searchLinks = async (q: string): Promise<LinkCondition> => narrowBySearch(await readSearch(q));
 
 /** The first and last instant of the days that are asked for. Throws 422 for a range that is none. */
 export function toInstants({ start, end }: Partial<DayRange>, zone: string): Moments {

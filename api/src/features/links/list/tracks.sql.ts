@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from "../../../platform/db/database";
+import { select, type SqlValue } from "../../../platform/db/database";
 import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
@@ -58,7 +58,7 @@ function writeClicks({ links, withBots }: TracksQuestion): string {
 }
 
 /** Clicks in the order of their times, with what their links are called: the ids of a page, and then what is shown of these alone. */
-export async function listTracks({ select }: Pick<Database, "select">, question: TracksQuestion): Promise<TrackRow[]> {
+export async function listTracks(question: TracksQuestion): Promise<TrackRow[]> {
   const { links, from, before, isOldestFirst, after, limit } = question;
   const order = isOldestFirst ? "ASC" : "DESC";
   const found = `SELECT c.id, c.at FROM ${writeClicks(question)} ${writeWhere(conditionsOf(question))}

@@ -1,7 +1,6 @@
 import { can, type FormTokenAnswer } from "@portal/api-contract";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Encryption } from "../../../platform/crypto/encryption";
-import type { Database } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import { findOpenSessions } from "../../../sign-in/authenticate";
 import type { Session } from "../../../platform/http/session";
@@ -20,7 +19,6 @@ export interface FormTokens {
 }
 
 interface TokenDependencies {
-  database: Pick<Database, "select">;
   encryption: Encryption;
   clock: Clock;
 }
@@ -39,7 +37,7 @@ function refuse(): AppError {
  * What stands in for the cookie where links are made (S14): sealed, kept nowhere, bound to an admin's session. It serves several
  * links, so that one which another window used is good as well.
  */
-export function createFormTokens({ database, encryption, clock }: TokenDependencies): FormTokens {
+export function createFormTokens({ encryption, clock }: TokenDependencies): FormTokens {
   function read(token: string): Claim | null {
     if (token.length > 400) return null;
     try {
@@ -61,7 +59,7 @@ export function createFormTokens({ database, encryption, clock }: TokenDependenc
       const claim = token === undefined ? null : read(token);
       const now = clock.now();
       if (claim === null || claim.until <= now.getTime()) throw refuse();
-      const [session] = await findOpenSessions(database, [claim.sessionId], now);
+      const [session] = await findOpenSessions([claim.sessionId], now);
       const isAdmin = session?.userId === claim.userId && can(session.role, "administer") && session.viewing === null;
       if (!isAdmin) throw refuse();
       return { userId: claim.userId };

@@ -106,10 +106,10 @@ test("an own code is there once, whatever its case says; two at once make one li
 });
 
 test("a code that was made up and is taken is made up anew", async () => {
-  const { database, clock } = world.portal;
+  const { clock } = world.portal;
   const codes = ["Taken22", "Taken22", "Free222"];
   const submitLink = createSubmitLink({
-    ...{ database, clock, recordAudit: createRecordAudit(clock), publicUrl: "https://portal.test" },
+    ...{ clock, recordAudit: createRecordAudit(clock), publicUrl: "https://portal.test" },
     endUrlRule: { ownHost: "portal.test", privateHosts: [] },
     newCode: () => codes.shift() ?? "",
   });

@@ -10,12 +10,13 @@ import { keepOptions } from "../options/link-options";
 import { makeCode } from "./link-code";
 import { readLink, refuseFields, type LinkDraft, type NewLink } from "./read-link.policy";
 import { toUnicodeHost } from "./unicode-host";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface SubmittedLink extends LinkDraft {
   clientId?: string | null;
 }
 
-type SubmitDependencies = Pick<LinksDependencies, "database" | "clock" | "recordAudit" | "endUrlRule" | "publicUrl"> & {
+type SubmitDependencies = Pick<LinksDependencies, "clock" | "recordAudit" | "endUrlRule" | "publicUrl"> & {
   /** Default: a random code. */
   newCode?: () => string;
 };
@@ -29,12 +30,12 @@ async function findBusiness(clientId: string): Promise<string> {
 
 /** The link's first row, and that of the audit log; no link has an option that was merged meanwhile, as its key would be broken. */
 async function insert(
-  { database, clock, recordAudit }: SubmitDependencies,
+  { clock, recordAudit }: SubmitDependencies,
   link: NewLink & { code: string; businessId: string | null },
   { userId, ip, requestId }: LinkAuthor,
 ): Promise<void> {
   const { code, endUrl, expiresAt, passesParameters, businessId } = link;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const ids = await keepOptions(link);
     const words = {
       platformId: ids.platform,

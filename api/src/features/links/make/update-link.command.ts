@@ -7,6 +7,7 @@ import { createPresentLinks } from "../list/present-links";
 import { readEndUrl } from "./end-url.policy";
 import { refuseFields } from "./read-link.policy";
 import { toUnicodeHost } from "./unicode-host";
+import { inTransaction } from "../../../platform/db/database";
 
 type Changeable = Pick<Link, "endUrl" | "isDisabled" | "expiresAt" | "passesParameters">;
 
@@ -46,11 +47,11 @@ function readChange(
 
 /** Changes where a link leads, and whether. What is as it was leaves no row in the audit log. Throws 404 for an unknown code. */
 export function createUpdateLink(dependencies: LinksDependencies) {
-  const { database, recordAudit } = dependencies;
+  const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);
   return async (asked: UpdateLinkRequest, { userId, ip, requestId }: LinkAuthor): Promise<LinkItem> => {
     const { code } = asked;
-    const link = await database.inTransaction(async () => {
+    const link = await inTransaction(async () => {
       const found = await Link.findOne({ where: { code }, lock: true });
       if (!found) throw new AppError({ code: "NO_LINK", status: 404, message: linksTexts.noLink });
       const next = readChange(found, asked, dependencies);

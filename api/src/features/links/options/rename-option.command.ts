@@ -12,6 +12,7 @@ import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
 import { linksTexts } from "../links.texts";
 import { findOptionFault, refuseFields } from "../make/read-link.policy";
 import { optionKey, putDefaults } from "./link-options";
+import { inTransaction } from "../../../platform/db/database";
 
 type OptionColumn =
   | "platformId"
@@ -54,14 +55,14 @@ async function rename({ list, from, to }: RenameOptionRequest): Promise<{ merged
  * Gives an option another name on every link, or lets one that has this name already take it in. Throws 404 for one that is not
  * there, 400 for a name that can be none.
  */
-export function createRenameOption({ database, recordAudit }: LinksDependencies) {
+export function createRenameOption({ recordAudit }: LinksDependencies) {
   return async (asked: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
     const [from, to] = [asked.from.trim(), trimHidden(asked.to)];
     const fault = findOptionFault(to);
     if (fault !== null) throw refuseFields({ to: fault });
     const request = { list: asked.list, from, to };
     await putDefaults();
-    const outcome = await database.inTransaction(async () => {
+    const outcome = await inTransaction(async () => {
       const done = await rename(request);
       const action = done.merged ? "link.options-merged" : "link.option-renamed";
       const details = { ...request, links: done.links };

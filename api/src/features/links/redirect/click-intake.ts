@@ -9,19 +9,17 @@ import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
 /** Clicks are counted soon after they are kept (D290), and by link and day where they are lost (D284). */
-export function createClickIntake(
-  platform: Pick<Platform, "database" | "enqueueJob" | "logger">,
-): Intake<KnownLink, Click> {
-  const { database, logger } = platform;
+export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logger">): Intake<KnownLink, Click> {
+  const { logger } = platform;
   return createIntake({
     name: "clicks",
     logger,
-    look: (codes) => lookAtLinks(database, codes),
-    write: (clicks) => insertClicks(database, clicks, writeClickSums(clicks)),
+    look: (codes) => lookAtLinks(codes),
+    write: (clicks) => insertClicks(clicks, writeClickSums(clicks)),
     onWritten: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
     table: {
       keyOf: ({ linkId, day }) => `${String(linkId)} ${day}`,
-      store: (losses) => addLosses(database, losses),
+      store: (losses) => addLosses(losses),
     },
   });
 }

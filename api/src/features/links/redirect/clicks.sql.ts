@@ -1,4 +1,4 @@
-import type { Database, SqlRow } from "../../../platform/db/database";
+import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import type { Loss } from "../../../platform/intake/loss-book";
 import type { DaySum, LinkSum } from "./click-sums";
@@ -6,13 +6,8 @@ import { handsOn } from "./hand-on";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-type Changer = Pick<Database, "change">;
-
 /** What of these codes is a link. One that leads to its client's connected website hands on which it is. */
-export async function lookAtLinks(
-  { select }: Pick<Database, "select">,
-  codes: readonly string[],
-): Promise<Map<string, KnownLink>> {
+export async function lookAtLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
   const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
       ON web_sites.business_id = links.business_id AND web_sites.disconnected_at IS NULL
@@ -37,7 +32,7 @@ export async function lookAtLinks(
  * Keeps clicks; one statement, so that either all are kept or none. `sums`: what they add up to, which the first of them carries until it
  * is added.
  */
-export async function insertClicks({ change }: Changer, clicks: readonly Click[], sums: string): Promise<void> {
+export async function insertClicks(clicks: readonly Click[], sums: string): Promise<void> {
   const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
     return [linkId, at, uuid, isBot, referrer, device, index === 0 ? sums : null];
   });
@@ -46,28 +41,25 @@ export async function insertClicks({ change }: Changer, clicks: readonly Click[]
 }
 
 /** Sums that wait to be added, by the clicks that carry them, for this transaction alone. */
-export async function claimClickSums(
-  { select }: Pick<Database, "select">,
-  most: number,
-): Promise<{ id: number; sums: string }[]> {
+export async function claimClickSums(most: number): Promise<{ id: number; sums: string }[]> {
   const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
     LIMIT :most FOR UPDATE SKIP LOCKED`;
   const rows = await select(sql, { values: { most } });
   return rows.map((row) => ({ id: readInteger(row, "id"), sums: readText(row, "sums") }));
 }
 
-export async function settleClickSums({ change }: Changer, ids: readonly number[]): Promise<void> {
+export async function settleClickSums(ids: readonly number[]): Promise<void> {
   await change("UPDATE link_clicks SET sums = NULL WHERE id IN (:ids)", { values: { ids } });
 }
 
-export async function addToDays({ change }: Changer, sums: readonly DaySum[]): Promise<void> {
+export async function addToDays(sums: readonly DaySum[]): Promise<void> {
   const rows = sums.map(({ linkId, day, clicks, bots }): SqlRow => [linkId, day, clicks, bots]);
   const sql = `INSERT INTO link_days (link_id, day, clicks, bots) VALUES :rows
     ON DUPLICATE KEY UPDATE clicks = clicks + VALUES(clicks), bots = bots + VALUES(bots)`;
   await change(sql, { values: { rows } });
 }
 
-export async function addToLinks({ change }: Changer, sums: readonly LinkSum[]): Promise<void> {
+export async function addToLinks(sums: readonly LinkSum[]): Promise<void> {
   const sql = `UPDATE JSON_TABLE(:sums, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$.id', clicks INT PATH '$.clicks',
       all_clicks INT PATH '$.all', clicked_at DATETIME(3) PATH '$.at')) AS added JOIN links ON links.id = added.id
     SET links.clicks = links.clicks + added.clicks, links.all_clicks = links.all_clicks + added.all_clicks,
@@ -76,10 +68,7 @@ export async function addToLinks({ change }: Changer, sums: readonly LinkSum[]):
 }
 
 /** Clicks by link and day of which it is not known that they were kept. */
-export async function addLosses(
-  { change }: Changer,
-  losses: readonly Loss<Pick<Click, "linkId" | "day">>[],
-): Promise<void> {
+export async function addLosses(losses: readonly Loss<Pick<Click, "linkId" | "day">>[]): Promise<void> {
   const rows = losses.map(({ row: { linkId, day }, lost }): SqlRow => [linkId, day, lost]);
   const sql = `INSERT INTO link_losses (link_id, day, lost) VALUES :rows
     ON DUPLICATE KEY UPDATE lost = lost + VALUES(lost)`;

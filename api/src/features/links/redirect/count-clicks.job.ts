@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import { writesPerCount } from "../links.limits";
@@ -13,24 +13,19 @@ export const countJob = {
 };
 
 /** Adds what waits of some writes; returns of how many. What is added waits no more, with one commit. */
-async function countOnce(database: Database): Promise<number> {
-  return database.inTransaction(async () => {
-    const waiting = await claimClickSums(database, writesPerCount);
+async function countOnce(): Promise<number> {
+  return inTransaction(async () => {
+    const waiting = await claimClickSums(writesPerCount);
     if (waiting.length === 0) return 0;
     const { days, links } = addClickSums(waiting.map(({ sums }) => sums));
-    await addToDays(database, days);
-    await addToLinks(database, links);
-    await settleClickSums(
-      database,
-      waiting.map(({ id }) => id),
-    );
+    await addToDays(days);
+    await addToLinks(links);
+    await settleClickSums(waiting.map(({ id }) => id));
     return waiting.length;
   });
 }
 
 /** Adds clicks to their links and days (D290). Killed, it begins again where it was. */
-export function createCountClicksHandler({ database }: { database: Database }): JobHandler {
-  return createJobHandler(countJob.job, async (job) => {
-    while ((await job.stillHeld()) && (await countOnce(database)) === writesPerCount);
-  });
-}
+export const countClicksHandler: JobHandler = createJobHandler(countJob.job, async (job) => {
+  while ((await job.stillHeld()) && (await countOnce()) === writesPerCount);
+});

@@ -17,7 +17,7 @@ async function makeLink(): Promise<Link> {
   const { code } = await world.make();
   return Link.findOne({ where: { code }, rejectOnEmpty: true });
 }
-const keep = (clicks: readonly Click[]) => insertClicks(world.portal.database, clicks, writeClickSums(clicks));
+const keep = (clicks: readonly Click[]) => insertClicks(clicks, writeClickSums(clicks));
 const readDays = (linkId: number) => LinkDay.findAll({ where: { linkId }, order: ["day"], raw: true });
 
 test("clicks of several writes are summed by link and day, and by link, in the order of their keys", () => {

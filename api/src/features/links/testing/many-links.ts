@@ -61,13 +61,12 @@ async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLi
   }));
   await Link.bulkCreate(others);
   const watchId = await addDeadWatch(first.endUrl);
-  const { database } = world.portal;
   const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
   return {
     codes: [oldest, ...others.map(({ code }) => code)],
     async clickOn(code, ofDay) {
       const clicks = [buildClick((await find(code)).id, ofDay)];
-      await insertClicks(database, clicks, writeClickSums(clicks));
+      await insertClicks(clicks, writeClickSums(clicks));
     },
     async clickLater(clicks) {
       for (const { code, second, isBot = false } of clicks) {
@@ -86,7 +85,7 @@ async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLi
       await LinkClick.destroy({ where: { at: { [Op.gte]: new Date(laterAt) } } });
     },
     async loseOn(code, ofDay, lost) {
-      await addLosses(database, [{ row: { linkId: (await find(code)).id, day: ofDay }, lost }]);
+      await addLosses([{ row: { linkId: (await find(code)).id, day: ofDay }, lost }]);
     },
     async sum(clicksOf) {
       for (const [code, clicks] of Object.entries(clicksOf)) {

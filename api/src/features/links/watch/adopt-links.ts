@@ -4,6 +4,7 @@ import { Link } from "../../../models/link.model";
 import type { LinksDependencies } from "../links.dependencies";
 import { linksPerAdoption } from "../links.limits";
 import { keepHosts, keepWatches, nameWatches } from "./watch.sql";
+import { inTransaction } from "../../../platform/db/database";
 
 /** Before all that is due otherwise: a new link is looked at first. */
 const atOnce = new Date(0);
@@ -19,7 +20,7 @@ const toUrlKey = (url: string): string => createHash("sha256").update(url).diges
  * `only`: no other one. Hosts are locked before watches everywhere, so that two who do so wait for each other and are not refused.
  */
 export async function adoptLinks(
-  { database, clock }: Pick<LinksDependencies, "database" | "clock">,
+  { clock }: Pick<LinksDependencies, "clock">,
   only: { id?: number } = {},
 ): Promise<number> {
   const links = await Link.findAll({
@@ -32,8 +33,8 @@ export async function adoptLinks(
   if (links.length === 0) return 0;
   const urls = [...new Set(links.map(({ endUrl }) => endUrl))].sort();
   const names = [...new Set(urls.map(hostOf))].sort();
-  await database.inTransaction(async () => {
-    await keepHosts(database, names, { dueAt: atOnce, freeAt: clock.now() });
+  await inTransaction(async () => {
+    await keepHosts(names, { dueAt: atOnce, freeAt: clock.now() });
     const hosts = await LinkHost.findAll({
       attributes: ["id", "name"],
       where: { name: names },
@@ -41,11 +42,8 @@ export async function adoptLinks(
     });
     const ids = new Map(hosts.map(({ id, name }) => [name, id]));
     const watches = urls.map((url) => ({ hostId: ids.get(hostOf(url)) ?? 0, urlKey: toUrlKey(url), url }));
-    await keepWatches(database, watches, atOnce);
-    await nameWatches(
-      database,
-      links.map(({ id }) => id),
-    );
+    await keepWatches(watches, atOnce);
+    await nameWatches(links.map(({ id }) => id));
   });
   return links.length;
 }

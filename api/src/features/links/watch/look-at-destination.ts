@@ -1,6 +1,6 @@
 import { LinkHost } from "../../../models/link-host.model";
 import { LinkWatch } from "../../../models/link-watch.model";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { LinksDependencies } from "../links.dependencies";
 import { hostPause, hostRest } from "../links.limits";
 import { judge, toFinding, type Judgement } from "./watch.policy";
@@ -13,34 +13,29 @@ export interface WatchedAddress extends Pick<Judgement, "failures" | "failsSince
   url: string;
 }
 
-type LookDependencies = Pick<LinksDependencies, "database" | "clock" | "probeAddress"> & {
+type LookDependencies = Pick<LinksDependencies, "clock" | "probeAddress"> & {
   /** 0 to 1; default: `Math.random`. */
   chance?: () => number;
 };
 
 /** `pause`: how long the server is left alone; null: as long as before. Milliseconds. */
-async function settle(
-  database: Database,
-  { id, hostId }: WatchedAddress,
-  judgement: Judgement,
-  pause: number | null,
-): Promise<void> {
+async function settle({ id, hostId }: WatchedAddress, judgement: Judgement, pause: number | null): Promise<void> {
   const { checkedAt } = judgement;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     await LinkHost.findByPk(hostId, { lock: true });
     await LinkWatch.update(judgement, { where: { id } });
     const freeAt = pause === null ? null : new Date(checkedAt.getTime() + pause);
-    await scheduleHost(database, hostId, freeAt);
+    await scheduleHost(hostId, freeAt);
   });
 }
 
 /** Asks an address once and keeps what it found. `isByHand`: the server's pauses stay as they are. */
-export function createLookAtDestination({ database, clock, probeAddress, chance = Math.random }: LookDependencies) {
+export function createLookAtDestination({ clock, probeAddress, chance = Math.random }: LookDependencies) {
   return async (watch: WatchedAddress, { isByHand = false } = {}): Promise<void> => {
     const finding = toFinding(await probeAddress(new URL(watch.url)));
     const pause = finding.status === 429 ? hostRest : hostPause;
     const judgement = judge(finding, watch, { now: clock.now(), chance: chance() });
-    await settle(database, watch, judgement, isByHand ? null : pause);
+    await settle(watch, judgement, isByHand ? null : pause);
   };
 }
 

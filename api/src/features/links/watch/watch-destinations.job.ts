@@ -17,12 +17,13 @@ import {
 import { adoptLinks } from "./adopt-links";
 import { createLookAtDestination, type LookAtDestination, type WatchedAddress } from "./look-at-destination";
 import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch.sql";
+import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
 /** A job asks for the next one for what is due by then; what is due later the chore asks for. Milliseconds. */
 const soon = 10_000;
 
-type WatchDependencies = Pick<LinksDependencies, "database" | "clock" | "enqueueJob" | "probeAddress">;
+type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
 
 const asleep = {
   dueAt: null,
@@ -38,18 +39,18 @@ const asleep = {
  * The next address of a server that nobody asks, which is this caller's until it is settled or the lease ends. "none": of that server
  * nothing has to be looked at; null: no server is due. An address without an active link sleeps until a link leads there again.
  */
-async function claimAddress({ database, clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
+async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
-  return database.inTransaction(async () => {
-    const hostId = await lockDueHost(database, now);
+  return inTransaction(async () => {
+    const hostId = await lockDueHost(now);
     if (hostId === null) return null;
-    const due = await findDueWatches(database, { hostId, now, limit: sleepersPerClaim });
+    const due = await findDueWatches({ hostId, now, limit: sleepersPerClaim });
     const wanted = due.findIndex(({ isWanted }) => isWanted);
     const sleepers = (wanted === -1 ? due : due.slice(0, wanted)).map(({ id }) => id);
     if (sleepers.length > 0) await LinkWatch.update(asleep, { where: { id: sleepers } });
     const next = due[wanted];
     if (!next) {
-      await scheduleHost(database, hostId, null);
+      await scheduleHost(hostId, null);
       return "none";
     }
     const freeAt = new Date(now.getTime() + hostLease);
@@ -82,7 +83,7 @@ async function lookAtDue(dependencies: WatchDependencies, look: LookAtDestinatio
  * Killed, what it had begun is begun again when its lease ends.
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
-  const { database, clock, enqueueJob } = dependencies;
+  const { clock, enqueueJob } = dependencies;
   const look = createLookAtDestination(dependencies);
   return createJobHandler(watchJob.job, async (job) => {
     for (let turn = 0; turn < adoptionsPerJob && (await job.stillHeld()); turn += 1) {
@@ -90,13 +91,13 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
     }
     // Where nothing could be claimed, whoever has it asks for the next turn.
     if (!(await lookAtDue(dependencies, look))) return;
-    const runAt = await findNextTurn(database, new Date(clock.now().getTime() + soon));
-    if (runAt) await database.inTransaction(() => enqueueJob({ ...watchJob, runAt }));
+    const runAt = await findNextTurn(new Date(clock.now().getTime() + soon));
+    if (runAt) await inTransaction(() => enqueueJob({ ...watchJob, runAt }));
   });
 }
 
 /** Asks for the job once a link is new or a server is due. */
-export function createWatchChore({ database, clock, enqueueJob }: WatchDependencies): Chore {
+export function createWatchChore({ clock, enqueueJob }: WatchDependencies): Chore {
   return {
     name: "watched-links",
     run: async () => {
@@ -104,7 +105,7 @@ export function createWatchChore({ database, clock, enqueueJob }: WatchDependenc
         Link.findOne({ attributes: ["id"], where: { watchId: null } }),
         LinkHost.findOne({ attributes: ["id"], where: { dueAt: { [Op.lte]: clock.now() } } }),
       ]);
-      if (link ?? host) await database.inTransaction(() => enqueueJob(watchJob));
+      if (link ?? host) await inTransaction(() => enqueueJob(watchJob));
     },
   };
 }

@@ -1,14 +1,11 @@
-import type { Database, SqlRow } from "../../../platform/db/database";
+import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
-
-type Reader = Pick<Database, "select">;
-type Changer = Pick<Database, "change">;
 
 /** Leads somewhere at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
 
 /** Active links with a dead destination, counted up to `most`. */
-export async function countDeadLinks({ select }: Reader, now: Date, most: number): Promise<number> {
+export async function countDeadLinks(now: Date, most: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS found FROM (SELECT l.id FROM link_watches AS w JOIN links AS l ON l.watch_id = w.id
     WHERE w.dead_since IS NOT NULL AND ${isActive} LIMIT :most) AS dead`;
   const [row] = await select(sql, { values: { now, most } });
@@ -17,7 +14,6 @@ export async function countDeadLinks({ select }: Reader, now: Date, most: number
 
 /** Servers by name; one that is known is due at this time. */
 export async function keepHosts(
-  { change }: Changer,
   names: readonly string[],
   { dueAt, freeAt }: { dueAt: Date; freeAt: Date },
 ): Promise<void> {
@@ -34,7 +30,7 @@ export interface NewWatch {
 }
 
 /** Addresses; one that is known is due at this time. */
-export async function keepWatches({ change }: Changer, watches: readonly NewWatch[], dueAt: Date): Promise<void> {
+export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Promise<void> {
   const rows = watches.map(({ hostId, urlKey, url }): SqlRow => [hostId, urlKey, url, dueAt, 0]);
   const sql = `INSERT INTO link_watches (host_id, url_key, url, due_at, failures) VALUES :rows
     ON DUPLICATE KEY UPDATE due_at = VALUES(due_at)`;
@@ -42,7 +38,7 @@ export async function keepWatches({ change }: Changer, watches: readonly NewWatc
 }
 
 /** Gives these links the watch of the address that they have by now, where there is one. */
-export async function nameWatches({ change }: Changer, ids: readonly number[]): Promise<void> {
+export async function nameWatches(ids: readonly number[]): Promise<void> {
   const sql = `UPDATE links AS l
     JOIN link_watches AS w ON w.url_key = CONVERT(SHA2(l.end_url, 256) USING ascii) COLLATE ascii_bin
     SET l.watch_id = w.id WHERE l.id IN (:ids) AND l.watch_id IS NULL`;
@@ -50,7 +46,7 @@ export async function nameWatches({ change }: Changer, ids: readonly number[]): 
 }
 
 /** Locks the server that is due first and that nobody asks; null: there is none. */
-export async function lockDueHost({ select }: Reader, now: Date): Promise<number | null> {
+export async function lockDueHost(now: Date): Promise<number | null> {
   const sql = `SELECT id FROM link_hosts WHERE due_at <= :now AND free_at <= :now
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
   const [row] = await select(sql, { values: { now } });
@@ -68,10 +64,15 @@ export interface DueWatch {
 }
 
 /** Of a server the addresses that are due, the first ones first. */
-export async function findDueWatches(
-  { select }: Reader,
-  { hostId, now, limit }: { hostId: number; now: Date; limit: number },
-): Promise<DueWatch[]> {
+export async function findDueWatches({
+  hostId,
+  now,
+  limit,
+}: {
+  hostId: number;
+  now: Date;
+  limit: number;
+}): Promise<DueWatch[]> {
   const sql = `SELECT w.id, w.url, w.failures, w.fails_since,
       EXISTS (SELECT 1 FROM links AS l WHERE l.watch_id = w.id AND ${isActive}) AS is_wanted
     FROM link_watches AS w WHERE w.host_id = :hostId AND w.due_at <= :now ORDER BY w.due_at LIMIT :limit`;
@@ -86,7 +87,7 @@ export async function findDueWatches(
 }
 
 /** A server is due when the first of its addresses is, and not asked before `freeAt`; null: as it was. */
-export async function scheduleHost({ change }: Changer, hostId: number, freeAt: Date | null): Promise<void> {
+export async function scheduleHost(hostId: number, freeAt: Date | null): Promise<void> {
   const sql = `UPDATE link_hosts SET free_at = COALESCE(:freeAt, free_at),
       due_at = (SELECT MIN(due_at) FROM link_watches WHERE host_id = :hostId)
     WHERE id = :hostId`;
@@ -94,7 +95,7 @@ export async function scheduleHost({ change }: Changer, hostId: number, freeAt: 
 }
 
 /** When the next server may be asked that is due and free by `before`; null: none is. */
-export async function findNextTurn({ select }: Reader, before: Date): Promise<Date | null> {
+export async function findNextTurn(before: Date): Promise<Date | null> {
   const sql =
     "SELECT MIN(GREATEST(due_at, free_at)) AS at FROM link_hosts WHERE due_at <= :before AND free_at <= :before";
   const [row] = await select(sql, { values: { before } });

@@ -1,22 +1,21 @@
 import Joi from "joi";
 import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 
 export const expireRegistrationJob = defineJob({ kind: "registration.expire", payload: { userId: Joi.string() } });
 
 export interface ExpireRegistrationDependencies {
-  database: Database;
   recordAudit: RecordAudit;
 }
 
 /** 24 hours after a registration: an account whose e-mail is still not verified goes, and its address is free again. */
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
-  const { database, recordAudit } = dependencies;
+  const { recordAudit } = dependencies;
   return createJobHandler(expireRegistrationJob, async ({ payload: { userId } }) => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null, erasedAt: null };
       if ((await User.destroy({ where })) === 0) return;
       await recordAudit({ actor: null, action: "registration.expired", subject: userId });

@@ -6,7 +6,6 @@ import {
   type SalesDifferencesAnswer,
 } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
-import type { Database } from "../../../platform/db/database";
 import type { OwnBusiness } from "../../../models/values/own-business";
 import type { DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
@@ -44,7 +43,6 @@ function sortGroups(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
 
 /** What became known of these days after the day `asOf`: its figures plus the groups are the figures of now. */
 export async function listDifferences(
-  database: Pick<Database, "select">,
   { id: businessId, timeZone }: OwnBusiness,
   range: DayRange,
   filter: SummaryFilter,
@@ -52,7 +50,7 @@ export async function listDifferences(
 ): Promise<SalesDifferencesAnswer> {
   const until = endOfDay(asOf, timeZone);
   const question = { businessId, range, asOf, until, filter: filterConditions(filter), limit: listedRows };
-  const { sums, sales } = await findDifferences(database, question);
+  const { sums, sales } = await findDifferences(question);
   const groups = sortGroups(sums.map(presentGroup));
   return { ...range, asOf, groups, rows: sales.map(presentRow), currency: "USD", timeZone };
 }

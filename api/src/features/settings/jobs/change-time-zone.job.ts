@@ -2,7 +2,6 @@ import Joi from "joi";
 import { Business } from "../../../models/business.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { ChangeTimeZone } from "../../../sales/change-time-zone.command";
@@ -14,7 +13,6 @@ export const changeTimeZoneJob = defineJob({
 });
 
 export interface ChangeTimeZoneJobDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   changeTimeZone: ChangeTimeZone;
@@ -25,9 +23,9 @@ export interface ChangeTimeZoneJobDependencies {
  * everybody reads the old days (S34). The newest choice counts; one that was taken back changes nothing.
  */
 export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
-  const { database, clock, recordAudit, changeTimeZone } = dependencies;
+  const { clock, recordAudit, changeTimeZone } = dependencies;
   return createJobHandler(changeTimeZoneJob, async ({ payload: { businessId } }) => {
-    await inBusiness(database, businessId, async (lock) => {
+    await inBusiness(businessId, async (lock) => {
       const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
       const { timeZone: from, pendingTimeZone: to } = business;
       if (to === null) return;

@@ -1,14 +1,13 @@
 import type { CheckRegistrationRequest, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../../models/user.model";
 import { toEmailKey } from "../../../models/values/email-key";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { RouteAnswer } from "../../../platform/http/define-route";
 import type { Browser } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { passwordResetTexts } from "./password-reset.texts";
 
 export interface CheckRegistrationDependencies {
-  database: Database;
   signIn: SignIn;
 }
 
@@ -17,7 +16,7 @@ export interface CheckRegistrationDependencies {
  * answer (S25). An address that nobody has verified is nobody's (S28): it is answered like an unknown one, and its owner
  * registers anew.
  */
-export function createCheckRegistration({ database, signIn }: CheckRegistrationDependencies) {
+export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const where = { emailKey: toEmailKey(email) };
     // No more than is needed: a row that is there should cost no more than one that is not.
@@ -27,7 +26,7 @@ export function createCheckRegistration({ database, signIn }: CheckRegistrationD
     return {
       status: 200,
       body: { message: passwordResetTexts.started, type: "success" },
-      cookies: await database.inTransaction(() => signIn.openPendingSession(browser, opening)),
+      cookies: await inTransaction(() => signIn.openPendingSession(browser, opening)),
     };
   };
 }

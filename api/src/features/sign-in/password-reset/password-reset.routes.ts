@@ -1,7 +1,6 @@
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
-import type { Database } from "../../../platform/db/database";
 import { passwordGrantAccess, publicAccess } from "../../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { perNetwork } from "../../../platform/http/route-limit";
@@ -15,7 +14,6 @@ import { checkRegistrationRequest, updatePasswordRequest } from "./password-rese
 import { createUpdatePassword } from "./update-password.command";
 
 export interface PasswordResetDependencies {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
   identities: Identities;

@@ -4,7 +4,7 @@ import { normalizePassword } from "../../../models/values/password.policy";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { resetOver } from "../../../sign-in/access";
 import type { RouteAnswer } from "../../../platform/http/define-route";
 import type { Identities } from "../../../accounts/identities";
@@ -18,7 +18,6 @@ import { findOtherWays } from "./find-other-ways.query";
 import { passwordResetTexts } from "./password-reset.texts";
 
 export interface UpdatePasswordDependencies {
-  database: Database;
   clock: Clock;
   passwords: PasswordHasher;
   signIn: SignIn;
@@ -63,11 +62,11 @@ async function changePassword(
  * other up to another factor. Trust that came by the same contact alone (S13) is none.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
-  const { database, passwords, signIn } = dependencies;
+  const { passwords, signIn } = dependencies;
   return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
     const { grant, pending, deviceToken } = browser;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const user = await User.findByPk(grant.userId, { lock: true });
       if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
       // Under the lock: its owner may have ended the trust in this browser meanwhile.

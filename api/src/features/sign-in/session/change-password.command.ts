@@ -15,6 +15,7 @@ import {
   type ProveOwnPasswordDependencies,
 } from "./prove-own-password";
 import { sessionTexts } from "./session.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface ChangePasswordDependencies extends ProveOwnPasswordDependencies {
   sendMessage: SendMessage;
@@ -81,7 +82,7 @@ async function keepPassword(
  * all other browsers (D93), and the owner is told. Throws 422 without, 400 with a wrong current password, 429 after ten of these, 409 when another change was faster.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
-  const { database, passwords } = dependencies;
+  const { passwords } = dependencies;
   const proveOwnPassword = createProveOwnPassword(dependencies);
   return async (
     { currentPassword = "", password }: ChangePasswordRequest,
@@ -92,9 +93,7 @@ export function createChangePassword(dependencies: ChangePasswordDependencies) {
     if (hasPassword && currentPassword === "") throw refuseCurrent(422, sessionTexts.currentPasswordRequired);
     const proved = hasPassword ? await proveCurrent(proveOwnPassword, user, currentPassword, caller) : null;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    const cookies = await database.inTransaction(() =>
-      keepPassword(dependencies, caller, { user, passwordHash, proved }),
-    );
+    const cookies = await inTransaction(() => keepPassword(dependencies, caller, { user, passwordHash, proved }));
     const message = hasPassword ? sessionTexts.passwordChanged : sessionTexts.passwordSet;
     return { status: 200, body: { message, type: "success" }, cookies };
   };

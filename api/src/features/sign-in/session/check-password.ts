@@ -2,7 +2,7 @@ import type { User } from "../../../models/user.model";
 import { normalizePassword } from "../../../models/values/password.policy";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { PasswordHasher } from "../../../platform/crypto/password-hash";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { Browser } from "../../../platform/http/session";
@@ -12,7 +12,6 @@ import { noticedFailures } from "./session.limits";
 import { sessionTexts } from "./session.texts";
 
 export interface CheckPasswordDependencies {
-  database: Database;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
@@ -55,13 +54,13 @@ export async function isPasswordRight(
  * request writes for every address: whether there is an owner is found out where nobody who asks can see it.
  */
 export async function reportFailure(
-  { database, recordAudit, enqueueJob }: CheckPasswordDependencies,
+  { recordAudit, enqueueJob }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
   failures: number,
   { ip, requestId }: Pick<Browser, "ip" | "requestId">,
 ): Promise<void> {
   const userId = user?.id ?? null;
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const action = "session.password-refused";
     await recordAudit({ actor: null, action, subject: userId, ip, requestId });
     if (failures < noticedFailures) return;

@@ -75,7 +75,7 @@ describe("the lock-out", () => {
 describe("the count of failures", () => {
   test("is exact when another server's clock is a little ahead", async () => {
     const throttle = (ahead: number) =>
-      createLoginThrottle(world.portal.database, { now: () => new Date(world.portal.clock.now().getTime() + ahead) });
+      createLoginThrottle({ now: () => new Date(world.portal.clock.now().getTime() + ahead) });
     const attempt = { accountKey: toAccountKey(nextEmail()), sourceKey: "1".repeat(64) };
     const verdicts: string[] = [];
     for (let count = 0; count < 12; count += 1) {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import {
   anySource,
   countAccount,
@@ -37,27 +37,27 @@ export interface LoginThrottle {
   release(attempt: LoginAttempt): Promise<void>;
 }
 
-export function createLoginThrottle(database: Database, clock: Clock): LoginThrottle {
+export function createLoginThrottle(clock: Clock): LoginThrottle {
   return {
     reserve: (attempt) =>
-      database.inTransaction(async () => {
+      inTransaction(async () => {
         const now = clock.now();
-        const pair = await lockCounter(database, { ...attempt, now });
+        const pair = await lockCounter({ ...attempt, now });
         const seconds = secondsLocked(pair, now, lockOut.duration);
         if (seconds > 0) return { verdict: "locked", seconds };
         await countPair(pair, now);
-        const account = await lockCounter(database, { ...attempt, sourceKey: anySource, now });
+        const account = await lockCounter({ ...attempt, sourceKey: anySource, now });
         const failures = await countAccount(account, now, accountAlarm);
         return { verdict: "go", alarmed: failures > accountAlarm.failures, failures };
       }),
     async reset({ accountKey, sourceKey }) {
       await forgetPair({ accountKey, sourceKey });
-      await takeOneBack(database, { accountKey, sourceKey: anySource });
+      await takeOneBack({ accountKey, sourceKey: anySource });
     },
     release: ({ accountKey, sourceKey }) =>
-      database.inTransaction(async () => {
-        await takeOneBack(database, { accountKey, sourceKey });
-        await takeOneBack(database, { accountKey, sourceKey: anySource });
+      inTransaction(async () => {
+        await takeOneBack({ accountKey, sourceKey });
+        await takeOneBack({ accountKey, sourceKey: anySource });
       }),
   };
 }

@@ -19,6 +19,7 @@ import {
   type PasswordCandidate,
 } from "./check-password";
 import { sessionTexts } from "./session.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface LoginDependencies extends CheckPasswordDependencies {
   signIn: SignIn;
@@ -57,14 +58,14 @@ async function findCandidate(
 
 /** The second factor comes before the password (S13); whether there is an account is not told. */
 async function askFactorFirst(
-  { database, signIn }: LoginDependencies,
+  { signIn }: LoginDependencies,
   { user }: Candidate,
   { email }: LoginRequest,
   browser: Browser,
 ): Promise<Answer> {
   const opening = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: email };
   const message = firstFactorTexts.secondFactorNext;
-  return database.inTransaction(async () => ({
+  return inTransaction(async () => ({
     status: 200,
     body: { message, type: "success", redirect: true, redirectUrl: "/login-flow" },
     cookies: await signIn.openPendingSession(browser, opening),
@@ -93,8 +94,8 @@ async function admit(
   { connect }: LoginRequest,
   browser: Browser,
 ): Promise<Answer> {
-  const { database, throttle, signIn } = dependencies;
-  return database.inTransaction(async () => {
+  const { throttle, signIn } = dependencies;
+  return inTransaction(async () => {
     const user = await User.findByPk(found.id, { lock: true });
     if (user?.passwordHash !== found.passwordHash) throw loginRefused();
     await throttle.reset(attempt);

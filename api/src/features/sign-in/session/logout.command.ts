@@ -1,20 +1,19 @@
 import type { MessageAnswer } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { RouteAnswer } from "../../../platform/http/define-route";
 import type { Browser } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { sessionTexts } from "./session.texts";
 
 export interface LogoutDependencies {
-  database: Database;
   signIn: SignIn;
 }
 
 /** Ends what this browser holds; a second time changes nothing. The trusted browser stays trusted (S17). */
-export function createLogout({ database, signIn }: LogoutDependencies) {
+export function createLogout({ signIn }: LogoutDependencies) {
   return async (browser: Browser): Promise<RouteAnswer<MessageAnswer>> => ({
     status: 200,
-    cookies: await database.inTransaction(() => signIn.closeSession(browser)),
+    cookies: await inTransaction(() => signIn.closeSession(browser)),
     body: { message: sessionTexts.signedOut, type: "success" },
     headers: { "Clear-Site-Data": '"cache"' },
   });

@@ -28,8 +28,8 @@ export type ProveOwnPassword = (
 ) => Promise<ProvedPassword | null>;
 
 export function createProveOwnPassword(dependencies: ProveOwnPasswordDependencies): ProveOwnPassword {
-  const { database, clock, signIn } = dependencies;
-  const throttle = createLoginThrottle(database, clock);
+  const { clock, signIn } = dependencies;
+  const throttle = createLoginThrottle(clock);
   const checking = { ...dependencies, throttle };
   return async (user, password, caller) => {
     const { ip, deviceToken } = caller;

@@ -1,21 +1,20 @@
 import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { sessionTexts } from "./session.texts";
 
 export interface OwnSessionDependencies {
-  database: Database;
   signIn: SignIn;
   recordAudit: RecordAudit;
 }
 
 /** Ends what has this id of the person's own; throws 404 for any other id. */
-export function createRevokeSession({ database, signIn, recordAudit }: OwnSessionDependencies) {
+export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       if (!(await signIn.endKnownBrowser(userId, id))) {
         throw new AppError({ code: "NO_SUCH_SESSION", status: 404, message: sessionTexts.noSuchSession });
       }
@@ -26,9 +25,9 @@ export function createRevokeSession({ database, signIn, recordAudit }: OwnSessio
 }
 
 /** Ends everything of the person's but the session that asks; a sign-in that is being completed waits, and finds it ended. */
-export function createRevokeOthers({ database, signIn, recordAudit }: OwnSessionDependencies) {
+export function createRevokeOthers({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       await User.findByPk(userId, { attributes: ["id"], lock: true });
       await signIn.endOtherBrowsers(userId, id);
       const action = "session.others-revoked";

@@ -9,7 +9,7 @@ import { createSessionRoutes } from "./session.routes";
 
 /** Signing in and out, by which password, and where one is signed in. */
 export function createSession(platform: Platform): Feature {
-  const throttle = createLoginThrottle(platform.database, platform.clock);
+  const throttle = createLoginThrottle(platform.clock);
   const dependencies = { ...platform, throttle };
   return {
     name: "session",

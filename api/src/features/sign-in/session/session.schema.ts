@@ -2,7 +2,7 @@ import { IDENTITY_PROVIDER_IDS, type ChangePasswordRequest, type LoginRequest } 
 import Joi from "joi";
 import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
-import { idParams } from "../../../platform/http/define-route";
+import { idParams } from "../../../platform/http/id-params.schema";
 
 /** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({

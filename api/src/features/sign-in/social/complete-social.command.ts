@@ -15,6 +15,7 @@ import { decideOutcome, type SocialOutcome } from "./social-outcome.policy";
 import { explainProvider, refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 type Settled = { answer: LoginAnswer; cookies: CookieChange[] };
 
@@ -149,7 +150,7 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
     const attempt = await redeemAttempt(dependencies, request.state ?? "", callbackPath, browser);
     const identity = await askProvider(dependencies, request, attempt);
     const { answer, cookies } = await retryAfterDuplicate(
-      () => dependencies.database.inTransaction(() => settle(dependencies, browser, { identity, attempt })),
+      () => inTransaction(() => settle(dependencies, browser, { identity, attempt })),
       isAccountMadeMeanwhile,
     );
     return { status: 200, body: answer, cookies };

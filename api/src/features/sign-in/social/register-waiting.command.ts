@@ -8,6 +8,7 @@ import { registerIdentity, type IdentityRegistration } from "./register-identity
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { socialTexts } from "./social-sign-in.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 /** The identity of this provider that waits in this browser with an address: all that an account needs (S8). */
 export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
@@ -22,11 +23,10 @@ function explainTaken({ provider }: WaitingIdentity, error: unknown): unknown {
 }
 
 function createRegisterWaiting(dependencies: SocialSignInDependencies) {
-  const { database } = dependencies;
   return async (registration: IdentityRegistration, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     try {
       const { answer, cookies } = await retryAfterDuplicate(() =>
-        database.inTransaction(() => registerIdentity(dependencies, browser, registration)),
+        inTransaction(() => registerIdentity(dependencies, browser, registration)),
       );
       return { status: 201, body: { message: answer.message, type: "success" }, cookies };
     } catch (error) {

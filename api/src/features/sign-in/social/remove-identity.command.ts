@@ -5,6 +5,7 @@ import type { Session } from "../../../platform/http/session";
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { socialTexts } from "./social-sign-in.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface RemoveIdentityCaller {
   session: Session;
@@ -13,12 +14,12 @@ export interface RemoveIdentityCaller {
 }
 
 /** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in, 401 when the session has ended. */
-export function createRemoveIdentity({ database, identities }: SocialSignInDependencies) {
+export function createRemoveIdentity({ identities }: SocialSignInDependencies) {
   return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
     const { session, ip, requestId } = caller;
     const { userId } = session;
     const texts = socialTexts(provider);
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const { passwordHash } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await holdSession(session);
       const held = await identities.list(userId);

@@ -1,7 +1,6 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import type { Identities } from "../../../accounts/identities";
 import type { OauthStates } from "../../../platform/oauth/oauth-states";
 import type { SignIn } from "../../../sign-in/sign-in";
@@ -26,7 +25,6 @@ export interface SocialSignInNeeds {
 }
 
 export interface SocialSignInDependencies extends SocialSignInNeeds {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
   identities: Identities;

@@ -7,6 +7,7 @@ import type { Browser } from "../../../platform/http/session";
 import { callbackPathOf, type Intent, type SocialAttempt } from "./social-attempt";
 import { explainProvider } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface StartSocial {
   provider: IdentityProviderId;
@@ -20,7 +21,7 @@ export interface StartSocial {
  * for it and stands for nobody (S7). Throws 503 when the provider does not answer.
  */
 export function createStartSocial(dependencies: SocialSignInDependencies) {
-  const { database, signIn, states, publicUrl, identityProviders } = dependencies;
+  const { signIn, states, publicUrl, identityProviders } = dependencies;
 
   return async (start: StartSocial, browser: Browser): Promise<RouteAnswer<ConnectAnswer>> => {
     const { provider, intent, returnUrl = "", timeZone = null } = start;
@@ -36,7 +37,7 @@ export function createStartSocial(dependencies: SocialSignInDependencies) {
       .catch((error: unknown) => Promise.reject(explainProvider(provider, error)));
     if (browser.session) return { status: 200, body: { url } };
     const opening = { id: holder.id, userId: null, purpose: "identity" as const, emailTyped: null };
-    const cookies = await database.inTransaction(() => signIn.openPendingSession(browser, opening));
+    const cookies = await inTransaction(() => signIn.openPendingSession(browser, opening));
     return { status: 200, body: { url }, cookies };
   };
 }

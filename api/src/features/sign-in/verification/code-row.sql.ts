@@ -1,5 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
-import type { Database } from "../../../platform/db/database";
+import { change } from "../../../platform/db/database";
 
 export interface CodeRowKey {
   subject: string;
@@ -7,11 +7,7 @@ export interface CodeRowKey {
 }
 
 /** Makes the row of a subject's codes where there is none, and holds its lock until the commit in either case. */
-export async function lockOrCreateCodeRow(
-  { change }: Database,
-  { subject, type }: CodeRowKey,
-  tries: number,
-): Promise<void> {
+export async function lockOrCreateCodeRow({ subject, type }: CodeRowKey, tries: number): Promise<void> {
   await change(
     `INSERT INTO verification_codes (subject, type, tries_left) VALUES (:subject, :type, :tries)
      ON DUPLICATE KEY UPDATE tries_left = tries_left`,

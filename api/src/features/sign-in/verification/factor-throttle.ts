@@ -1,6 +1,5 @@
 import type { LoginFailures } from "../../../models/login-failures.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import { toAccountKey, toSourceKey, type AttemptSource } from "../../../sign-in/attempt-source";
 import {
   anySource,
@@ -37,13 +36,13 @@ export interface FactorThrottle {
   reset(counters: FactorCounters): Promise<void>;
 }
 
-export function createFactorThrottle(database: Database, clock: Clock): FactorThrottle {
+export function createFactorThrottle(clock: Clock): FactorThrottle {
   return {
     async admit(source) {
       const now = clock.now();
       const key = { accountKey: toAccountKey(`second factor\n${source.account}`), now };
-      const pair = await lockCounter(database, { ...key, sourceKey: toSourceKey(source) });
-      const account = await lockCounter(database, { ...key, sourceKey: anySource });
+      const pair = await lockCounter({ ...key, sourceKey: toSourceKey(source) });
+      const account = await lockCounter({ ...key, sourceKey: anySource });
       const isTrusted = source.trustedDeviceToken !== null;
       const seconds = Math.max(
         secondsLocked(pair, now, lockOut.duration),

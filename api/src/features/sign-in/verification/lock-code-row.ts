@@ -1,11 +1,10 @@
 import { VerificationCode } from "../../../models/verification-code.model";
-import type { Database } from "../../../platform/db/database";
 import { lockOrCreateCodeRow, type CodeRowKey } from "./code-row.sql";
 import { codeRules } from "./verification.limits";
 
 /** The row of a subject's codes, made where there is none; nobody else changes it until the commit. */
-export async function lockCodeRow(database: Database, { subject, type }: CodeRowKey): Promise<VerificationCode> {
-  await lockOrCreateCodeRow(database, { subject, type }, codeRules.tries);
+export async function lockCodeRow({ subject, type }: CodeRowKey): Promise<VerificationCode> {
+  await lockOrCreateCodeRow({ subject, type }, codeRules.tries);
   const rejectOnEmpty = new Error("The row of the code is gone.");
   return VerificationCode.findOne({ where: { subject, type }, rejectOnEmpty });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { Browser } from "../../../platform/http/session";
 import type { SignIn } from "../../../sign-in/sign-in";
 import { reportFailedFactor, type FailedFactor, type ReportFactorDependencies } from "./failed-factor";
@@ -7,7 +7,6 @@ import { createFactorThrottle } from "./factor-throttle";
 import type { FactorSubject } from "./verification-subject";
 
 export interface ProveFactorDependencies extends ReportFactorDependencies {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
 }
@@ -31,13 +30,13 @@ export type ProveFactor = <T>(
  * failed codes (S21) and resolves to null; over that count it throws 429.
  */
 export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
-  const { database, clock, signIn } = dependencies;
-  const throttle = createFactorThrottle(database, clock);
+  const { clock, signIn } = dependencies;
+  const throttle = createFactorThrottle(clock);
 
   return async ({ asking, browser, action }, take, apply) => {
     const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
     const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
       const counters = await throttle.admit(source);
       if (await take()) {

@@ -1,7 +1,7 @@
 import type { CodeSentAnswer, CodeType, FlowSource } from "@portal/api-contract";
 import { VerificationCode } from "../../../models/verification-code.model";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
 import type { AppError } from "../../../platform/errors/app-error";
 import { toNetwork } from "../../../platform/http/network";
@@ -48,7 +48,6 @@ export interface SendCodeRequest {
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
 
 export interface SendCodeDependencies {
-  database: Database;
   clock: Clock;
   limits: Limits;
   sendMessage: SendMessage;
@@ -123,9 +122,9 @@ async function sendNewest(
 }
 
 async function replaceCode(dependencies: SendCodeDependencies, request: SendCodeRequest): Promise<CodeSentAnswer> {
-  const { database, clock, codeKeys } = dependencies;
+  const { clock, codeKeys } = dependencies;
   const { subject, type, destination, flow } = request;
-  const row = await lockCodeRow(database, request);
+  const row = await lockCodeRow(request);
   const now = clock.now();
   await refuseDuringCooldown(row, request, now);
   const code = generateCode();
@@ -148,7 +147,7 @@ async function replaceCode(dependencies: SendCodeDependencies, request: SendCode
 }
 
 export function createSendCode(dependencies: SendCodeDependencies): SendCode {
-  const { database, clock, limits } = dependencies;
+  const { clock, limits } = dependencies;
   return async (request) => {
     const { subject, type } = request;
     const obstacle = await findRefusal(request, clock.now());
@@ -156,6 +155,6 @@ export function createSendCode(dependencies: SendCodeDependencies): SendCode {
     const row = await VerificationCode.findOne({ where: { subject, type } });
     await refuseDuringCooldown(row, request, clock.now());
     await spendSendLimits(limits, request);
-    return database.inTransaction(() => replaceCode(dependencies, request));
+    return inTransaction(() => replaceCode(dependencies, request));
   };
 }

@@ -1,7 +1,6 @@
 import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database } from "../../../platform/db/database";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
 import { asMember, pendingAccess, pendingOr } from "../../../sign-in/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
@@ -23,7 +22,6 @@ import { createVerifySettingsCode, type KeepContact } from "./verify-settings-co
 import { createVerifyStepUpCode } from "./verify-step-up-code.command";
 
 export interface VerificationDependencies {
-  database: Database;
   clock: Clock;
   signIn: SignIn;
   sendMessage: SendMessage;

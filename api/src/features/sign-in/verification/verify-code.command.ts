@@ -3,7 +3,7 @@ import { VerificationCode } from "../../../models/verification-code.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import type { Clock } from "../../../platform/clock/clock";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import type { Browser } from "../../../platform/http/session";
 import type { NoticeFailures } from "../../../sign-in/notice-failures";
 import type { SignIn } from "../../../sign-in/sign-in";
@@ -24,7 +24,6 @@ export interface CodeAttempt {
 }
 
 export interface VerifyCodeDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   signIn: SignIn;
@@ -55,8 +54,8 @@ function toFailure({ asking, browser, type, flow }: CodeAttempt): FailedFactor {
 }
 
 function createCountAttempt(dependencies: VerifyCodeDependencies) {
-  const { database, clock, codeKeys } = dependencies;
-  const throttle = createFactorThrottle(database, clock);
+  const { clock, codeKeys } = dependencies;
+  const throttle = createFactorThrottle(clock);
 
   function isRight(row: VerificationCode, { asking: { subject }, type, flow, code }: CodeAttempt): boolean {
     const isSame = isHashOfCode(codeKeys, { subject, type, code }, row.codeHash ?? noHash);
@@ -66,9 +65,9 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
 
   /** null: the code has no try left, so that this was no guess. */
   return async (attempt: CodeAttempt, source: FactorSource): Promise<CountedAttempt | null> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const { asking, type } = attempt;
-      const row = await lockCodeRow(database, { subject: asking.subject, type });
+      const row = await lockCodeRow({ subject: asking.subject, type });
       if (row.triesLeft <= 0) return null;
       const counters = await throttle.admit(source);
       const triesLeft = row.triesLeft - 1;
@@ -88,7 +87,7 @@ async function useUp({ row }: CountedAttempt): Promise<boolean> {
 }
 
 export function createVerifyCode(dependencies: VerifyCodeDependencies): VerifyCode {
-  const { database, signIn } = dependencies;
+  const { signIn } = dependencies;
   const countAttempt = createCountAttempt(dependencies);
 
   return async (attempt, apply) => {
@@ -100,7 +99,7 @@ export function createVerifyCode(dependencies: VerifyCodeDependencies): VerifyCo
     if (!counted) throw codeRefused(0);
     const { destination } = counted.row;
     if (!counted.isRight || destination === null) throw codeRefused(counted.triesLeft);
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       if (!(await useUp(counted))) throw codeRefused(counted.triesLeft);
       return apply(destination);
     });

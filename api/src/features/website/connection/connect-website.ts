@@ -5,6 +5,7 @@ import type { OwnBusiness } from "../../../models/values/own-business";
 import type { Session } from "../../../platform/http/session";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
+import { inTransaction } from "../../../platform/db/database";
 
 export interface ConnectCaller {
   business: OwnBusiness;
@@ -13,16 +14,16 @@ export interface ConnectCaller {
   requestId: string;
 }
 
-type Dependencies = Pick<WebsiteDependencies, "database" | "clock" | "recordAudit">;
+type Dependencies = Pick<WebsiteDependencies, "clock" | "recordAudit">;
 
 /** From now on visits of this host count; one that is connected already stays so, and changes its host. */
 export async function connectWebsite(
-  { database, clock, recordAudit }: Dependencies,
+  { clock, recordAudit }: Dependencies,
   { host, hitAt }: { host: string; hitAt: Date | null },
   { business, session, ip, requestId }: ConnectCaller,
 ): Promise<void> {
   const now = clock.now();
-  await database.inTransaction(async () => {
+  await inTransaction(async () => {
     const { id: businessId } = business;
     const known = await WebSite.findByPk(businessId, { lock: true });
     if (known?.disconnectedAt === null && known.host === host) return;
@@ -34,9 +35,9 @@ export async function connectWebsite(
 }
 
 /** Ends the count of visits; what was counted stays. Throws 409 when no website is connected. */
-export function createUnlinkWebsite({ database, clock, recordAudit }: Dependencies) {
+export function createUnlinkWebsite({ clock, recordAudit }: Dependencies) {
   return ({ business, session, ip, requestId }: ConnectCaller): Promise<MessageAnswer> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const where = { businessId: business.id, disconnectedAt: null };
       const [ended] = await WebSite.update({ disconnectedAt: clock.now() }, { where });
       if (ended === 0) throw new AppError({ code: "NOT_LINKED", status: 409, message: websiteTexts.notLinked });

@@ -6,6 +6,7 @@ import type { WebsiteDependencies } from "../website.dependencies";
 import { toSiteKey, writeManagerTag, writeTag } from "../website-tag";
 import { websiteTexts } from "../website.texts";
 import type { ConnectCaller } from "./connect-website";
+import { inTransaction } from "../../../platform/db/database";
 
 const longestName = 60;
 
@@ -22,12 +23,12 @@ export function toPlainName(name: string): string {
  * Mails the script of the caller's website, and where it goes, to whoever looks after the site. Nothing in the mail is what the
  * caller types but their name; it says who asked, by the address that they have proved.
  */
-export function createSendSteps({ database, publicUrl, sendMessage, recordAudit }: WebsiteDependencies) {
+export function createSendSteps({ publicUrl, sendMessage, recordAudit }: WebsiteDependencies) {
   return (
     { email }: WebsiteStepsRequest,
     { business, session, ip, requestId, locale }: ConnectCaller & { locale: Locale },
   ): Promise<MessageAnswer> =>
-    database.inTransaction(async () => {
+    inTransaction(async () => {
       const { userId } = session;
       const person = await User.findByPk(userId, { rejectOnEmpty: true });
       const asker = toPlainName(`${person.firstName} ${person.lastName}`) || websiteTexts.someClient;

@@ -1,8 +1,8 @@
-import type { Database, SqlRow } from "../../../platform/db/database";
+import { change, type SqlRow } from "../../../platform/db/database";
 import type { Hit } from "./read-hit";
 
 /** Keeps hits, which wait to be judged; one statement, so that either all are kept or none. */
-export async function insertHits({ change }: Pick<Database, "change">, hits: readonly Hit[]): Promise<void> {
+export async function insertHits(hits: readonly Hit[]): Promise<void> {
   const rows = hits.map(({ businessId, host, path, referrerHost, visitor, touch, at }): SqlRow => {
     return [businessId, host, path, referrerHost, visitor, touch, at, true];
   });
@@ -11,6 +11,6 @@ export async function insertHits({ change }: Pick<Database, "change">, hits: rea
   await change(sql, { values: { rows } });
 }
 
-export async function settleHits({ change }: Pick<Database, "change">, ids: readonly number[]): Promise<void> {
+export async function settleHits(ids: readonly number[]): Promise<void> {
   await change("UPDATE web_hits SET is_waiting = FALSE WHERE id IN (:ids)", { values: { ids } });
 }

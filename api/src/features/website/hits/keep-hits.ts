@@ -1,6 +1,6 @@
 import type { AttributionKernel } from "../../../attribution/attribution-kernel";
 import { Business } from "../../../models/business.model";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { createIntake, type Intake } from "../../../platform/intake/intake";
 import { mostFirstWait } from "../../../platform/intake/intake.limits";
 import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
@@ -26,13 +26,13 @@ async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id:
 }
 
 /** Hits are judged soon after they are kept (D203). */
-export function createHits(platform: { database: Database; enqueueJob: EnqueueJob; logger: Logger }): Hits {
-  const { database, logger } = platform;
+export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger }): Hits {
+  const { logger } = platform;
   return createIntake({
     name: "hits",
     logger,
     look: findBusinesses,
-    write: (hits) => insertHits(database, hits),
+    write: (hits) => insertHits(hits),
     onWritten: createEnqueueSoon({ ...platform, job: judgeJob, after: judgeAfter }),
   });
 }
@@ -42,17 +42,16 @@ export type KeepHit = (hit: Hit) => Promise<"kept" | "unwanted" | "lost">;
 
 export interface KeepHitDependencies {
   hits: Hits;
-  database: Database;
   logger: Logger;
   keepPeople: AttributionKernel["keepPeople"];
 }
 
-export function createKeepHit({ hits, database, logger, keepPeople }: KeepHitDependencies): KeepHit {
+export function createKeepHit({ hits, logger, keepPeople }: KeepHitDependencies): KeepHit {
   /** Connects the visitor with who filled in a form. A failure costs that connection, and the answer says `lost`. */
   async function keepVisitor({ digests, businessId, visitor, at }: Hit): Promise<boolean> {
     const visit = { digests, businessId, kind: "visitor", source: "", subject: visitor, at } as const;
     try {
-      await database.inTransaction(() => keepPeople([visit]));
+      await inTransaction(() => keepPeople([visit]));
       return true;
     } catch (error) {
       logger.warn({ err: error }, "a visitor could not be kept");

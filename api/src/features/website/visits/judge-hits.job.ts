@@ -4,7 +4,7 @@ import { WebVisitor } from "../../../models/web-visitor.model";
 import type { AttributionKernel } from "../../../attribution/attribution-kernel";
 import { parseTouch } from "../../../attribution/page-touch";
 import type { RecordEvents } from "../../../events/record-events.command";
-import type { Database } from "../../../platform/db/database";
+import { inTransaction } from "../../../platform/db/database";
 import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { settleHits } from "../hits/hits.sql";
@@ -15,7 +15,6 @@ import { judgeVisits, visitorKey, type Visit, type Visitor } from "./judge-visit
 import { keepVisitors } from "./visitors.sql";
 
 export interface JudgeHitsDependencies {
-  database: Database;
   recordEvents: RecordEvents;
   keepVisits: AttributionKernel["keepVisits"];
 }
@@ -57,8 +56,8 @@ function toVisitTold({ hitId, businessId, visitor, at, touch }: Visit) {
 }
 
 /** Judges the oldest hits that wait; returns how many there were. */
-async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDependencies): Promise<number> {
-  return database.inTransaction(async () => {
+async function judgeOnce({ recordEvents, keepVisits }: JudgeHitsDependencies): Promise<number> {
+  return inTransaction(async () => {
     const waiting = await WebHit.findAll({
       where: { isWaiting: true },
       order: ["id"],
@@ -69,12 +68,9 @@ async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDepend
     const sites = await findSites(waiting);
     const hits = waiting.filter((hit) => isCounted(hit, sites));
     const { visits, visitors } = judgeVisits(hits, await findVisitors(hits));
-    await keepVisitors(database, visitors);
+    await keepVisitors(visitors);
     await keepLastHits(hits, sites);
-    await settleHits(
-      database,
-      waiting.map(({ id }) => id),
-    );
+    await settleHits(waiting.map(({ id }) => id));
     await keepVisits(visits.map(toVisitTold));
     const event = { system: "web", action: "site_visit", change: "happened", trust: "public", person: null } as const;
     await recordEvents(

@@ -1,8 +1,8 @@
-import type { Database, SqlRow } from "../../../platform/db/database";
+import { change, type SqlRow } from "../../../platform/db/database";
 import type { Visitor } from "./judge-visits";
 
 /** Keeps visitors as they are by now; of one who is known what brought them first stays. */
-export async function keepVisitors({ change }: Pick<Database, "change">, visitors: readonly Visitor[]): Promise<void> {
+export async function keepVisitors(visitors: readonly Visitor[]): Promise<void> {
   if (visitors.length === 0) return;
   const rows = visitors.map((visitor): SqlRow => {
     const { businessId, firstAt, lastHitAt, visits, landing, referrerHost, touch } = visitor;

@@ -6,6 +6,7 @@ import type { NightlyWork } from "../../../../platform/jobs/nightly";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { returnableFor } from "../debits.limits";
 import { enqueueNow } from "../schedule-debit";
+import { inTransaction } from "../../../../platform/db/database";
 
 /** Attempts whose day has come, those without a notice, and those that the bank has not decided. */
 function findOpen(now: Date): Promise<DebitAttempt[]> {
@@ -28,14 +29,14 @@ async function findTakenBack({ debits }: DebitsDependencies, now: Date): Promise
 
 /** Looks once a day at every debit that may have come further: an event that was lost, or a job that gave up, does not matter. */
 export function createFollowDebits(dependencies: DebitsDependencies): NightlyWork {
-  const { database, clock } = dependencies;
+  const { clock } = dependencies;
   return {
     kind: "billing.follow-debits",
     hour: 14,
     async handle() {
       const now = clock.now();
       for (const row of [...(await findOpen(now)), ...(await findTakenBack(dependencies, now))]) {
-        await database.inTransaction(() => enqueueNow(dependencies, row, "comparison"));
+        await inTransaction(() => enqueueNow(dependencies, row, "comparison"));
       }
     },
   };

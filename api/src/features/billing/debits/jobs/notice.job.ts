@@ -31,7 +31,7 @@ export function createNoticeHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(debitNoticeJob, async ({ payload: { attemptId } }) => {
     const found = await DebitAttempt.findByPk(attemptId);
     if (!found) return;
-    await inBusiness(dependencies.database, found.businessId, async () => {
+    await inBusiness(found.businessId, async () => {
       const row = await DebitAttempt.findByPk(attemptId, { lock: true, rejectOnEmpty: true });
       if (!isWaiting(row)) return;
       const { at, isUnderWay } = await learnHandOver(dependencies, row);

@@ -19,7 +19,7 @@ export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob })
 /** Notifies of each scheduled debit whose notice names another account. */
 export function createRenoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(renoticeJob, async ({ payload: { businessId } }) => {
-    await inBusiness(dependencies.database, businessId, async () => {
+    await inBusiness(businessId, async () => {
       const mandate = await dependencies.findDebitMandate(businessId);
       if (mandate === null) return;
       const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" } });

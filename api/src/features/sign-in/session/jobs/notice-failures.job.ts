@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { User } from "../../../../models/user.model";
-import type { Database } from "../../../../platform/db/database";
+import { inTransaction } from "../../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { NoticeFailures } from "../../../../sign-in/notice-failures";
@@ -12,14 +12,13 @@ export const noticeFailuresJob = defineJob({
 });
 
 export interface NoticeFailuresJobDependencies {
-  database: Database;
   noticeFailures: NoticeFailures;
 }
 
 /** Tells the owner of an account of a run of wrong passwords, where there is one (S21); once a day, however often it runs. */
-export function createNoticeFailuresHandler({ database, noticeFailures }: NoticeFailuresJobDependencies): JobHandler {
+export function createNoticeFailuresHandler({ noticeFailures }: NoticeFailuresJobDependencies): JobHandler {
   return createJobHandler(noticeFailuresJob, async ({ payload: { userId } }) => {
     const owner = userId === null ? null : await User.findByPk(userId);
-    if (owner) await database.inTransaction(() => noticeFailures(owner, "password"));
+    if (owner) await inTransaction(() => noticeFailures(owner, "password"));
   });
 }

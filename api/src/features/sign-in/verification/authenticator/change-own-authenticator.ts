@@ -4,6 +4,7 @@ import type { Browser, Session } from "../../../../platform/http/session";
 import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { AuthenticatorDependencies } from "./authenticator.dependencies";
 import { noticeAuthenticator } from "./notice-authenticator";
+import { inTransaction } from "../../../../platform/db/database";
 
 export interface OwnChange<T> {
   session: Session;
@@ -24,7 +25,7 @@ export async function changeOwnAuthenticator<T>(
 ): Promise<T> {
   const { userId } = session;
   const { ip, requestId } = browser;
-  return dependencies.database.inTransaction(async () => {
+  return inTransaction(async () => {
     const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
     await holdSession(session);
     const result = await apply();

@@ -13,6 +13,7 @@ import { changeOwnAuthenticator } from "./change-own-authenticator";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { openSecret, sealSecret } from "./sealed-secret";
 import { findStep, generateSecret } from "./totp";
+import { inTransaction } from "../../../../platform/db/database";
 
 const issuer = "Partner Portal";
 
@@ -26,11 +27,11 @@ function toUri(email: string, secret: string): string {
  * Makes a new secret, which proves nothing until a code of the app has confirmed it; a set-up that was begun before ends.
  * Throws 409 where the account has an app.
  */
-export function createStartSetUp({ database, clock, encryption }: AuthenticatorDependencies) {
+export function createStartSetUp({ clock, encryption }: AuthenticatorDependencies) {
   return async (session: Session): Promise<AuthenticatorSetUp> => {
     const { userId } = session;
     const [id, secret, now] = [randomId("aut"), generateSecret(), clock.now()];
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const { email } = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await holdSession(session);
       await Authenticator.destroy({ where: { userId, setUpEndsAt: { [Op.ne]: null } } });

@@ -4,7 +4,7 @@ import { User } from "../../../../models/user.model";
 import { VerificationCode } from "../../../../models/verification-code.model";
 import type { Clock } from "../../../../platform/clock/clock";
 import type { KeyRing } from "../../../../platform/crypto/token-hash";
-import type { Database } from "../../../../platform/db/database";
+import { inTransaction } from "../../../../platform/db/database";
 import { createJobHandler, defineJob } from "../../../../platform/jobs/define-job";
 import { PermanentJobError, type JobHandler } from "../../../../platform/jobs/job";
 import { locales, type Locale } from "../../../../models/values/locale";
@@ -30,7 +30,6 @@ export const sendDiscreetCodeJob = defineJob({
 });
 
 export interface SendDiscreetCodeDependencies {
-  database: Database;
   clock: Clock;
   sendMessage: SendMessage;
   codeKeys: KeyRing;
@@ -61,11 +60,11 @@ async function findDestination(
  * is replaced in between undoes the message; the next try finds nothing to do.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
-  const { database, clock, sendMessage, codeKeys } = dependencies;
+  const { clock, sendMessage, codeKeys } = dependencies;
   return createJobHandler(sendDiscreetCodeJob, async ({ payload, secretPayload: { code } }) => {
     const to = await findDestination(payload, clock.now());
     if (!to) return;
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       const { subject, type, locale } = payload;
       const row = await VerificationCode.findOne({ where: { subject, type } });
       if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;

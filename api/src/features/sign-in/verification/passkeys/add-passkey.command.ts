@@ -19,6 +19,7 @@ import { describeCredential } from "./passkey.presenter";
 import { passkeyTransports } from "./passkeys.schema";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
+import { inTransaction } from "../../../../platform/db/database";
 
 /** What the browser needs to make a passkey for this person, which none of theirs is made for yet. */
 export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencies) {
@@ -105,14 +106,14 @@ async function keepPasskey(
 
 /** Keeps the passkey that the browser has made, tells its owner, and writes the audit log. */
 export function createAddPasskey(dependencies: PasskeyDependencies) {
-  const { database, clock, recordAudit, relyingParty } = dependencies;
+  const { clock, recordAudit, relyingParty } = dependencies;
   return async (session: Session, browser: Browser, response: AddPasskeyRequest): Promise<Passkey> => {
     const { id: subject, userId } = session;
     const challenge = await takeChallenge({ subject, purpose: "add" }, clock.now());
     const credential = challenge === null ? null : await readCredential(relyingParty, challenge, response);
     if (!credential) throw passkeyRefused();
     const { ip, requestId, userAgent } = browser;
-    return database.inTransaction(async () => {
+    return inTransaction(async () => {
       const owner = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       await holdSession(session);
       const made = { name: describeDevice(userAgent), now: clock.now() };

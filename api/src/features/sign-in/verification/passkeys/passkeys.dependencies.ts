@@ -1,6 +1,5 @@
 import type { RecordAudit } from "../../../../platform/audit/audit";
 import type { Clock } from "../../../../platform/clock/clock";
-import type { Database } from "../../../../platform/db/database";
 import type { SendMessage } from "../../../../messages/send-message.command";
 import type { NoticeFailures } from "../../../../sign-in/notice-failures";
 import type { SignIn } from "../../../../sign-in/sign-in";
@@ -8,7 +7,6 @@ import type { RelyingParty } from "./relying-party";
 
 /** What the functions about passkeys are given. */
 export interface PasskeyDependencies {
-  database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
   signIn: SignIn;

@@ -1,6 +1,6 @@
 import type { AddPasskeyRequest, PasskeyTransport, ProvePasskeyRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { idParams } from "../../../../platform/http/define-route";
+import { idParams } from "../../../../platform/http/id-params.schema";
 
 export const passkeyTransports = [
   "ble",

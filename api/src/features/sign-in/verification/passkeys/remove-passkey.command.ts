@@ -6,13 +6,14 @@ import type { Browser, Session } from "../../../../platform/http/session";
 import { verificationTexts } from "../verification.texts";
 import { noticePasskey } from "./notice-passkey";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
+import { inTransaction } from "../../../../platform/db/database";
 
 /** Removes a passkey of one's own, from which moment it proves nothing. Throws 404 for any other id. */
 export function createRemovePasskey(dependencies: PasskeyDependencies) {
-  const { database, recordAudit } = dependencies;
+  const { recordAudit } = dependencies;
   return async (session: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     const { userId } = session;
-    await database.inTransaction(async () => {
+    await inTransaction(async () => {
       if ((await Passkey.destroy({ where: { id, userId } })) === 0) {
         throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: verificationTexts.noSuchPasskey });
       }
