@@ -2,7 +2,7 @@ const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
 const kernels =
   "(accounts|messages|sign-in|sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
-/** What lies below kernels and features, lowest first: each imports only what stands before it. */
+/** The layers below kernels and features, lowest first. A layer imports only itself and the ones before it. */
 const layers = [
   "models/",
   ..."errors db crypto logger clock limits audit oauth personal-data csv zip deliveries process jobs site http openapi"

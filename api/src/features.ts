@@ -146,7 +146,7 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
     offers;
   return [
     createSales(platform),
-    createClientSales(platform, { findSuspended: billing.findSuspended }),
+    createClientSales({ findSuspended: billing.findSuspended }),
     createExports(platform, { answerExport: salesFiles.answerExport }),
     createShares(platform, { answerExport: salesFiles.answerExport }),
     createContracts(platform, {

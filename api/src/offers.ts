@@ -19,7 +19,7 @@ import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
 import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
 
-/** What features may take, by the feature or kernel that offers it. */
+/** Functions that features offer to each other, by the feature or kernel that offers them. */
 export function createOffers(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
   const events = createEventsKernel(platform);

@@ -18,7 +18,7 @@ export interface PlatformOptions {
   config: Config;
   clock: Clock;
   logger: Logger;
-  /** What hashing a password costs; default: OWASP's minimum. */
+  /** Cost of a password's hash; default: OWASP's minimum. */
   passwordCost?: PasswordCost;
   /** How providers wait before they repeat a call; default: by the machine's time. */
   pause?: Pause;

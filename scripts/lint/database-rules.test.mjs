@@ -34,6 +34,7 @@ new RuleTester({ languageOptions: typed }).run("no-row-in-test", rule("no-row-in
     "database.sequelize.query('DELETE FROM users');",
     "const { change } = database;",
     "function f({ query }: Sequelize) {}",
+    'import { change as write } from "../../platform/db/database";',
   ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts", errors: [{ messageId: "row" }] })),
 });
 

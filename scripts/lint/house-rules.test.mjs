@@ -105,3 +105,16 @@ tester.run("no-sleep", rule("no-sleep"), {
     ].map((code) => ({ code, errors: [{ messageId: "zero" }] })),
   ],
 });
+
+tester.run("no-named-transaction", rule("no-named-transaction"), {
+  valid: ["User.findByPk(id, { lock: true });", "const row = { transaction };", "inTransaction(() => user.save());"],
+  invalid: [
+    { code: "User.findByPk(id, { transaction });", errors: [{ messageId: "named" }] },
+    { code: "sequelize.transaction(work);", errors: [{ messageId: "named" }] },
+  ],
+});
+
+tester.run("no-limited-route", rule("no-limited-route"), {
+  valid: ["page.route(url, answer);", "page.waitForEvent('popup', { times: 1 });"],
+  invalid: [{ code: "page.route(url, answer, { times: 1 });", errors: [{ messageId: "limited" }] }],
+});

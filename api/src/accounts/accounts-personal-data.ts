@@ -4,7 +4,7 @@ import { User } from "../models/user.model";
 import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser } from "../platform/personal-data/rows-of-person";
 
-/** What an archive and a deletion do with the accounts. */
+/** How the rows of an account are exported and deleted. */
 export const accountsPersonalData: PersonalDataByTable = {
   users: {
     exported: archiveOf(User, {

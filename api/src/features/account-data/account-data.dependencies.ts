@@ -24,7 +24,7 @@ export interface Debt {
   unbilledCents: number;
 }
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface AccountDataNeeds {
   /** What every feature says of its tables, in the order in which an archive tells of them. */
   personalData: () => readonly PersonalData[];

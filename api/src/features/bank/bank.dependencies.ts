@@ -21,7 +21,7 @@ export interface SignedAgreement {
   agreedAt: Date;
 }
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;

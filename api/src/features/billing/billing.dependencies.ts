@@ -15,7 +15,7 @@ import type { MarkBilled } from "../../sales/mark-billed.command";
 import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { RecordSales } from "../../sales/record-sales.command";
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface BillingNeeds {
   keepDocument: KeepDocument;
   findFile: FindFile;

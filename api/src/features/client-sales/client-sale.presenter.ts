@@ -4,7 +4,7 @@ import { isBeforeAgreement } from "../../sales/reading/owed-rows.sql";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 import type { ClientSaleRow } from "./client-sales.sql";
 
-/** Whose sales the agency reads. */
+/** The client whose sales are listed. */
 interface ReadClient extends BillableBusiness {
   clientId: string;
   name: string;

@@ -1,9 +1,8 @@
-import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
 import { createClientSalesRoutes, type ClientSalesNeeds } from "./client-sales.routes";
 
 /** The staff's list of clients' sales with their commission. */
-export function createClientSales(platform: Platform, needs: ClientSalesNeeds): Feature {
+export function createClientSales(needs: ClientSalesNeeds): Feature {
   return {
     name: "client-sales",
     tables: [],
@@ -15,6 +14,6 @@ export function createClientSales(platform: Platform, needs: ClientSalesNeeds): 
       { table: "invoices", why: "a refund of a sale that was written off is not billed" },
       { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
     ],
-    routes: createClientSalesRoutes({ ...platform, ...needs }),
+    routes: createClientSalesRoutes(needs),
   };
 }

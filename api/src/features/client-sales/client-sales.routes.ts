@@ -3,7 +3,7 @@ import { may } from "../../sign-in/access";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { clientSalesRequestSchema } from "./client-sales.schema";
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface ClientSalesNeeds {
   findSuspended: FindSuspended;
 }

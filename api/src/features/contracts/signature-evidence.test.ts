@@ -76,12 +76,12 @@ describe("what is kept of a signature", () => {
   test("takes no correction once a debit authorization stands on it; the same again is fine (S57)", async () => {
     const { client, user } = await signIn();
     const { businessId } = await sign(client, user);
-    const { database, clock } = world.portal;
+    const { clock } = world.portal;
     const recordAudit = createRecordAudit(clock);
     const keepDocument = () => Promise.reject(new Error("Nothing is kept."));
     const hasMandate = () => Promise.resolve(true);
     const hasNotice = () => Promise.resolve(false);
-    const standing = { database, clock, recordAudit, keepDocument, hasMandate, hasNotice, agency: testAgency };
+    const standing = { clock, recordAudit, keepDocument, hasMandate, hasNotice, agency: testAgency };
     const session = await SessionRow.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
     const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
     const caller = {

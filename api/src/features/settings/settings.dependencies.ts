@@ -18,7 +18,7 @@ export interface KeptConsent {
   consentedAt: Date;
 }
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface SettingsNeeds {
   sendSettingsCode: (request: {
     session: Session;

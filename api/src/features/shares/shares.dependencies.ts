@@ -16,5 +16,5 @@ export interface SharesDependencies {
   codeKeys: KeyRing;
 }
 
-/** What the audit log keeps of a call. */
+/** The caller, as the audit log records it. */
 export type AuditedCall = Pick<RouteContext, "ip" | "requestId">;

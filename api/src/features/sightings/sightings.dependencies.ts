@@ -1,6 +1,6 @@
 import type { DecideDeps } from "../../sales/sightings/decide-pair.command";
 
-/** What this feature needs of others. */
+/** Functions of other features that this one calls. */
 export interface SightingsNeeds {
   tellOfSightings: DecideDeps["tellOfSightings"];
 }

@@ -39,7 +39,7 @@ describe("texts under an older key", () => {
     await insertJob("job_none", null);
     const current = seal(newKey, "job_z");
     await insertJob("job_z", current);
-    const tools = { database: portal.database, encryption: createEncryption([newKey, oldKey]) };
+    const tools = { encryption: createEncryption([newKey, oldKey]) };
     await createReencryptionChore(tools, place).run();
     const onlyNew = createEncryption([newKey]);
     for (const id of ids) expect(onlyNew.decrypt((await readSecret(id)) ?? "", contextOf(id))).toBe(`secret of ${id}`);
@@ -51,7 +51,7 @@ describe("texts under an older key", () => {
     const unreadable = seal(lost, "job_a");
     await insertJob("job_a", unreadable);
     await insertJob("job_b", seal(oldKey, "job_b"));
-    const tools = { database: portal.database, encryption: createEncryption([newKey, oldKey]) };
+    const tools = { encryption: createEncryption([newKey, oldKey]) };
     await expect(createReencryptionChore(tools, place).run()).rejects.toThrow(
       "The encryption key 'lost' is not configured.",
     );

@@ -1,4 +1,4 @@
-/** What a redirect must know of a link. */
+/** The fields of a link that a redirect needs. */
 export interface KnownLink {
   id: number;
   endUrl: string;
@@ -6,6 +6,6 @@ export interface KnownLink {
   expiresAt: Date | null;
   /** Absent: yes. */
   passesParameters?: boolean;
-  /** Its code, where the destination is told by which link somebody comes; absent or null: it is not. */
+  /** The code that is added to the destination's address; absent or null: none is added. */
   handsOn?: string | null;
 }

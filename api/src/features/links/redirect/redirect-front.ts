@@ -80,7 +80,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
   };
 }
 
-/** Whoever asks for many unknown codes is not looked up for, but for links that are known. */
+/** A network that asks for many unknown codes gets known links only: for others the database is not asked. */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
   function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {

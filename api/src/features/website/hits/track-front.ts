@@ -76,8 +76,8 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 
 /**
  * `/t.js` and `/api/track.gif`, before Express: a site with many visitors costs little. The pixel is answered once its hit is committed,
- * and always with 200: over the limit and without a database the hit is lost, never the client's page. Who does not want to be counted
- * is answered alike and not kept. A header says whether a hit that was to be kept was lost (D235, D335).
+ * and always with 200: above the limit and without a database the hit is lost, and the client's page works. A visitor who does not want to be
+ * counted gets the same answer, and nothing is kept. The header `Portal-Hit` says whether a hit was lost (D235, D335).
  */
 export function createTrackFront({
   keepHit,
@@ -87,7 +87,7 @@ export function createTrackFront({
   clock,
   logger,
 }: TrackDependencies): FrontHandler {
-  /** Over the limit it is lost; of who wants no count, and what names no page or business of ours, nothing is kept. */
+  /** Above the limit the hit is lost. Nothing is kept of visitors who do not want it, and of unknown pages and businesses. */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
     if (wantsNoCount(headers)) return "unwanted";
