@@ -1,11 +1,15 @@
+import type { EnqueueSoon } from "../jobs/enqueue-soon";
 import { createInTime } from "./in-time";
 import { createKeepRows, type KeepRowsOptions } from "./keep-rows";
 import { createKnown, type Known, type KnownOptions } from "./known";
 import { createLossBook, type LossBookOptions } from "./loss-book";
 
 export type IntakeOptions<Value, Row> = KnownOptions<Value> &
-  Omit<KeepRowsOptions<Row>, "losses"> &
-  LossBookOptions<Row>;
+  Omit<KeepRowsOptions<Row>, "losses" | "onWritten"> &
+  LossBookOptions<Row> & {
+    /** The job that works on written rows. */
+    jobAfterWrite: EnqueueSoon;
+  };
 
 /** Stores what anybody's requests add, thousands a second. Nothing here throws or rejects but `finish`. */
 export interface Intake<Value, Row> extends Known<Value> {
@@ -15,7 +19,7 @@ export interface Intake<Value, Row> extends Known<Value> {
   lose: (row: Row) => void;
   /** The same as the promise of `keep`, but false from `until` (of `performance.now`) on. */
   inTime: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
-  /** As the process stops: waits for rows under way and stores what was lost. */
+  /** As the process stops: waits for rows under way, enqueues their job and stores what was lost. */
   finish: () => Promise<void>;
 }
 
@@ -23,7 +27,7 @@ export interface Intake<Value, Row> extends Known<Value> {
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
   const { has, find } = createKnown(options);
   const losses = createLossBook(options);
-  const { keep, settle } = createKeepRows({ ...options, losses });
+  const { keep, settle } = createKeepRows({ ...options, onWritten: options.jobAfterWrite.ask, losses });
   return {
     has,
     find,
@@ -34,6 +38,7 @@ export function createIntake<Value extends object, Row>(options: IntakeOptions<V
     inTime: createInTime(),
     async finish() {
       await settle();
+      await options.jobAfterWrite.finish();
       await losses.write();
     },
   };

@@ -11,24 +11,37 @@ export interface EnqueueSoonOptions<Payload, Secret> {
   after: number;
 }
 
-/**
- * Asks for a job soon, once for all that come until then. They wait in their table: what is not asked for here, as the process ends,
- * a chore asks for.
- */
-export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): () => void {
+/** Enqueues one job a moment after the first of several calls of `ask`. */
+export interface EnqueueSoon {
+  ask: () => void;
+  /** As the process stops: enqueues the job at once if it was asked for. Never rejects. */
+  finish: () => Promise<void>;
+}
+
+/** The work waits in its table: if the process is killed before the job is enqueued, a chore enqueues it. */
+export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
-  let isAsked = false;
-  async function ask(): Promise<void> {
-    isAsked = false;
+  let timer: NodeJS.Timeout | null = null;
+  let enqueued = Promise.resolve();
+  async function enqueue(): Promise<void> {
+    timer = null;
     try {
       await inTransaction(() => enqueueJob(job));
     } catch (error) {
       logger.warn({ err: error, kind: job.job.kind }, "a job waits for the chore");
     }
   }
-  return () => {
-    if (isAsked) return;
-    isAsked = true;
-    setTimeout(() => void ask(), after).unref();
+  return {
+    ask() {
+      timer ??= setTimeout(() => {
+        enqueued = enqueue();
+      }, after).unref();
+    },
+    async finish() {
+      await enqueued;
+      if (timer === null) return;
+      clearTimeout(timer);
+      await enqueue();
+    },
   };
 }

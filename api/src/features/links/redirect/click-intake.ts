@@ -16,7 +16,7 @@ export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logge
     logger,
     look: (codes) => lookAtLinks(codes),
     write: (clicks) => insertClicks(clicks, writeClickSums(clicks)),
-    onWritten: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
+    jobAfterWrite: createEnqueueSoon({ ...platform, job: countJob, after: countAfter }),
     table: {
       keyOf: ({ linkId, day }) => `${String(linkId)} ${day}`,
       store: (losses) => addLosses(losses),

@@ -33,7 +33,7 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
     logger,
     look: findBusinesses,
     write: (hits) => insertHits(hits),
-    onWritten: createEnqueueSoon({ ...platform, job: judgeJob, after: judgeAfter }),
+    jobAfterWrite: createEnqueueSoon({ ...platform, job: judgeJob, after: judgeAfter }),
   });
 }
 
