@@ -52,12 +52,15 @@ export function findRoutes(folders) {
   return [...new Set(endpoints.map(([, , endpoint]) => toPattern(endpoint)))];
 }
 
+/** Pattern of the full test names of these routes' rows: Jest puts the name of the describe block before a row's. */
+export const toRowPattern = (routes) => ` (${routes.join("|")})( |$)`;
+
 /** The rows of the authorization table for these routes: who may call them, and what of others their answers tell. */
 export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
   if (routes.length === 0) return [];
   const files = readdirSync(inRoot("api/src")).filter((name) => name.endsWith("-authorization.test.ts"));
   const paths = files.map((name) => inRoot("api/src", name));
-  const args = ["--testNamePattern", `^(${routes.join("|")})( |$)`, "--runTestsByPath", ...paths];
+  const args = ["--testNamePattern", toRowPattern(routes), "--runTestsByPath", ...paths];
   // Kept databases serve one run.
   return [
     { ...createApiStep(databaseUrl, args, { name: "authorization", env: keep(lab) }), after: ["api"], places: 1 },

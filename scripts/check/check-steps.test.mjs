@@ -7,6 +7,7 @@ import {
   createTestFileSteps,
   findNearestTests,
   findRoutes,
+  toRowPattern,
   listTestFiles,
 } from "./check-steps.mjs";
 
@@ -37,5 +38,9 @@ test("the routes of a capability have their rows of the authorization table", ()
   assert.ok(routes.includes("POST /user/register/\\S+"));
   for (const route of routes) assert.match(table, new RegExp(`\\| \`?${route}\`? +\\|`));
   assert.equal(createAuthorizationSteps(routes, ground).length, 1);
+  const rows = new RegExp(toRowPattern(routes));
+  assert.match("the routes of accounts answer to everybody POST /user/register/google", rows);
+  assert.match("the routes of accounts answer to everybody POST /account/identities/{provider}/remove own", rows);
+  assert.doesNotMatch("the routes of accounts answer to everybody POST /user/register", rows);
   assert.deepEqual(createAuthorizationSteps(findRoutes(["mfe-auth/src/login"]), ground), []);
 });
