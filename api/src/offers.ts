@@ -28,6 +28,8 @@ export function createOffers(platform: Platform, providers: Providers) {
   const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
   const sources = { sources: providers.sources, recordEvents: events.recordEvents };
   const integrations = createIntegrationsOffers(platform, sources);
+  const billing = createBillingOffers(platform);
+  const salesKernel = createSalesKernel({ clock: platform.clock, onListed: billing.keepLateSales });
   return {
     providers,
     attribution,
@@ -36,12 +38,12 @@ export function createOffers(platform: Platform, providers: Providers) {
     registration,
     contracts: { findSignedAgreement },
     documents: createDocumentsKernel(platform),
-    sales: { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) },
+    sales: { ...salesKernel, askForSightings: createAskForSightings(platform) },
     salesFiles: createExportsOffers(platform),
     session: { proveOwnPassword: createProveOwnPassword(platform) },
     verification: createVerificationOffers(platform),
     settings: { keepContact: createKeepContact({ ...platform, addresses: registration.addresses }) },
-    billing: createBillingOffers(platform),
+    billing,
     bank,
     integrations,
     deliveryWork: [...integrations.sourceWork, bank.debitWork],

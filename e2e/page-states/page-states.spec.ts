@@ -11,6 +11,7 @@ import { test } from "../fixtures/page-test";
 import { figure } from "../people/sales-screens";
 import { ADMIN_STATES } from "./admin-states";
 import { BILLING_STATES } from "./billing-states";
+import { CLAIM_STATES } from "./claim-states";
 import { CODE_STATES } from "./code-states";
 import { expectContentBoxes } from "./content-box";
 import { FACTOR_STATES } from "./factor-states";
@@ -40,6 +41,7 @@ const STATES = [
   { states: HOME_STATES, of: ["chart", "events", "home", "sales"] },
   { states: ADMIN_STATES, of: ["admin", "agency", "audit", "contracts", "invitations", "notices"] },
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },
+  { states: CLAIM_STATES, of: ["billing", "claims"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: SIGHTING_STATES, of: ["sightings"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },

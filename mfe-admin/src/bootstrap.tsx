@@ -15,6 +15,7 @@ startStandAlone({
     urlCodes: { path: "/admin/UrlCodesTable", label: "Url Codes Table" },
     adminForm: { path: "/admin/AdminForm", label: "Admin Form" },
     sightings: { path: "/admin/sightings", label: "Possible duplicates" },
+    revenueClaims: { path: "/admin/revenue-claims", label: "Unbilled sales" },
     cases: { path: "/admin/cases", label: "Reconciliation" },
     inbox: { path: "/admin/inbox", label: "Webhook Inbox" },
     invitations: { path: "/admin/invitations", label: "Invitations" },

@@ -3,6 +3,7 @@ import { defineRemote } from "@portal/host-contract";
 import { AgencyPage } from "./agency/agency.page.js";
 import { AuditPage } from "./audit/audit.page.js";
 import { CasesPage } from "./cases/cases.page.js";
+import { RevenueClaimsPage } from "./claims/revenue-claims.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InboxPage } from "./inbox/inbox.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
@@ -29,6 +30,7 @@ export default defineRemote({
     ledger: LedgerPage,
     notices: NoticesPage,
     rehearsal: RehearsalPage,
+    revenueClaims: RevenueClaimsPage,
     sales: SalesPage,
     sightings: SightingsPage,
     urlCodes: UrlCodesPage,

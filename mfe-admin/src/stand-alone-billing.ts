@@ -1,6 +1,14 @@
-import type { BankMovement, DepositMarking, BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
+import type {
+  BankMovement,
+  DepositMarking,
+  BillingClient,
+  Rehearsal,
+  RehearseRequest,
+  RevenueClaim,
+} from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
+import { buildClaim, depositClaim, pastClaims } from "./testing/build-claim.js";
 import { buildClient, buildList } from "./testing/build-client.js";
 import { buildInvoiceList, listedInvoices } from "./testing/build-invoices.js";
 import { buildLine, buildRehearsal, invoice, payment } from "./testing/build-rehearsal.js";
@@ -105,11 +113,23 @@ const movements: BankMovement[] = (
   ...{ markedAsSale: false, isPayout: false, isPending: false, marking: null, ...change },
 }));
 
+/** Unbilled sales of the state that the page asks for. */
+function listClaims(path: string): RevenueClaim[] {
+  const state = new URLSearchParams(path.split("?")[1]).get("state");
+  if (state === "claimed" || state === "dismissed" || state === "expired") return [pastClaims[state]];
+  return [buildClaim(), depositClaim];
+}
+
 /** What the portal answers to who bills these clients. */
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
     "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),
     "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList(...listedInvoices) }),
+    "GET /pc/revenue-claims": (_, { path }) => ({ status: 200, body: { data: listClaims(path), nextCursor: null } }),
+    "POST /pc/revenue-claims/{id}/decide": () => ({
+      status: 200,
+      body: { message: "The decision is saved.", type: "success" },
+    }),
     "POST /pc/rehearse": (request) => {
       const rehearsals = answerRehearsal(clients, request);
       return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
@@ -150,5 +170,6 @@ export const billingLoading: StandAloneScenario["wire"] = {
   "GET /pc/clients": () => new Promise(() => undefined),
   "GET /pc/ledger": () => new Promise(() => undefined),
   "GET /pc/invoices": () => new Promise(() => undefined),
+  "GET /pc/revenue-claims": () => new Promise(() => undefined),
   "POST /pc/rehearse": () => new Promise(() => undefined),
 };

@@ -67,6 +67,7 @@ import type {
   SavePhoneRequest,
 } from "./registration.js";
 import type { LinkEndpoints } from "./link-endpoints.js";
+import type { RiskEndpoints } from "./risk-endpoints.js";
 import type { ChannelsAnswer, ChannelsQuery } from "./attribution.js";
 import type { SalesDifferencesAnswer } from "./known-sales.js";
 import type { Role } from "./roles.js";
@@ -112,7 +113,7 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * The API's route table and the typed client are both checked against this map.
  */
 export interface Endpoints
-  extends AdminEndpoints, BillingEndpoints, ContractEndpoints, IntegrationEndpoints, LinkEndpoints {
+  extends AdminEndpoints, BillingEndpoints, ContractEndpoints, IntegrationEndpoints, LinkEndpoints, RiskEndpoints {
   "GET /agency": { body: undefined; answer: AgencyAnswer };
   "GET /agency/logo": { body: undefined; query: AgencyLogoQuery; answer: FileDownload };
   "POST /recover/auth": { body: EmptyBody; answer: Role };

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   "source-stale",
   "mandate-ended",
   "deposit-marked",
+  "sale-claimed",
   "account-viewed",
   "document-ready",
   "statement-ready",

@@ -31,6 +31,7 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "source-stale": chosen,
   "mandate-ended": money,
   "deposit-marked": money,
+  "sale-claimed": money,
   "account-viewed": { mail: false, here: true, locked: [] },
   "document-ready": chosen,
   "statement-ready": chosen,

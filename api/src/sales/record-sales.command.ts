@@ -18,8 +18,12 @@ import {
 import { saleIdOf, shareOut } from "./share-out";
 import { writeChanges } from "./write-changes.sql";
 
+/** Called in the transaction that lists these sales for the first time, or again. */
+export type OnListed = (lock: BusinessLock, sales: readonly SaleRow[]) => Promise<void>;
+
 export interface RecordSalesDeps {
   clock: Clock;
+  onListed?: OnListed;
 }
 
 export interface RecordSalesRequest {
@@ -154,6 +158,14 @@ async function findAround(
   return new Map(ours.map((row) => [row.externalId, row]));
 }
 
+/** Sales that are listed from now on. */
+function findListed(changes: readonly SaleChange[]): SaleRow[] {
+  return changes.flatMap(({ before, after }) => {
+    const wasListed = before?.isListed === true && before.businessId === after.businessId;
+    return after.kind === "sale" && after.isListed && !wasListed ? [after] : [];
+  });
+}
+
 interface RecordedShare {
   /** Of what was new. */
   ids: readonly string[];
@@ -162,7 +174,7 @@ interface RecordedShare {
 
 /** Records what was told of sales of one business. */
 async function recordFor(
-  { clock }: RecordSalesDeps,
+  { clock, onListed }: RecordSalesDeps,
   lock: BusinessLock,
   { connection, records, toldBy }: Required<RecordSalesRequest>,
   known: Rows,
@@ -175,6 +187,8 @@ async function recordFor(
   const stored = await findAround(lock, connection, { known, told, superseded });
   const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
   await writeChanges(changes, toldBy);
+  const listed = findListed(changes);
+  if (onListed && listed.length > 0) await onListed(lock, listed);
   const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
   return { ids: told.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
 }

@@ -1,8 +1,7 @@
-import type { Clock } from "../platform/clock/clock";
 import { createChangeTimeZone, type ChangeTimeZone } from "./change-time-zone.command";
 import { markBilled, type MarkBilled } from "./mark-billed.command";
 import { createRecordDrift, type RecordDrift } from "./record-drift";
-import { createRecordSales, type RecordSales } from "./record-sales.command";
+import { createRecordSales, type RecordSales, type RecordSalesDeps } from "./record-sales.command";
 
 /** What writes sales and their sums; features read these tables and write them through this alone. */
 export interface SalesKernel {
@@ -12,7 +11,7 @@ export interface SalesKernel {
   changeTimeZone: ChangeTimeZone;
 }
 
-export function createSalesKernel(deps: { clock: Clock }): SalesKernel {
+export function createSalesKernel(deps: RecordSalesDeps): SalesKernel {
   const recordSales = createRecordSales(deps);
   return {
     recordSales,

@@ -67,6 +67,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   "sighting.joined": "Two sources told one sale, which counts once",
   "notifications.changed": "Changed how they are notified",
   "text.undelivered": "A text could not be delivered",
+  "revenue-claim.claimed": "Claimed an unbilled sale",
+  "revenue-claim.dismissed": "Dismissed an unbilled sale",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
   "deposit.objected": "Objected to a change of a bank deposit",

@@ -12,7 +12,7 @@ export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   ledger: "The ledger does not add up",
   billed: "Sales are marked as billed wrongly",
   unsigned: "Sales billed from before the signature",
-  notice: "The notice of a debit cannot be delivered",
+  notice: "A notice to a client cannot be delivered",
   disputed: "The bank disputes a debit",
   objection: "A client objects to a bank deposit",
 };

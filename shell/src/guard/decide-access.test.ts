@@ -68,6 +68,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/AdminForm":                    ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/sales":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
   "/admin/inbox":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
+  "/admin/revenue-claims":               ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
   "/admin/rehearsal":                    ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/invoices":                     ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/notices":                      ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],

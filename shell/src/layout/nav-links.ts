@@ -36,6 +36,7 @@ const FOR_STAFF: readonly NavGroup[] = [
       DEBITS,
       { to: "/admin/cases", label: "Reconciliation", icon: "bank" },
       { to: "/admin/sightings", label: "Possible duplicates", icon: "copy" },
+      { to: "/admin/revenue-claims", label: "Unbilled sales", icon: "clock" },
     ],
   },
   {

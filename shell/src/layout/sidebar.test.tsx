@@ -37,6 +37,7 @@ test("shows an admin the admin pages as well", async () => {
     ["Debits", "/debits"],
     ["Reconciliation", "/admin/cases"],
     ["Possible duplicates", "/admin/sightings"],
+    ["Unbilled sales", "/admin/revenue-claims"],
     ["Url Codes Table", "/admin/UrlCodesTable"],
     ["Admin FormNew link", "/admin/AdminForm"],
     ["Webhook Inbox", "/admin/inbox"],
@@ -58,6 +59,7 @@ test("shows a viewer what that role may open", async () => {
   expect(await findLinks()).toEqual([
     ["Home", "/"],
     ["Admin Dashboard", "/AdminDash"],
+    ["Unbilled sales", "/admin/revenue-claims"],
     ["Webhook Inbox", "/admin/inbox"],
     ["Settings", "/usersettings"],
   ]);

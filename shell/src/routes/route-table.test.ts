@@ -45,7 +45,7 @@ test.each([
   ],
   [
     ["admin", "billing", "viewer"],
-    ["/AdminDash", "/admin/sales", "/admin/inbox"],
+    ["/AdminDash", "/admin/sales", "/admin/inbox", "/admin/revenue-claims"],
   ],
   [
     ["admin", "billing"],
@@ -95,6 +95,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/AdminForm",
     "/admin/sales",
     "/admin/inbox",
+    "/admin/revenue-claims",
     "/admin/rehearsal",
     "/admin/invoices",
     "/admin/notices",
@@ -138,6 +139,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/inbox": { remote: "mfe-admin", isPublic: false },
+    "/admin/revenue-claims": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
     "/admin/invoices": { remote: "mfe-admin", isPublic: false },
     "/admin/notices": { remote: "mfe-admin", isPublic: false },

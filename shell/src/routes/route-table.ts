@@ -64,6 +64,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/inbox",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/inbox",                title: "Webhook inbox" },
+  { path: "/admin/revenue-claims", access: STAFF,     layout: "sidebar", built: true,  page: "mfe-admin/revenueClaims",        title: "Unbilled sales" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
   { path: "/admin/invoices",      access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/invoices",             title: "Invoices" },
   { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },

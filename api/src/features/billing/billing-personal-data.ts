@@ -3,6 +3,7 @@ import { InvoiceEventRow } from "../../models/invoice-event-row.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { Invoice } from "../../models/invoice.model";
 import { OutsidePayment } from "../../models/outside-payment.model";
+import { RevenueClaimRow } from "../../models/revenue-claim-row.model";
 import type { Person, PersonalDataByTable } from "../../platform/personal-data/personal-data";
 import { archiveOf, ofBusiness } from "../../platform/personal-data/rows-of-person";
 
@@ -76,6 +77,18 @@ export const billingPersonalData: PersonalDataByTable = {
       ],
     }),
     deletion: { kept: "Why your bank deposits count as sales, as the books require." },
+  },
+  revenue_claims: {
+    exported: archiveOf(RevenueClaimRow, {
+      file: "unbilled-sales.csv",
+      about: "Sales that were reported late or by the bank alone, and whether the agency bills them and why.",
+      of: ofBusiness,
+      columns: [
+        ...["kind", "source", "externalId", "day", "claimBy", "reportedAt", "decision", "reason", "decidedAt"],
+        "noticedAt",
+      ],
+    }),
+    deletion: { kept: "Why your sales were billed or not, as the books require." },
   },
   billing_settings: { nothingPersonal: "Whether invoices go out by mail." },
 };

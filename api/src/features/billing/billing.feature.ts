@@ -14,6 +14,9 @@ import { createDepositsRoutes } from "./deposits.routes";
 import { createListRoutes } from "./list.routes";
 import { createPaymentRoutes } from "./payments/payments.routes";
 import { createCasesRoutes } from "./reconciliation/cases.routes";
+import { createClaimNoticeHandler } from "./claims/claim-notice.job";
+import { createClaimsRoutes } from "./claims/claims.routes";
+import { createFindDeposits } from "./claims/find-deposits.job";
 import { createTakeBackDepositHandler } from "./bank-sales/take-back-deposit.job";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 
@@ -39,6 +42,20 @@ const reads: Feature["reads"] = [
   { table: "journal_entries", why: "a client's part of what is on its way comes by the entries of the own debits" },
 ];
 
+const keeps: Feature["keeps"] = {
+  invoices: books,
+  invoice_lines: books,
+  invoice_events: books,
+  invoice_numbers: books,
+  debit_attempts: books,
+  outside_payments: books,
+  billing_cases: "what a person must look at, and has looked at",
+  billing_run_clients: "they go with their run",
+  billing_settings: "one row",
+  deposit_marks: "why a deposit counts as a sale",
+  revenue_claims: "why a late sale was billed, or was not",
+};
+
 /** From verified sales to invoices and their debits. */
 export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNeeds): Feature {
   const dependencies: BillingDependencies = { ...platform, ...needs };
@@ -47,7 +64,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     name: "billing",
     tables: [
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
-      ...["outside_payments", "deposit_marks"],
+      ...["outside_payments", "deposit_marks", "revenue_claims"],
       ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
     reads,
@@ -61,21 +78,17 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createBalanceRoutes(dependencies),
       ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
+      ...createClaimsRoutes(dependencies),
     ],
     ...debits,
-    jobs: [...debits.jobs, createBillingRunHandler(dependencies), createTakeBackDepositHandler(dependencies)],
-    keeps: {
-      invoices: books,
-      invoice_lines: books,
-      invoice_events: books,
-      invoice_numbers: books,
-      debit_attempts: books,
-      outside_payments: books,
-      billing_cases: "what a person must look at, and has looked at",
-      billing_run_clients: "they go with their run",
-      billing_settings: "one row",
-      deposit_marks: "why a deposit counts as a sale",
-    },
+    jobs: [
+      ...debits.jobs,
+      createBillingRunHandler(dependencies),
+      createTakeBackDepositHandler(dependencies),
+      createClaimNoticeHandler(dependencies),
+    ],
+    nightly: [...debits.nightly, createFindDeposits(platform)],
+    keeps,
     retention: [
       { name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day },
       { name: "old-debit-drifts", table: "debit_drifts", column: "at", keep: 400 * day },

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform";
 import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
+import { createKeepLateSales } from "./claims/keep-late-sales";
 import { findSuspended } from "./debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
 import { createRenoticeDebits } from "./debits/jobs/renotice.job";
@@ -15,6 +16,7 @@ export function createBillingOffers(platform: Platform) {
     renoticeDebits: createRenoticeDebits(platform),
     hearDebit: createHearDebit(platform),
     findStrangeDebits,
+    keepLateSales: createKeepLateSales(platform),
     takeBackDeposit: createTakeBackDeposit(platform),
     findDebt: createFindDebt(platform),
     openLedgerCase: createOpenLedgerCase(platform),

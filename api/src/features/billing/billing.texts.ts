@@ -30,6 +30,11 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "not-confirmed":
     "Its source was gone soon after the sale, so nobody has seen whether it stands. It is billed once you agree.",
   "not-chosen": "It was not chosen.",
+  "claim-open":
+    "It was reported after its day was billed. It is billed once the agency claims it under Unbilled sales.",
+  "claim-unnoticed": "The agency claimed it. It is billed once the client has been notified.",
+  "claim-dismissed": "It was reported after its day was billed, and the agency does not claim it.",
+  "claim-expired": "It was reported after its day was billed, and nobody claimed it within 30 days. It is not billed.",
 };
 
 /** Of what was credited a person reads what was done. */

@@ -60,6 +60,7 @@ import { defineNotificationSettings } from "../../models/notification-settings.m
 import { defineLoginFailures } from "../../models/login-failures.model";
 import { defineOutboundMessage } from "../../models/outbound-message.model";
 import { defineOutsidePayment } from "../../models/outside-payment.model";
+import { defineRevenueClaimRow } from "../../models/revenue-claim-row.model";
 import { definePageDeletion } from "../../models/page-deletion.model";
 import { defineDebitDrift } from "../../models/debit-drift.model";
 import { definePageDrift } from "../../models/page-drift.model";
@@ -163,6 +164,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineNotificationSettings,
   defineOutboundMessage,
   defineOutsidePayment,
+  defineRevenueClaimRow,
   definePasskey,
   definePasskeyChallenge,
   definePageDeletion,

@@ -26,6 +26,7 @@ import { buildSale } from "../sales-builder";
 import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
+import { addClaim } from "./add-claim";
 import { addDocument } from "./add-document";
 import { addEvent } from "./add-event";
 import { addInvitation } from "./add-invitation";
@@ -53,6 +54,7 @@ export type Thing =
   | "bank transaction"
   | "objection"
   | "billing case"
+  | "revenue claim"
   | "payment"
   | "share"
   | "sighting"
@@ -205,6 +207,7 @@ export async function buildClient(world: World): Promise<Person> {
       "bank account": `fca_${tag}`,
       "bank transaction": `fctxn_${tag}`,
       objection: `fctxn_objected_${tag}`,
+      "revenue claim": await addClaim(tag, world.clock.now()),
       "billing case": await addCase(tag, world.clock.now()),
       share: await addShare(tag, world.clock.now()),
       sighting: await addSighting(tag, world.clock.now()),

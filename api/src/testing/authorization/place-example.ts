@@ -27,6 +27,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["fctxn_objected", "objection"],
   ["7001", "billing case"],
   ["7002", "sighting"],
+  ["7003", "revenue claim"],
   ["pay_example", "payment"],
   ["shr_example", "share"],
   ["bil_example", "invoice"],

@@ -41,6 +41,11 @@ export const notificationGroups: readonly NotificationGroup[] = [
         help: "Who did it and why, so you can object",
         kinds: ["deposit-marked"],
       },
+      {
+        title: "A late sale will be billed",
+        help: "A source reported it after its day was billed, and the agency claims it",
+        kinds: ["sale-claimed"],
+      },
     ],
   },
   {

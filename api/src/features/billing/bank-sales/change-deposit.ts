@@ -51,14 +51,14 @@ export async function recordDeposit(
 
 /**
  * Staff marks a deposit, or takes the mark off: the sales, the kept change, the log, and the notice to its owner. Returns what
- * staff reads. Throws 422 for a payout or for what went out, 409 for what is not posted or was credited since.
+ * staff reads and the id of the notice. Throws 422 for a payout or for what went out, 409 for what is not posted or was credited since.
  */
 export async function changeDeposit(
   dependencies: BillingDependencies,
   lock: BusinessLock,
   { deposit, told }: { deposit: BankTransaction; told: Told },
   { marked, reason, caller }: DepositChange,
-): Promise<string> {
+): Promise<{ message: string; noticeId: string | null }> {
   const { businessId, externalId, amountCents } = deposit;
   const at = dependencies.clock.now();
   const { record, message } = await (marked ? mark : unmark)(deposit, told, at);
@@ -69,6 +69,6 @@ export async function changeDeposit(
   const details = { transaction: externalId, amountCents, reason };
   await dependencies.recordAudit({ actor, action, subject: businessId, details, ip, requestId });
   const kind = marked ? "marked" : "unmarked";
-  await notifyOfDeposit(dependencies, { deposit, mark: kept, kind, reason, by: actor, at });
-  return message;
+  const noticeId = await notifyOfDeposit(dependencies, { deposit, mark: kept, kind, reason, by: actor, at });
+  return { message, noticeId };
 }

@@ -24,7 +24,7 @@ export function createMarkAsSale(dependencies: BillingDependencies) {
     const told = await readTold(deposit);
     const { marked } = wanted;
     if (isMarked(told) === marked) return marked ? bankSalesTexts.marked : bankSalesTexts.unmarked;
-    return changeDeposit(dependencies, lock, { deposit, told }, wanted);
+    return (await changeDeposit(dependencies, lock, { deposit, told }, wanted)).message;
   }
   return async (
     { transactionId, marked, reason }: MarkAsSaleRequest,

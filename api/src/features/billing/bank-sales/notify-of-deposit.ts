@@ -15,15 +15,15 @@ interface News extends Pick<DepositNews, "kind" | "reason"> {
   at: Date;
 }
 
-/** Tells the owner at once that a deposit was marked, unmarked, or that an objection was decided: who, when, why and how much (S68). */
+/** Tells the owner at once that a deposit was marked, unmarked, or that an objection was decided: who, when, why and how much (S68). Resolves to the id of the notification. */
 export async function notifyOfDeposit(
   { notify }: Pick<BillingDependencies, "notify">,
   { deposit, mark, kind, reason, by, at }: News,
-): Promise<void> {
+): Promise<string | null> {
   const { businessId, amountCents, description, transactedAt } = deposit;
   const { timeZone } = await Business.findByPk(businessId, { rejectOnEmpty: true });
   const { firstName, lastName } = await User.findByPk(by, { rejectOnEmpty: true });
-  await notify({
+  return notify({
     kind: "deposit-marked",
     to: { businessId },
     ref: `${String(mark.id)}:${kind}`,

@@ -14,7 +14,8 @@ export interface HeldRow {
   commission: number;
 }
 
-function readHeld(row: Row): HeldRow {
+/** From `heldColumns`. */
+export function readHeld(row: Row): HeldRow {
   return {
     businessId: readText(row, "business_id"),
     isSale: readText(row, "kind") === "sale",
@@ -30,13 +31,14 @@ const heldSale = `FROM sighting_pairs pair FORCE INDEX (sighting_pairs_business)
       AND sold.business_id = pair.business_id AND sold.sighting = 'held' AND sold.is_billed = 0`;
 const isOpen = `WHERE pair.business_id IN (:businesses) AND pair.state = 'proposed' AND given.is_listed = 1
     AND given.is_billed = 0 AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
-const columns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
+/** Of the sale `sold` and its row `given`: the sale itself or a refund. */
+export const heldColumns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 
 /** From the proposals that are open: they are few, whatever was sold. */
 export async function findHeldRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
-  const sql = `SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
-    UNION ALL SELECT ${columns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
+  const sql = `SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
+    UNION ALL SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
       ON given.source = sold.source AND given.sale_external_id = sold.external_id ${isOpen}`;
   return (await select(sql, { values: { businesses, ...range } })).map(readHeld);
 }

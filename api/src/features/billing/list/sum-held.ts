@@ -2,6 +2,7 @@ import { readCents } from "../../../platform/db/money";
 import { isSoldBefore } from "../../../sales/billable-start";
 import type { DayRange } from "../../../sales/day-range";
 import type { ListedTarget } from "./billing-targets.sql";
+import { findWaitingRows } from "../claims/waiting-claims.sql";
 import { findHeldRows, type HeldRow } from "./held-rows.sql";
 
 /** Integer cents, and numbers of rows. */
@@ -20,11 +21,16 @@ function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget):
   return !(agreementEndsAt && row.soldAt > agreementEndsAt);
 }
 
-/** What of each business would be billable in the range, were it not for an open question whether it is told twice (D262). */
+/**
+ * What of each business would be billable in the range, were it not for an open question whether it is told twice (D262), or for a
+ * claim that waits or was not made in time (D533).
+ */
 export async function sumHeld(targets: readonly HeldTarget[], range: DayRange): Promise<ReadonlyMap<string, HeldSums>> {
   const of = new Map(targets.map((target) => [target.businessId, target]));
   const sums = new Map<string, HeldSums>();
-  for (const row of await findHeldRows([...of.keys()], range)) {
+  const businesses = [...of.keys()];
+  const rows = await Promise.all([findHeldRows(businesses, range), findWaitingRows(businesses, range)]);
+  for (const row of rows.flat()) {
     const target = of.get(row.businessId);
     if (!target || !isHeldFor(row, target)) continue;
     const { verified, commission, sales, refunds } = sums.get(row.businessId) ?? nothingHeld;

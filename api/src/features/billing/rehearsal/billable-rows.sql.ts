@@ -1,4 +1,4 @@
-import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS } from "@portal/api-contract";
+import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS, type LeftOutReason } from "@portal/api-contract";
 import Joi from "joi";
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
@@ -25,7 +25,8 @@ const lineItems = Joi.array()
   )
   .required();
 
-function readItems(row: Row, column: string): LineItem[] {
+/** Line items of a row of `sales`; null: none. */
+export function readItems(row: Row, column: string): LineItem[] {
   const text = readTextOrNull(row, column);
   return text === null ? [] : Joi.attempt(JSON.parse(text), lineItems);
 }
@@ -35,15 +36,20 @@ function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
   return invoiceId === null ? null : { invoiceId, invoiceNumber: readText(row, `${prefix}_invoice_number`) };
 }
 
-function readRow(row: Row, timeZone: string): BillableRow {
+/** By `source:externalId` of the sale (D533). */
+type WaitingClaims = ReadonlyMap<string, LeftOutReason>;
+
+function readRow(row: Row, timeZone: string, waiting: WaitingClaims): BillableRow {
   const [kind, day, at] = [readWord(row, "kind", SALE_KINDS), readText(row, "local_day"), readDate(row, "occurred_at")];
   const saleDay = readTextOrNull(row, "sale_day") ?? day;
   const items = readItems(row, "line_items");
+  const [id, source] = [readText(row, "external_id"), readWord(row, "source", ROW_SOURCES)];
+  const saleId = readTextOrNull(row, "sale_external_id");
   return {
-    id: readText(row, "external_id"),
+    id,
     kind,
-    source: readWord(row, "source", ROW_SOURCES),
-    saleId: readTextOrNull(row, "sale_external_id"),
+    source,
+    saleId,
     name: nameSale(items.length > 0 ? items : readItems(row, "sold_items"), kind),
     items: items.map(({ name, quantity, base_price_money: { amount } }) => ({ name, quantity, price: amount })),
     day,
@@ -59,6 +65,7 @@ function readRow(row: Row, timeZone: string): BillableRow {
     billedOn: readBilledOn(row, "own"),
     saleBilledOn: readBilledOn(row, "charge"),
     isHeld: readText(row, "sighting") === "held",
+    claim: waiting.get(`${source}:${saleId ?? id}`) ?? null,
     isWrittenOff: readTextOrNull(row, "charge_status") === "credited",
   };
 }
@@ -88,10 +95,11 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
 export async function findBillableRows(
   { id, timeZone }: RowsOfBusiness,
   { start, end }: DayRange,
+  waiting: WaitingClaims,
 ): Promise<BillableRow[]> {
   const sql = `${rowsFrom("sales_list")} AND sales.local_day BETWEEN :start AND :end
     UNION ALL ${rowsFrom("sales_given")} AND sales.sale_day > '1000-01-01' AND sales.local_day < :start
       AND own.id IS NULL AND (charge.id IS NOT NULL OR sales.sale_day BETWEEN :start AND :end)`;
   const found = await select(sql, { values: { business: id, start, end } });
-  return found.map((row) => readRow(row, timeZone));
+  return found.map((row) => readRow(row, timeZone, waiting));
 }

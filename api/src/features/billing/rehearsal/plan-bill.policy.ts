@@ -32,6 +32,8 @@ export interface BillableRow {
   saleBilledOn: BilledOn | null;
   /** Nobody has said yet whether another source tells the same sale (D262). */
   isHeld: boolean;
+  /** Why its sale, which was reported late or by the bank alone, is not billed now; null: nothing stands in the way (D533). */
+  claim: LeftOutReason | null;
   /** That invoice was written off: nobody has paid what would be given back. */
   isWrittenOff: boolean;
 }
@@ -118,7 +120,7 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   if (row.verified === 0) return row.reason;
   if (billableFrom === null || isSoldBefore(row, billableFrom)) return "before-agreement";
   if (agreementEndsAt && row.soldAt > agreementEndsAt) return "after-end";
-  return row.isHeld ? "may-be-same" : null;
+  return row.isHeld ? "may-be-same" : row.claim;
 }
 
 /** Why a row that could be billed is not: nobody has said so; null: it is. */

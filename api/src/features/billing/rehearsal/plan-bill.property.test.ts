@@ -117,6 +117,7 @@ function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): Billable
         reason: assessed.reason,
         billedOn: numberOf(lineOf(fact.externalId)),
         isHeld: false,
+        claim: null,
         isWrittenOff: false,
         saleBilledOn: fact.saleExternalId === null ? null : numberOf(lineOf(fact.saleExternalId)),
       },

@@ -11,7 +11,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   const at = new Date(`${day}T17:00:00Z`);
   const facts = { id: `order-${String(serial)}`, kind: "sale", source: "square", saleId: null, name: "Wash" } as const;
   const amounts = { total: 12_000, verified: 10_000, commission: 3_000, currency: "USD", reason: "counted" } as const;
-  const billed = { billedOn: null, saleBilledOn: null, isHeld: false, isWrittenOff: false };
+  const billed = { billedOn: null, saleBilledOn: null, isHeld: false, claim: null, isWrittenOff: false };
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 

@@ -3,6 +3,7 @@ import type { DebitDate } from "../../../banking-days/debit-date";
 import type { LocalDay } from "../../../models/values/local-day";
 import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
+import { findWaitingClaims } from "../claims/waiting-claims.sql";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
 import { findCorrections } from "./find-corrections.sql";
@@ -69,7 +70,7 @@ export async function prepareBill(
   { now }: { now: Date },
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
-  const rows = await findBillableRows(business, choice);
+  const rows = await findBillableRows(business, choice, await findWaitingClaims(business.id, now));
   const corrections = await findCorrections(target.businessId, choice.end);
   const plan = planBill(rows, choice, target, corrections);
   const permissions = await findDebitPermissions([target.businessId]);

@@ -1,0 +1,77 @@
+import type { RowSource } from "./sales.js";
+import type { Cents, Day, Instant, NonEmptyString } from "./values.js";
+
+/** A dispute that a client's bank opened at the payment provider: final for ACH. */
+export interface ProviderDispute {
+  /** Id of the debit. */
+  id: NonEmptyString;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  client: { id: NonEmptyString; name: NonEmptyString };
+  amount: Cents;
+  disputedAt: Instant;
+  /** For the agency, a sentence. */
+  text: NonEmptyString;
+  /** `open`: owed again · `paid`: paid another way · `reissued`: on a new invoice · `lost`: written off after the bank's decision. */
+  state: "open" | "paid" | "reissued" | "lost";
+}
+
+export interface ProviderDisputesQuery {
+  client?: string;
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface ProviderDisputesAnswer {
+  data: ProviderDispute[];
+  timeZone: NonEmptyString;
+  nextCursor: NonEmptyString | null;
+}
+
+/** Sales that were reported late, or that only the bank shows, within 30 days of their day (§9). */
+export interface RevenueClaim {
+  id: NonEmptyString;
+  client: { id: NonEmptyString; name: NonEmptyString };
+  /** `late`: a source reported the sale after its day was billed · `bank`: a deposit that no source reported. */
+  kind: "late" | "bank";
+  source: RowSource;
+  name: NonEmptyString;
+  date: Day;
+  /** When the portal learned of it. */
+  reportedAt: Instant;
+  totalOrder: Cents;
+  commission: Cents;
+  /** The evidence, a sentence. */
+  text: NonEmptyString;
+  /** Last day on which the agency may claim it, in the client's zone. */
+  claimBy: Day;
+  state: "open" | "claimed" | "dismissed" | "expired";
+  decision: {
+    at: Instant;
+    /** Name of the person of the agency; null: the account was erased. */
+    by: NonEmptyString | null;
+    reason: NonEmptyString;
+    /** When the client's notice was handed over: the sale can be billed from then on; null: not yet, or dismissed. */
+    notifiedAt: Instant | null;
+  } | null;
+}
+
+export interface RevenueClaimsQuery {
+  state?: RevenueClaim["state"];
+  client?: string;
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface RevenueClaimsAnswer {
+  data: RevenueClaim[];
+  nextCursor: NonEmptyString | null;
+}
+
+/** `claim`: the client is notified, then the sale may be billed. `reason`: 3 to 500 characters. */
+export interface DecideClaimRequest {
+  decision: "claim" | "dismiss";
+  reason: string;
+}

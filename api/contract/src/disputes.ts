@@ -1,0 +1,151 @@
+import type { RowSource } from "./sales.js";
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
+
+/** `open`: the agency must answer · `waiting`: the agency asked something, the client must reply. */
+export const DISPUTE_STATUSES = ["open", "waiting", "answered", "withdrawn"] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export const LINE_OUTCOMES = ["granted", "partly", "refused", "withdrawn"] as const;
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+
+export const DISPUTE_SETTLEMENTS = ["refund", "credit"] as const;
+export type DisputeSettlement = (typeof DISPUTE_SETTLEMENTS)[number];
+
+/** States of the cents of an invoice line (S73). */
+export const LINE_STATES = [
+  "scheduled",
+  "on-its-way",
+  "paid",
+  "held",
+  "failed",
+  "credited",
+  "refunded",
+  "written-off",
+  "lost",
+] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** One row of what is known of a sale, such as 'Tip' and its amount, for a person who compares. */
+export interface DisputeFact {
+  name: NonEmptyString;
+  text: NonEmptyString;
+}
+
+export interface DisputeLine {
+  /** Id of the invoice line. */
+  id: NonEmptyString;
+  name: NonEmptyString;
+  source: RowSource;
+  date: Day;
+  at: Instant;
+  totalOrder: Cents;
+  verified: Cents;
+  commission: Cents;
+  /** Cents in question, more than 0. */
+  amount: Cents;
+  outcome: null | LineOutcome;
+  /** Cents that the agency granted. */
+  granted: Cents;
+  /** Why the agency refused, wholly or in part. */
+  reason: NonEmptyString | null;
+  /** Rows of the sale: amounts, refunds, the bank's text, who counted a deposit and why. */
+  facts: DisputeFact[];
+}
+
+export interface DisputeFile {
+  id: NonEmptyString;
+  name: NonEmptyString;
+  /** Bytes. */
+  size: Count;
+}
+
+/** A message never changes. `by` 'system': money or a clock moved. */
+export interface DisputeMessage {
+  at: Instant;
+  by: "client" | "agency" | "system";
+  /** Name of the person; null for 'system'. */
+  author: NonEmptyString | null;
+  text: NonEmptyString;
+  files: DisputeFile[];
+}
+
+export interface DisputeItem {
+  id: NonEmptyString;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  clientId: NonEmptyString;
+  /** Name of the business. */
+  name: NonEmptyString;
+  status: DisputeStatus;
+  /** The agency's answer, or the money that it granted, is late. */
+  overdue: boolean;
+  openedAt: Instant;
+  /** Days in `timeZone`; each ends with that day (S88). `refundDue` null: nothing has to come back. */
+  answerDue: Day;
+  refundDue: Day | null;
+  timeZone: NonEmptyString;
+  /** Number of its lines, and cents in question. */
+  count: Count;
+  amount: Cents;
+  /** Cents that are on hold now. */
+  held: Cents;
+}
+
+/** A client's question about lines of one invoice (S54, S72). */
+export interface Dispute extends DisputeItem {
+  lines: DisputeLine[];
+  messages: DisputeMessage[];
+  /** How granted money that was debited comes back; null: not chosen, or nothing was debited. */
+  settlement: null | DisputeSettlement;
+  /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
+  toSettle: Cents;
+  chooseBy: Day | null;
+  /** Refund of `toSettle`; null: none was asked for. */
+  refund: { amount: Cents; status: "pending" | "succeeded" | "failed"; arrivesOn: Day | null } | null;
+  /** What is debited of its invoice regardless; `date` null: no debit is planned. */
+  stillDebited: { amount: Cents; date: Day | null };
+  invoiceTotal: Cents;
+  /** Last day for questions about this invoice. */
+  questionsUntil: Day;
+  /** What its caller may do now. */
+  may: { message: boolean; withdraw: boolean; choose: boolean; answer: boolean };
+}
+
+export interface DisputeAnswer {
+  dispute: Dispute;
+}
+
+/** `amount` in cents, at most the line's commission; without it the whole line. `reason`: 3 to 2,000 characters. */
+export interface OpenDisputeRequest {
+  invoiceId: string;
+  lines: { id: string; amount?: number }[];
+  reason: string;
+}
+
+/** `client`: a user id, for staff. */
+export interface DisputesQuery {
+  status?: DisputeStatus;
+  client?: string;
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface DisputesAnswer {
+  data: DisputeItem[];
+  nextCursor: NonEmptyString | null;
+}
+
+/** 1 to 2,000 characters. */
+export interface DisputeMessageRequest {
+  text: string;
+}
+
+export interface ChooseSettlementRequest {
+  settlement: DisputeSettlement;
+}
+
+/** One entry for each line in question. `granted` in cents, for 'partly' alone; `reason` for 'partly' and 'refused'. */
+export interface AnswerDisputeRequest {
+  lines: { id: string; outcome: "granted" | "partly" | "refused"; granted?: number; reason?: string }[];
+}

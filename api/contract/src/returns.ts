@@ -1,0 +1,147 @@
+import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
+
+/** Treatment of a returned debit (S50): `funds` may be retried, `account` needs another account, `authorization` is a dispute. */
+export const RETURN_TREATMENTS = ["funds", "account", "authorization", "other"] as const;
+export type ReturnTreatment = (typeof RETURN_TREATMENTS)[number];
+
+/** Rates that Nacha watches (S53). `overall` counts every return. */
+export const RETURN_RATE_CLASSES = ["unauthorized", "administrative", "overall"] as const;
+export type ReturnRateClass = (typeof RETURN_RATE_CLASSES)[number];
+
+/** The rate that a code counts in besides `overall`; `other`: in no other one (S70). */
+export type ReturnRateGroup = "unauthorized" | "administrative" | "other";
+
+/** One rate over the window (S71). */
+export interface ReturnRate {
+  class: ReturnRateClass;
+  /** Hundredths of a percent; the limit is crossed when the rate exceeds it. */
+  limit: Count;
+  /** Returns received in the window. */
+  returned: Count;
+  /** Debits sent in the window. */
+  sent: Count;
+  /** Hundredths of a percent, rounded half up; null when no debit was sent. */
+  rate: Count | null;
+  /** How many more returns, without further debits, cross the limit; 0 when it is crossed. */
+  untilLimit: Count;
+}
+
+/** The 60 days that end with `end`, one point of the trend. */
+export interface ReturnWeek {
+  /** First and last day of the week, in the agency's zone. */
+  start: Day;
+  end: Day;
+  /** Debits sent in the week, and returns received in it. */
+  sent: Count;
+  returned: Count;
+  /** The three rates over the 60 days that end with `end`, hundredths of a percent. */
+  rates: { class: ReturnRateClass; rate: Count | null }[];
+}
+
+/** Rates of the agency over 60 days in its zone (S53, S71). */
+export interface ReturnRatesAnswer {
+  from: Day;
+  to: Day;
+  timeZone: NonEmptyString;
+  classes: ReturnRate[];
+  /** Oldest first; the last week ends with `to`. */
+  weeks: ReturnWeek[];
+  /** The next day that has scheduled debits; null: none is planned. */
+  nextRun: { date: Day; debits: Count; amount: Cents; withoutReturns: { debits: Count; amount: Cents } } | null;
+}
+
+/** Assumes debits and how many of them are returned. `clients`: user ids whose scheduled debits are `sent`; then `sent` is ignored. */
+export interface WhatIfRequest {
+  sent: number;
+  returns: { unauthorized: number; administrative: number; other: number };
+  clients?: string[];
+}
+
+export interface WhatIfAnswer {
+  /** Debits that the answer assumes. */
+  sent: Count;
+  /** After the run. */
+  classes: ReturnRate[];
+  /** The greatest number of debits, at most `sent`, that crosses no limit at the same share of returns; 0: none. */
+  largestSafeRun: Count;
+  /** Why no run is safe, and from how many debits in the window one would be, a sentence; null: some run is safe. */
+  text: NonEmptyString | null;
+}
+
+/** Debits behind a rate: its returns, or all that were sent. */
+export interface ReturnedDebitsQuery {
+  of?: "returned" | "sent";
+  class?: ReturnRateClass;
+  /** User id of one client. */
+  client?: string;
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface ReturnedDebit {
+  /** Id of the debit: `POST /pc/returns/{id}/code` takes it. */
+  id: NonEmptyString;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  client: { id: NonEmptyString; name: NonEmptyString };
+  amount: Cents;
+  /** From 1. */
+  attempt: Count;
+  sentAt: Instant;
+  /** null: the debit was not returned. */
+  returned: {
+    at: Instant;
+    /** ACH return code; null: the provider gave a reason only. */
+    code: NonEmptyString | null;
+    /** Set by staff, not by the provider. */
+    isSetByStaff: boolean;
+    treatment: ReturnTreatment;
+    rate: ReturnRateGroup;
+    /** For the agency, a sentence. */
+    text: NonEmptyString;
+  } | null;
+}
+
+export interface ReturnedDebitsAnswer {
+  data: ReturnedDebit[];
+  /** IANA, of the agency. */
+  timeZone: NonEmptyString;
+  nextCursor: NonEmptyString | null;
+}
+
+/** `code`: `R` and two digits. */
+export interface SetReturnCodeRequest {
+  code: string;
+}
+
+/** A refund of money that a debit took, to the client's bank. */
+export const DEBIT_REFUND_STATUSES = ["pending", "succeeded", "failed"] as const;
+export type DebitRefundStatus = (typeof DEBIT_REFUND_STATUSES)[number];
+
+export interface DebitRefund {
+  id: NonEmptyString;
+  invoiceId: NonEmptyString;
+  invoice_number: NonEmptyString;
+  /** Cents, more than 0. */
+  amount: Cents;
+  status: DebitRefundStatus;
+  reason: NonEmptyString;
+  requestedAt: Instant;
+  /** The day on which the money arrives at the bank, as the provider says; null: not known. */
+  arrivesOn: Day | null;
+  /** What happened instead, a sentence, when it failed; null: it did not fail. */
+  failure: NonEmptyString | null;
+}
+
+/** `lines`: ids of invoice lines that were billed by mistake; without them the refund applies to the newest debit (S72). */
+export interface RefundDebitRequest {
+  invoiceId: string;
+  amount: number;
+  reason: string;
+  lines?: string[];
+}
+
+export interface RefundDebitAnswer {
+  refund: DebitRefund;
+}

@@ -1,0 +1,133 @@
+import type {
+  BalanceAnswer,
+  BillingListAnswer,
+  DecideClaimRequest,
+  RevenueClaim,
+  RevenueClaimsAnswer,
+} from "@portal/api-contract";
+import type { BankTransaction } from "../../../models/bank-transaction.model";
+import { User } from "../../../models/user.model";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import type { SourceRecord, SourceSale } from "../../../providers/sales/sales-source.port";
+import { inBusiness } from "../../../sales/lock-business";
+import { createRecordSales } from "../../../sales/record-sales.command";
+import {
+  billForInvoice,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildSale } from "../../../testing/sales-builder";
+import { createKeepLateSales } from "./keep-late-sales";
+
+export const zone = "America/New_York";
+const hour = 3_600_000;
+
+interface DayQuestion {
+  startDate: string;
+  endDate: string;
+}
+
+/** Why the agency decides here. */
+export const why = "The register was offline";
+
+/** A billing world whose sources report late. */
+async function startLateWorld() {
+  const world: BillingWorld = await startBillingWorld();
+  const { clock } = world.portal;
+  const dayAgo = (days: number) => addDays(toLocalDay(clock.now(), zone), -days);
+  /** Before noon in every zone of the United States. */
+  const timeOf = (day: string) => new Date(`${day}T17:00:00Z`);
+  const lastDays = (): DayQuestion => ({ startDate: dayAgo(10), endDate: dayAgo(1) });
+  /** Signed in at this hour: sessions end while days pass. */
+  const enterAgain = async () => {
+    const admin = world.portal.newClient();
+    await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+    return admin;
+  };
+  const readClaims = async ({ user }: BilledShop, state?: RevenueClaim["state"]) => {
+    const query = new URLSearchParams({ client: user.id, ...(state && { state }) });
+    const admin = await enterAgain();
+    const { data } = read<RevenueClaimsAnswer>(await admin.get(`/pc/revenue-claims?${query.toString()}`));
+    // The Lab's bank books deposits by itself.
+    return data.filter(({ kind, name }) => kind === "late" || name === "Check deposit");
+  };
+  /** A source reports sales, and the portal keeps those that come late, as in production. */
+  const report = ({ connection }: BilledShop, records: readonly SourceRecord[]) => {
+    const recordSales = createRecordSales({ clock, onListed: createKeepLateSales({ clock }) });
+    return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  };
+  const saleOf = (daysAgo: number, change: Partial<SourceSale> = {}) =>
+    buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
+  /** A shop whose last ten days, up to yesterday, are billed. */
+  const newBilledShop = async () => {
+    const shop = await world.newShop([saleOf(3)]);
+    return { shop, invoice: await billForInvoice({ ...world, admin: await enterAgain() }, shop, lastDays()) };
+  };
+  const findClaim = async (shop: BilledShop) => {
+    const [claim] = await readClaims(shop);
+    if (!claim) throw new Error("There is no claim.");
+    return claim;
+  };
+
+  return { world, dayAgo, timeOf, lastDays, saleOf, report, enterAgain, readClaims, newBilledShop, findClaim };
+}
+
+/** Late sales, unreported deposits and what the agency does about them. */
+export async function startClaims() {
+  const late = await startLateWorld();
+  const { world, saleOf, report, enterAgain, lastDays, newBilledShop, findClaim } = late;
+  const { clock } = world.portal;
+  return {
+    ...late,
+    rehearse: async (shop: BilledShop) => rehearseOne({ ...world, admin: await enterAgain() }, shop, lastDays()),
+
+    /** A billed shop, and a sale of $200.00 of three days ago that is reported now. */
+    async newLateSale() {
+      const { shop, invoice } = await newBilledShop();
+      const sale = saleOf(3, { totalCents: 20_000 });
+      await report(shop, [sale]);
+      return { shop, invoice, sale, claim: await findClaim(shop) };
+    },
+
+    /** A deposit of two days ago, unless the change says otherwise, before the nightly job. */
+    async bookDeposit(shop: BilledShop, change: Partial<BankTransaction> = {}) {
+      const at = late.timeOf(late.dayAgo(2));
+      return world.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
+    },
+
+    /** It is a later day, after the hour of the nightly job that looks for deposits. */
+    async passNight() {
+      const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
+      await world.advance((hours === 0 ? 24 : hours) * hour);
+      await world.portal.chores.find(({ name }) => name === "billing.find-unbilled-deposits")?.run();
+      await world.portal.runJobs();
+    },
+
+    async decide({ id }: Pick<RevenueClaim, "id">, decision: DecideClaimRequest["decision"], reason = why) {
+      const admin = await enterAgain();
+      return admin.post(`/pc/revenue-claims/${id}/decide`, { decision, reason });
+    },
+
+    /** The mail of the notice goes out, and the portal learns of it. */
+    async handOver() {
+      await world.portal.runJobs();
+      await world.advance(hour);
+      await world.portal.runJobs();
+    },
+
+    /** What bill, list and balance say that can be billed of the last days; they agree. */
+    async readBillable(shop: BilledShop, days: DayQuestion = lastDays()): Promise<number> {
+      const admin = await enterAgain();
+      const { total } = await rehearseOne({ ...world, admin }, shop, days);
+      const query = new URLSearchParams({ ...days, q: shop.user.email });
+      const list = read<BillingListAnswer>(await admin.get(`/pc/clients?${query.toString()}`));
+      expect(list.data[0]?.billable.commission).toBe(total);
+      const balance = read<BalanceAnswer>(await admin.get(`/pc/balance?client=${shop.user.id}`));
+      expect(balance.parts.find(({ kind }) => kind === "not-billed")?.amount ?? 0).toBe(total);
+      return total;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { MessageAnswer, NotificationsAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
+import { billForInvoice } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { startClaims, why } from "./claims.fixture";
+
+let claims: Awaited<ReturnType<typeof startClaims>>;
+beforeAll(async () => {
+  claims = await startClaims();
+});
+afterAll(() => claims.world.stop());
+
+describe("a sale that is reported after its day was billed", () => {
+  test("waits for the agency and is in no bill, list or balance", async () => {
+    const { shop, sale, invoice, claim } = await claims.newLateSale();
+    expect(claim).toMatchObject({
+      client: { id: shop.user.id },
+      ...{ kind: "late", source: "square", name: "Full detail", date: claims.dayAgo(3), state: "open" },
+      ...{ totalOrder: 20_000, commission: 6_000, claimBy: claims.dayAgo(-27), decision: null },
+    });
+    expect(claim.text).toContain(`after ${invoice.invoice_number} of`);
+    expect(claim.text).toMatch(/^Square reported it on /);
+    const excluded = [{ id: sale.externalId, reason: "claim-open" }, { reason: "billed" }];
+    const rehearsal = await claims.rehearse(shop);
+    expect(rehearsal).toMatchObject({ total: 0, lines: [] });
+    expect(rehearsal.excluded.map(({ id, reason }) => ({ id, reason }))).toEqual(
+      expect.arrayContaining(excluded.map((one) => expect.objectContaining(one) as object)),
+    );
+    expect(await claims.readBillable(shop)).toBe(0);
+  });
+
+  test("is billed like others if its day is on no invoice, or was still running when the invoice was issued", async () => {
+    const { world, saleOf, dayAgo } = claims;
+    const shop = await world.newShop([saleOf(3)]);
+    const admin = await claims.enterAgain();
+    await billForInvoice({ ...world, admin }, shop, { startDate: dayAgo(10), endDate: dayAgo(0) });
+    await claims.report(shop, [saleOf(12), saleOf(0, { occurredAt: world.portal.clock.now() })]);
+    expect(await claims.readClaims(shop)).toEqual([]);
+    const days = { startDate: dayAgo(12), endDate: dayAgo(0) };
+    expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
+  });
+
+  test("is billed like others once the invoice is void", async () => {
+    const { shop, invoice, sale, claim } = await claims.newLateSale();
+    const admin = await claims.enterAgain();
+    read(await admin.post("/pc/void-invoice", { id: invoice.id, reason: "Wrong days" }));
+    expect(await claims.readClaims(shop)).toEqual([]);
+    expect(read(await claims.decide(claim, "claim"), 409)).toMatchObject({ code: "CLAIM_GONE" });
+    expect((await claims.rehearse(shop)).lines.map(({ id }) => id)).toContain(sale.externalId);
+    expect(await claims.readBillable(shop)).toBe(9_000);
+  });
+
+  test("does not lower a bill when it is refunded before the agency decides", async () => {
+    const { shop, sale, claim } = await claims.newLateSale();
+    const occurredAt = new Date(`${claims.dayAgo(2)}T17:00:00Z`);
+    await claims.report(shop, [
+      buildRefund({ saleExternalId: sale.externalId, totalCents: 5_000, occurredAt, updatedAt: occurredAt }),
+    ]);
+    expect(await claims.readBillable(shop)).toBe(0);
+    expect((await claims.findClaim(shop)).text).toContain("$50.00 of it was refunded.");
+    read(await claims.decide(claim, "claim"));
+    await claims.handOver();
+    expect(await claims.readBillable(shop)).toBe(4_500);
+  });
+});
+
+describe("the agency claims a late sale", () => {
+  test("the client is notified, and only then the sale can be billed", async () => {
+    const { world } = claims;
+    const { shop, sale, claim } = await claims.newLateSale();
+    await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
+    const answer = read<MessageAnswer>(await claims.decide(claim, "claim"));
+    expect(answer.message).toBe("The sale is claimed. It can be billed once the client has been notified.");
+    await claims.handOver();
+    const reasons = (await claims.rehearse(shop)).excluded.map(({ id, reason }) => [id, reason]);
+    expect(reasons).toContainEqual([sale.externalId, "claim-unnoticed"]);
+    expect(await claims.readBillable(shop)).toBe(0);
+    expect(await claims.findClaim(shop)).toMatchObject({ decision: { notifiedAt: null } });
+
+    await world.lab.control("faults/clear", {});
+    await world.advance(3_600_000);
+    await claims.handOver();
+    await claims.handOver();
+    expect(await claims.readBillable(shop)).toBe(6_000);
+    const [mail, ...others] = (await world.lab.inbox("mail", shop.user.email)).filter(
+      ({ headers }) => headers["x-portal-notice"] === "sale-claimed;",
+    );
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^A late sale of \$200\.00 from \w+ \d+, 20\d\d will be billed$/);
+    const text = mail?.text.replaceAll(/\s+/g, " ");
+    for (const part of [`Reason: “${why}”`, "Square reported “Full detail”", "Its commission of $60.00", "Alex "]) {
+      expect(text).toContain(part);
+    }
+    const browser = world.portal.newClient();
+    await world.enter(browser, shop.user);
+    const notified = read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
+    expect(notified.filter(({ kind }) => kind === "sale-claimed")).toHaveLength(1);
+    const { decision, state } = await claims.findClaim(shop);
+    expect({ state, reason: decision?.reason, isNotified: decision?.notifiedAt !== null }).toEqual({
+      ...{ state: "claimed", reason: why, isNotified: true },
+    });
+    const admin = await claims.enterAgain();
+    expect((await billForInvoice({ ...world, admin }, shop, claims.lastDays())).total).toBe(6_000);
+  });
+
+  test("a person looks after a notice that the mail server has not taken for five banking days", async () => {
+    const { world } = claims;
+    const { shop, claim } = await claims.newLateSale();
+    await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
+    read(await claims.decide(claim, "claim"));
+    for (let days = 0; days < 10; days += 1) {
+      await world.advance(86_400_000);
+      await world.portal.runJobs();
+    }
+    await world.lab.control("faults/clear", {});
+    const admin = await claims.enterAgain();
+    const { data } = read<{ data: { subject: string; expected: string }[] }>(await admin.get("/pc/cases?limit=200"));
+    expect(data).toContainEqual(
+      expect.objectContaining({ subject: `claim ${claim.id}`, expected: "a notice of a claimed sale" }),
+    );
+  });
+});
+
+describe("the agency dismisses a late sale", () => {
+  test("it is in no bill, run, list or balance, also when the invoice is void later", async () => {
+    const { shop, sale, invoice, claim } = await claims.newLateSale();
+    read(await claims.decide(claim, "dismiss"));
+    const reasons = (await claims.rehearse(shop)).excluded.map(({ id, reason }) => [id, reason]);
+    expect(reasons).toContainEqual([sale.externalId, "claim-dismissed"]);
+    expect(await claims.readBillable(shop)).toBe(0);
+    const admin = await claims.enterAgain();
+    read(await admin.post("/pc/void-invoice", { id: invoice.id, reason: "Wrong days" }));
+    const anew = await billForInvoice({ ...claims.world, admin }, shop, claims.lastDays());
+    expect(anew.total).toBe(3_000);
+    const audit = { action: "revenue-claim.dismissed", subject: shop.businessId, actor: claims.world.adminId };
+    expect(await AuditLog.count({ where: audit })).toBe(1);
+    expect(await claims.readClaims(shop, "dismissed")).toMatchObject([{ id: claim.id, decision: { reason: why } }]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { MarkedDepositsAnswer } from "@portal/api-contract";
+import { read } from "../../../testing/read-reply";
+import { buildSale } from "../../../testing/sales-builder";
+import { startClaims, why } from "./claims.fixture";
+
+let claims: Awaited<ReturnType<typeof startClaims>>;
+beforeAll(async () => {
+  claims = await startClaims();
+});
+afterAll(() => claims.world.stop());
+
+describe("a deposit that no source reported", () => {
+  test("is proposed by the nightly job with the bank's words and amount", async () => {
+    const shop = await claims.world.newShop();
+    await claims.bookDeposit(shop);
+    expect(await claims.readClaims(shop)).toEqual([]);
+    await claims.passNight();
+    await claims.passNight();
+    const [claim, ...others] = await claims.readClaims(shop, "open");
+    expect(others).toEqual([]);
+    expect(claim).toMatchObject({ kind: "bank", source: "bank", name: "Check deposit", state: "open" });
+    expect(claim).toMatchObject({ totalOrder: 42_000, commission: 12_600 });
+    expect(claim?.text).toMatch(/^The bank shows \$420\.00 on .*: “Check deposit”\. No source reported a sale/);
+    expect(await claims.readBillable(shop)).toBe(0);
+  });
+
+  test.each([
+    ["a payout by the bank's words", { payoutOf: "square" as const }],
+    ["a payout that a source tells", { payoutId: "po_1" }],
+    ["money that went out", { amountCents: -42_000 }],
+    ["a pending deposit", { status: "pending" as const }],
+    ["a deposit from before the agreement", { transactedAt: new Date("2026-09-30T17:00:00Z") }],
+  ])("%s is no claim", async (_, change) => {
+    const shop = await claims.world.newShop();
+    await claims.bookDeposit(shop, change);
+    await claims.passNight();
+    expect(await claims.readClaims(shop)).toEqual([]);
+  });
+
+  test("a deposit of the amount of a reported sale is no claim, nor one that is marked as a sale", async () => {
+    const { world, dayAgo } = claims;
+    const shop = await world.newShop();
+    await claims.bookDeposit(shop);
+    const marked = await claims.bookDeposit(shop, { amountCents: 77_700 });
+    await claims.passNight();
+    expect(await claims.readClaims(shop)).toHaveLength(2);
+    const occurredAt = new Date(`${dayAgo(4)}T17:00:00Z`);
+    await world.tell(shop, [buildSale({ totalCents: 42_000, occurredAt })]);
+    const admin = await claims.enterAgain();
+    read(await admin.post("/pc/mark-as-sale", { transactionId: marked, marked: true, reason: why }));
+    expect(await claims.readClaims(shop)).toEqual([]);
+  });
+
+  test("is marked as a sale by a claim, with its notice and the right to object, and billed after the notice", async () => {
+    const shop = await claims.world.newShop();
+    const id = await claims.bookDeposit(shop);
+    await claims.passNight();
+    read(await claims.decide(await claims.findClaim(shop), "claim"));
+    expect(await claims.readBillable(shop)).toBe(0);
+    await claims.handOver();
+    expect(await claims.readBillable(shop)).toBe(12_600);
+    const mails = await claims.world.lab.inbox("mail", shop.user.email);
+    expect(mails.map(({ subject }) => subject)).toContain("A bank deposit of $420.00 now counts as a sale");
+    const browser = claims.world.portal.newClient();
+    await claims.world.enter(browser, shop.user);
+    const marked = read<MarkedDepositsAnswer>(await browser.get("/pc/marked-deposits")).data;
+    expect(marked).toMatchObject([{ id, marking: { marked: true, reason: why, canObject: true } }]);
+  });
+
+  test("stays no sale when it is dismissed, and is not proposed again", async () => {
+    const shop = await claims.world.newShop();
+    await claims.bookDeposit(shop);
+    await claims.passNight();
+    read(await claims.decide(await claims.findClaim(shop), "dismiss"));
+    await claims.passNight();
+    expect(await claims.readClaims(shop, "open")).toEqual([]);
+    expect(await claims.readBillable(shop)).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { LeftOutReason } from "@portal/api-contract";
+import { select } from "../../../platform/db/database";
+import { readDate, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import type { DayRange } from "../../../sales/day-range";
+import { heldColumns, readHeld, type HeldRow } from "../list/held-rows.sql";
+
+/** Invoices that had billed the day of a row of `revenue_claims claim` when its sale was reported; void ones bill nothing. */
+export const coveringInvoices = `FROM invoices covering WHERE covering.business_id = claim.business_id
+    AND covering.status NOT IN ('draft', 'void') AND covering.start_day <= claim.day AND covering.end_day >= claim.day
+    AND covering.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
+
+/**
+ * Condition: the sale of a claim is not billed now. A dismissed sale never is; another late sale waits until the client has the
+ * notice of its claim, as long as an invoice covers its day. A deposit is a sale only after a person has marked it, so it waits for
+ * the notice alone.
+ */
+const isWaiting = `claim.noticed_at IS NULL AND IF(claim.kind = 'bank', claim.decision = 'claim',
+    claim.decision = 'dismiss' OR EXISTS (SELECT 1 ${coveringInvoices}))`;
+
+function readReason(row: Row, now: Date): LeftOutReason {
+  const decision = readTextOrNull(row, "decision");
+  if (decision === "claim") return "claim-unnoticed";
+  if (decision === "dismiss") return "claim-dismissed";
+  return readDate(row, "expires_at") <= now ? "claim-expired" : "claim-open";
+}
+
+/** Why sales of a business are not billed although they count, by `source:externalId` of the sale. */
+export async function findWaitingClaims(businessId: string, now: Date): Promise<ReadonlyMap<string, LeftOutReason>> {
+  const sql = `SELECT claim.source, claim.external_id, claim.decision, claim.expires_at FROM revenue_claims claim
+    WHERE claim.business_id = :businessId AND ${isWaiting}`;
+  const rows = await select(sql, { values: { businessId } });
+  return new Map(
+    rows.map((row) => [`${readText(row, "source")}:${readText(row, "external_id")}`, readReason(row, now)]),
+  );
+}
+
+/** What may be the same sale as another source's is on hold for that reason already. */
+const waitingSale = `FROM revenue_claims claim STRAIGHT_JOIN sales sold ON sold.source = claim.source
+      AND sold.external_id = claim.external_id AND sold.business_id = claim.business_id
+      AND sold.is_billed = 0 AND sold.sighting <> 'held'`;
+const counts = `WHERE claim.business_id IN (:businesses) AND ${isWaiting} AND given.is_listed = 1 AND given.is_billed = 0
+    AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
+
+/** Rows of waiting sales and of their refunds that count in these days. Claims are few, whatever was sold. */
+export async function findWaitingRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
+  const sql = `SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${counts}
+    UNION ALL SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
+      ON given.source = sold.source AND given.sale_external_id = sold.external_id ${counts}`;
+  return (await select(sql, { values: { businesses, ...range } })).map(readHeld);
+}

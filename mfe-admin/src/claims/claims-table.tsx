@@ -1,0 +1,134 @@
+import { useNavigation } from "@portal/host-contract";
+import type { DecideClaimRequest, RevenueClaim } from "@portal/shared-ui/api";
+import { Button, type DataColumn, DataTable } from "@portal/shared-ui/core";
+import { formatDay, formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { useAgencyZone } from "../lists/agency-time.js";
+import { sourceTexts } from "../sales/sale.texts.js";
+import { decisionTexts, stateTexts } from "./claim.texts.js";
+import styles from "./claims.module.css";
+
+type Decision = DecideClaimRequest["decision"];
+
+export interface ClaimsTableProps {
+  claims: readonly RevenueClaim[];
+  state: RevenueClaim["state"];
+  /** null: this person may look and not decide. */
+  onDecide: ((claim: RevenueClaim, decision: Decision) => void) | null;
+}
+
+/** Unbilled sales with their evidence, and what was decided or can be. */
+export function ClaimsTable({ claims, state, onDecide }: ClaimsTableProps) {
+  const zone = useAgencyZone();
+  const order = state === "open" ? "nearest last day first" : "newest first";
+  return (
+    <DataTable
+      caption={`${stateTexts[state]}, ${order}`}
+      columns={[...factColumns, ...(state === "open" ? openColumns(onDecide) : [decisionColumn(zone)])]}
+      rows={claims}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const factColumns: readonly DataColumn<RevenueClaim>[] = [
+  { key: "client", header: "Client", cell: (claim) => <ClientLink claim={claim} /> },
+  {
+    key: "sale",
+    header: "Sale",
+    narrow: "plain",
+    cell: ({ name, source, date }) => (
+      <span className={styles.sale}>
+        {name}
+        <span className={styles.detail}>
+          {sourceTexts[source]}, {formatDay(date)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    narrow: "half",
+    cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+  },
+  {
+    key: "commission",
+    header: "Commission",
+    align: "end",
+    narrow: "half",
+    cell: ({ commission }) => <Money amount={commission} />,
+  },
+  {
+    key: "evidence",
+    header: "Evidence",
+    narrow: "plain",
+    cell: ({ text }) => <span className={styles.evidence}>{text}</span>,
+  },
+  { key: "claimBy", header: "Claim by", cell: ({ claimBy }) => formatDay(claimBy) },
+];
+
+/** Leads to the client's sales of that day. */
+function ClientLink({ claim: { client, date } }: { claim: RevenueClaim }) {
+  const { Link } = useNavigation();
+  const query = new URLSearchParams({ client: client.id, start: date, end: date });
+  return <Link to={`/admin/sales?${query.toString()}`}>{client.name}</Link>;
+}
+
+function openColumns(onDecide: ClaimsTableProps["onDecide"]): DataColumn<RevenueClaim>[] {
+  if (onDecide === null) return [];
+  return [
+    {
+      key: "decide",
+      header: "Action",
+      align: "end",
+      narrow: "plain",
+      cell: (claim) => (
+        <span className={styles.actions}>
+          {(["claim", "dismiss"] as const).map((decision) => {
+            const { button } = decisionTexts[decision];
+            return (
+              <Button
+                key={decision}
+                aria-label={`${button}: ${claim.name}, ${claim.client.name}`}
+                onClick={() => onDecide(claim, decision)}
+              >
+                {button}
+              </Button>
+            );
+          })}
+        </span>
+      ),
+    },
+  ];
+}
+
+function decisionColumn(zone: string): DataColumn<RevenueClaim> {
+  return {
+    key: "decision",
+    header: "Decision",
+    narrow: "plain",
+    cell: (claim) => <DecisionNote claim={claim} zone={zone} />,
+  };
+}
+
+function DecisionNote({ claim: { decision, state }, zone }: { claim: RevenueClaim; zone: string }) {
+  if (decision === null) return <>Nobody decided in time. It is not billed.</>;
+  const { by, at, reason, notifiedAt } = decision;
+  return (
+    <span className={styles.evidence}>
+      <span>
+        {stateTexts[state]} by {by ?? "a person who has left"}, {formatInstant(at, zone)}: “{reason}”
+      </span>
+      {state === "claimed" ? (
+        <span className={styles.detail}>
+          {notifiedAt === null
+            ? "The client’s notice has not gone out yet. The sale is not billed before."
+            : `Client notified ${formatInstant(notifiedAt, zone)}.`}
+        </span>
+      ) : null}
+    </span>
+  );
+}

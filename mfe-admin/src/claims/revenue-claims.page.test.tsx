@@ -1,0 +1,133 @@
+import type { Role } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildClaim, depositClaim, pastClaims } from "../testing/build-claim.js";
+import { RevenueClaimsPage } from "./revenue-claims.page.js";
+
+function renderClaims(
+  routes: FakeRoutes,
+  { role = "admin", location = "/admin/revenue-claims" }: { role?: Role; location?: string } = {},
+) {
+  const api = fakeWire(routes);
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<RevenueClaimsPage />, { api, session, location }) };
+}
+
+const listing =
+  (...data: ReturnType<typeof buildClaim>[]): FakeRoutes["GET /pc/revenue-claims"] =>
+  () => ({ status: 200, body: { data, nextCursor: null } });
+
+const confirm = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("lists each unbilled sale with client, day, amounts, evidence and last day", async () => {
+  const { api } = renderClaims({ "GET /pc/revenue-claims": listing(buildClaim(), depositClaim) });
+  const table = await screen.findByRole("table", { name: "To decide, nearest last day first" });
+  const late = within(table).getByRole("row", { name: /Full detail/ });
+  expect(late).toHaveTextContent(
+    /Harbor Auto SpaFull detailSquare, Nov 12, 2026\$200\.00\$60\.00Square reported it on .*Dec 12, 2026/,
+  );
+  expect(within(late).getByRole("link", { name: "Harbor Auto Spa" })).toHaveAttribute(
+    "href",
+    "/admin/sales?client=usr_000001&start=2026-11-12&end=2026-11-12",
+  );
+  expect(within(table).getByRole("row", { name: /Zelle/ })).toHaveTextContent(/Bank deposit, Nov 12, 2026\$420\.00/);
+  expect(api.requestsOf("GET /pc/revenue-claims").map(({ path }) => path)).toEqual(["/pc/revenue-claims?state=open"]);
+});
+
+test("claims a sale with a reason, reports it and loads the list again", async () => {
+  let claims = [buildClaim()];
+  const { api, host } = renderClaims({
+    "GET /pc/revenue-claims": () => ({ status: 200, body: { data: claims, nextCursor: null } }),
+    "POST /pc/revenue-claims/{id}/decide": () => {
+      claims = [];
+      return { status: 200, body: { message: "The sale is claimed.", type: "success" } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Claim: Full detail, Harbor Auto Spa" }));
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toHaveTextContent("We notify the client of $200.00 of Nov 12, 2026.");
+  await confirm("Claim the sale");
+  expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription(/Say why\./);
+  await userEvent.type(screen.getByLabelText("Reason"), "The register was offline");
+  await confirm("Claim the sale");
+  expect(await screen.findByRole("heading", { name: "No unbilled sales found." })).toBeVisible();
+  const sent = api.requestsOf("POST /pc/revenue-claims/{id}/decide");
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ["/pc/revenue-claims/7/decide", { decision: "claim", reason: "The register was offline" }],
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "The sale is claimed." }]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("keeps the dialog and the typed reason when dismissing is refused", async () => {
+  renderClaims({
+    "GET /pc/revenue-claims": listing(depositClaim),
+    "POST /pc/revenue-claims/{id}/decide": () => ({ status: 409, body: { message: "This sale was already claimed." } }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Dismiss: Zelle from J Doe/ }));
+  expect(screen.getByRole("dialog")).toHaveTextContent("will not be billed. This cannot be undone.");
+  await userEvent.type(screen.getByLabelText("Reason"), "A loan");
+  await confirm("Dismiss the sale");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This sale was already claimed.");
+  expect(screen.getByLabelText("Reason")).toHaveValue("A loan");
+});
+
+test("shows viewers the list without buttons", async () => {
+  renderClaims({ "GET /pc/revenue-claims": listing(buildClaim()) }, { role: "viewer" });
+  const row = await screen.findByRole("row", { name: /Full detail/ });
+  expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("columnheader", { name: "Action" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["claimed", /Claimed by Alex Morgan, Nov 25, 2026.*“The register was offline”Client notified Nov 25, 2026/],
+  ["dismissed", /Dismissed by a person who has left, Nov 25, 2026.*“A loan”$/],
+  ["expired", /Nobody decided in time\. It is not billed\./],
+] as const)("shows %s sales with what was decided", async (state, text) => {
+  renderClaims(
+    { "GET /pc/revenue-claims": listing(pastClaims[state]) },
+    { location: `/admin/revenue-claims?state=${state}` },
+  );
+  const row = await screen.findByRole("row", { name: /Harbor Auto Spa/ });
+  expect(row).toHaveTextContent(text);
+  expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("says that a claimed sale waits for its notice", async () => {
+  const { decision } = pastClaims.claimed;
+  const waiting = { ...pastClaims.claimed, decision: decision && { ...decision, notifiedAt: null } };
+  renderClaims({ "GET /pc/revenue-claims": listing(waiting) }, { location: "/admin/revenue-claims?state=claimed" });
+  expect(await screen.findByText(/notice has not gone out yet\. The sale is not billed before\./)).toBeVisible();
+});
+
+test("loads more sales on request", async () => {
+  renderClaims({
+    "GET /pc/revenue-claims": (_, { path }) => ({
+      status: 200,
+      body: path.includes("cursor=next")
+        ? { data: [depositClaim], nextCursor: null }
+        : { data: [buildClaim()], nextCursor: "next" },
+    }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("row", { name: /Zelle/ })).toBeVisible();
+});
+
+test("shows that it loads, and loads again after a failure", async () => {
+  const { unmount } = renderClaims({ "GET /pc/revenue-claims": () => new Promise(() => undefined) });
+  expect(screen.getByText("Loading the unbilled sales")).toBeInTheDocument();
+  unmount();
+  let isDown = true;
+  renderClaims({
+    "GET /pc/revenue-claims": () =>
+      isDown
+        ? { status: 400, body: { message: "Out of order." } }
+        : { status: 200, body: { data: [buildClaim()], nextCursor: null } },
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The unbilled sales could not be loaded.");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("row", { name: /Full detail/ })).toBeVisible();
+});
