@@ -140,9 +140,7 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
   const [payment] = await bank.listPayments(invoice.invoiceNumber);
   await bank.takeBack(payment?.paymentIntent ?? "", "R02");
   await billing.expectState("Returned");
-  await expect(
-    commission(page).getByText("The bank took the money back: the account cannot be debited."),
-  ).toBeVisible();
+  await expect(commission(page).getByText("The bank returned the debit because the account is closed.")).toBeVisible();
   await eventually(async () => {
     await agency.page.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
     await expect(agency.page.getByRole("row", { name: business })).toContainText("Ended", { timeout: 2_000 });
@@ -150,10 +148,10 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
   await agency.page.goto("/debits");
   await expect(owedOf(agency.page, invoice)).toContainText("No account may be debited");
   await page.goto("/debits");
-  await expectOwed(page, invoice, "the account cannot be debited.");
+  await expectOwed(page, invoice, "because the account is closed");
   await page.goto("/");
   await expect(page.getByText("Your next step: Connect your bank")).toBeVisible();
-  await expectOwed(page, invoice, "the account cannot be debited.");
+  await expectOwed(page, invoice, "because the account is closed");
   await page.getByRole("link", { name: "Authorize another account" }).click();
   await authorizeAccount(page, "Savings");
 
@@ -183,7 +181,9 @@ test("a debit without enough money is tried twice more, and both read so each ti
     );
     await billing.expectState(attempt < 3 ? "Scheduled" : "Failed");
     for (const own of [page, agency.page]) {
-      await expect(commission(own).getByText("There was not enough money in the account.")).toHaveCount(attempt);
+      await expect(
+        commission(own).getByText("The bank returned the debit because there was not enough money in the account."),
+      ).toHaveCount(attempt);
     }
     if (attempt === 3) break;
     await expect(page.getByText(`${String(attempt + 1)} of up to 3`)).toBeVisible();
@@ -193,9 +193,9 @@ test("a debit without enough money is tried twice more, and both read so each ti
   expect((await bank.listPayments(invoice.invoiceNumber)).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   await page.goto("/debits");
   await expect(page.getByText("No debit is planned")).toBeVisible();
-  await expectOwed(page, invoice, "There was not enough money in the account. It was tried 3 times.");
+  await expectOwed(page, invoice, "because there was not enough money in the account");
   await page.goto("/");
-  await expectOwed(page, invoice, "There was not enough money in the account. It was tried 3 times.");
+  await expectOwed(page, invoice, "because there was not enough money in the account");
   await agency.page.goto("/debits");
   await expect(owedOf(agency.page, invoice)).toContainText("An account may be debited: void and reissue it.");
   await agency.page.goto(invoice.path);

@@ -112,6 +112,11 @@ export interface Rehearsal {
 export interface RehearseAnswer {
   rehearsals: Rehearsal[];
   total: Cents;
+  /**
+   * A run of the rehearsed debits could cross a limit of return rates: it needs a `riskReason` (S71); null: it does not. `text` says why.
+   * @required
+   */
+  returnRisk?: { text: NonEmptyString } | null;
 }
 
 /** What was shown is stated with each row; amounts that differ are 422 with both values (S47). */
@@ -122,6 +127,8 @@ export interface BillClientRequest {
   transactions: { id: string; totalOrder: number; commission: number }[];
   confirmUnconfirmed?: boolean;
   rehearsalHash?: string;
+  /** Why the debit is made although it could cross a limit of return rates, 3 to 500 characters (S71). */
+  riskReason?: string;
 }
 
 /** 201; 200 with the first result where it was billed already, or where the total is carried (`invoice` null). */
@@ -132,9 +139,9 @@ export interface BillClientAnswer extends MessageAnswer {
   carried?: Cents;
 }
 
-/** Each by its rehearsal: what it hashed is billed, or nothing. */
+/** Each by its rehearsal: what it hashed is billed, or nothing. `riskReason` of each: why the run is made although it could cross a limit (S71). */
 export interface BillClientsRequest {
-  clients: (Omit<BillQuestion, "transactions" | "except"> & { rehearsalHash: string })[];
+  clients: (Omit<BillQuestion, "transactions" | "except"> & { rehearsalHash: string; riskReason?: string })[];
 }
 
 export const BILLING_RUN_STATES = ["queued", "running", "done"] as const;

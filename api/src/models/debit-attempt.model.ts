@@ -56,6 +56,12 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   /** When we learned what the bank had decided. */
   declare settledAt: CreationOptional<Date | null>;
   declare returnedAt: CreationOptional<Date | null>;
+  /** Nacha's code of the return; null: the bank did not return it, or gave a reason only. */
+  declare returnCode: CreationOptional<string | null>;
+  /** User id of who of the staff set the code; null: the provider gave it. */
+  declare returnCodeBy: CreationOptional<string | null>;
+  /** When the bank's return was received, before or after the debit had succeeded; null: there is none. */
+  declare returnReceivedAt: CreationOptional<Date | null>;
 }
 
 export function defineDebitAttempt(sequelize: Sequelize): void {
@@ -89,6 +95,9 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       sentAt: { type: DataTypes.DATE(3) },
       settledAt: { type: DataTypes.DATE(3) },
       returnedAt: { type: DataTypes.DATE(3) },
+      returnCode: { type: DataTypes.STRING(3), defaultValue: null },
+      returnCodeBy: { type: DataTypes.STRING(32), defaultValue: null },
+      returnReceivedAt: { type: DataTypes.DATE(3), defaultValue: null },
     },
     { sequelize, tableName: "debit_attempts", underscored: true, timestamps: false },
   );

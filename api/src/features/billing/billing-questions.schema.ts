@@ -42,6 +42,7 @@ const timeCursor = Joi.string()
   .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
   .messages({ "any.invalid": "This cursor is not one of this list." });
 const reason = reasonText();
+const riskReason = reasonText().optional();
 
 const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirmed: Joi.boolean().strict() };
 const period = { startDate: "2026-11-01", endDate: "2026-12-02" };
@@ -80,17 +81,25 @@ export const billClientRequest = Joi.object<BillClientRequest, true>({
     .unique("id")
     .required(),
   rehearsalHash: hash,
+  riskReason,
 }).example({
   ...exampleQuestion,
   transactions: [{ id: "an-order", totalOrder: 100, commission: 30 }],
   rehearsalHash: "0".repeat(64),
+  riskReason: "The client confirmed the amount",
 });
 
 export const billClientsRequest = Joi.object<BillClientsRequest, true>({
   clients: clientsOf(
-    Joi.object<BillClientsRequest["clients"][number], true>({ ...question, rehearsalHash: hash.required() }),
+    Joi.object<BillClientsRequest["clients"][number], true>({
+      ...question,
+      rehearsalHash: hash.required(),
+      riskReason,
+    }),
   ),
-}).example({ clients: [{ ...exampleQuestion, rehearsalHash: "0".repeat(64) }] });
+}).example({
+  clients: [{ ...exampleQuestion, rehearsalHash: "0".repeat(64), riskReason: "The client confirmed the amount" }],
+});
 
 export const runParams = Joi.object<{ jobId: string }, true>({ jobId: id }).example({ jobId: "ref_example" });
 export const invoiceParams = idParams("bil_example");

@@ -18,6 +18,7 @@ import { createClaimNoticeHandler } from "./claims/claim-notice.job";
 import { createClaimsRoutes } from "./claims/claims.routes";
 import { createFindDeposits } from "./claims/find-deposits.job";
 import { createTakeBackDepositHandler } from "./bank-sales/take-back-deposit.job";
+import { createReturnsRoutes } from "./returns/returns.routes";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 
 const day = 86_400_000;
@@ -79,6 +80,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
       ...createClaimsRoutes(dependencies),
+      ...createReturnsRoutes(dependencies),
     ],
     ...debits,
     jobs: [

@@ -10,8 +10,8 @@ export const longestRowId = 192;
 /** Bytes of a row with its amounts in JSON: ids have one byte a character. */
 const bytesARow = longestRowId + 100;
 
-/** Bytes of a client with the days and the hash of the rehearsal in JSON. */
-const bytesAClient = 400;
+/** Bytes of a client with the days, the hash of the rehearsal and a reason in JSON. */
+const bytesAClient = 400 + 2_000;
 
 /** Bytes of the longest bodies. */
 export const mostBillBytes = mostRows * bytesARow + bytesAClient;

@@ -1,8 +1,9 @@
 import type { AccountHolder, DebitPermissionState } from "@portal/api-contract";
+import { Op } from "sequelize";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
-import { unauthorizedReasons } from "./debits/unauthorized.policy";
+import { stoppingReturns } from "./returns/find-return.policy";
 
 /** What a client has allowed: of several the one that the client is told of, too (`findTold`). */
 export interface DebitPermission {
@@ -22,9 +23,11 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** Of these permissions those by which a debit was made that the account's holder did not authorize. */
+/** Of these permissions those of a debit whose return stops debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const where = { authorizationId: [...ids], reason: [...unauthorizedReasons] };
+  const { codes, reasons } = stoppingReturns;
+  const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];
+  const where = { authorizationId: [...ids], [Op.or]: isStopping };
   const attempts = await DebitAttempt.findAll({ attributes: ["authorizationId"], where });
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }

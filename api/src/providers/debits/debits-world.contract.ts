@@ -1,11 +1,5 @@
-import type {
-  Authorization,
-  BankAccount,
-  BankPaymentMethod,
-  DebitProvider,
-  DebitRequest,
-  DebitReturn,
-} from "./debits.port";
+import type { DebitReturn } from "./debit-return.port";
+import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
 /** What an account at the bank does, whatever it is called there. */
 export type AccountRole =

@@ -1,4 +1,5 @@
 import type { DebitDelivery } from "./debit-delivery.port";
+import type { DebitReturn } from "./debit-return.port";
 
 /** Whose account it is: a company's is debited as CCD, a person's as WEB (S46). */
 export type AccountHolder = "business" | "personal";
@@ -136,6 +137,10 @@ export interface Debit {
   amountCents: number;
   /** Of one that failed. */
   failure: BankFailure | null;
+  /** Of one that failed: a bank returned it. Else the provider itself refused it, and no bank was asked. */
+  isBankReturn: boolean;
+  /** Nacha's code of that return, `R` and two digits; null where the provider gives a reason only. */
+  returnCode: string | null;
   /** The day (UTC) on which the bank will take it; null before the provider knows. */
   expectedOn: Date | null;
   /** It had succeeded and was taken back: `readReturn` says why. */
@@ -149,15 +154,6 @@ export interface ListedDebit extends Debit {
   invoiceNumber: string | null;
   attempt: number | null;
   createdAt: Date;
-}
-
-/** How a bank took back what had succeeded (S50). It is final. */
-export interface DebitReturn {
-  id: string;
-  /** `funds` and `account` need another attempt at least; `authorization` its holder says it was not allowed. */
-  reason: "funds" | "account" | "authorization";
-  amountCents: number;
-  returnedAt: Date;
 }
 
 /** A movement of our balance at the provider. */

@@ -34,6 +34,7 @@ import { addInvoice } from "./add-invoice";
 import { addNotification } from "./add-notification";
 import { addObjection } from "./add-objection";
 import { addPayment } from "./add-payment";
+import { addReturnedDebit } from "./add-returned-debit";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
@@ -58,7 +59,8 @@ export type Thing =
   | "payment"
   | "share"
   | "sighting"
-  | "invoice";
+  | "invoice"
+  | "returned debit";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -213,6 +215,7 @@ export async function buildClient(world: World): Promise<Person> {
       sighting: await addSighting(tag, world.clock.now()),
       invoice: `bil_${tag}`,
       payment: await addPayment(tag, world.clock.now()),
+      "returned debit": await addReturnedDebit(tag, world.clock.now()),
     },
   };
 }

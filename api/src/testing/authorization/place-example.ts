@@ -31,6 +31,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["pay_example", "payment"],
   ["shr_example", "share"],
   ["bil_example", "invoice"],
+  ["dbt_example", "returned debit"],
 ]);
 
 /** Other values of examples that must be somebody's, new or current. */

@@ -106,10 +106,15 @@ async function settle({ shop }: History, step: Step): Promise<void> {
   const made = { id: `pi_${row.id}`, amountCents: readCents(row.amountCents), expectedOn: null, isReturned: false };
   const tell = (told: object, returned: object | null) =>
     settleDebit(dependencies, row, {
-      ...{ debit: { ...made, failure: null, state: "succeeded", ...told }, unmade: null, isCompared: false },
+      ...{
+        debit: { ...made, failure: null, isBankReturn: false, returnCode: null, state: "succeeded", ...told },
+        unmade: null,
+        isCompared: false,
+      },
       returned: returned && {
         id: `re_${row.id}`,
         reason: "funds",
+        returnCode: null,
         amountCents: made.amountCents,
         returnedAt: justNow(),
         ...returned,

@@ -65,7 +65,8 @@ async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> 
 }
 
 async function fail(row: DebitAttempt, failure: "insufficient-funds" | "other"): Promise<void> {
-  const answered = { isReturned: false, expectedOn: null, amountCents: readCents(row.amountCents) };
+  const known = { isBankReturn: true, returnCode: null };
+  const answered = { ...known, isReturned: false, expectedOn: null, amountCents: readCents(row.amountCents) };
   const debit = { ...answered, id: `pi_${row.id}`, state: "failed", failure } as const;
   await settleDebit(composeDebits(world), row, { debit, unmade: null, returned: null, isCompared: false });
 }

@@ -153,9 +153,11 @@ export function writePaid(facts: DebitFacts): Words {
   };
 }
 
-/** What happens after a debit failed: the day of the next try, or null where there is none. */
+/** Why a debit brought no money, by language. Of a return `whole` is the one sentence of `writeReturn`; else null. */
 export interface DebitEnd {
   reason: Readonly<Record<Locale, string>>;
+  whole: Readonly<Record<Locale, string | null>>;
+  /** The day of the next try; null where there is none. */
   nextDate: string | null;
 }
 
@@ -171,50 +173,55 @@ function whatNext({ nextDate }: DebitEnd, locale: Locale): string {
     : "No lo intentaremos de nuevo automáticamente. Use otra cuenta o contáctenos para pagar de otra forma.";
 }
 
+const whatEnded = (end: DebitEnd, locale: Locale): string =>
+  end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
+
 export function writeFailed(facts: DebitFacts, end: DebitEnd): Words {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const { invoiceNumber } = facts;
   return {
     en: {
       title: `We couldn't collect ${en.money}`,
-      text: `${end.reason.en} ${whatNext(end, "en")}`,
+      text: whatEnded(end, "en"),
       lines: [
-        `The debit of ${en.money} from ${account(facts)} for invoice ${facts.invoiceNumber} failed. ${end.reason.en}`,
-        whatNext(end, "en"),
+        `The debit of ${en.money} from ${account(facts)} for invoice ${invoiceNumber} failed.`,
+        whatEnded(end, "en"),
       ],
-      sms: `We couldn't collect ${en.money} for ${facts.invoiceNumber}. Sign in for what to do.`,
+      sms: `We couldn't collect ${en.money} for ${invoiceNumber}. Sign in for what to do.`,
     },
     es: {
       title: `No pudimos cobrar ${es.money}`,
-      text: `${end.reason.es} ${whatNext(end, "es")}`,
+      text: whatEnded(end, "es"),
       lines: [
-        `Falló el cargo de ${es.money} en ${account(facts)} por la factura ${facts.invoiceNumber}. ${end.reason.es}`,
-        whatNext(end, "es"),
+        `Falló el cargo de ${es.money} en ${account(facts)} por la factura ${invoiceNumber}.`,
+        whatEnded(end, "es"),
       ],
-      sms: `No pudimos cobrar ${es.money} por ${facts.invoiceNumber}. Entre al portal.`,
+      sms: `No pudimos cobrar ${es.money} por ${invoiceNumber}. Entre al portal.`,
     },
   };
 }
 
 export function writeReturned(facts: DebitFacts, end: DebitEnd): Words {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const { invoiceNumber } = facts;
   return {
     en: {
       title: `Your bank took back ${en.money}`,
-      text: `${end.reason.en} Invoice ${facts.invoiceNumber} is open again.`,
+      text: `${whatEnded(end, "en")} Invoice ${invoiceNumber} is open again.`,
       lines: [
-        `${end.reason.en} Invoice ${facts.invoiceNumber} over ${en.money} is open again.`,
-        "We debit nothing more from this account. Authorize an account in the portal, or contact us to pay another way.",
+        `Invoice ${invoiceNumber} is open again, and we debit nothing more by this authorization.`,
+        whatEnded(end, "en"),
       ],
-      sms: `Your bank took back ${en.money} for ${facts.invoiceNumber}. Sign in for what to do.`,
+      sms: `Your bank took back ${en.money} for ${invoiceNumber}. Sign in for what to do.`,
     },
     es: {
       title: `Su banco devolvió ${es.money}`,
-      text: `${end.reason.es} La factura ${facts.invoiceNumber} está pendiente otra vez.`,
+      text: `${whatEnded(end, "es")} La factura ${invoiceNumber} está pendiente otra vez.`,
       lines: [
-        `${end.reason.es} La factura ${facts.invoiceNumber} por ${es.money} está pendiente otra vez.`,
-        "No cargaremos nada más en esta cuenta. Autorice una cuenta en el portal o contáctenos para pagar de otra forma.",
+        `La factura ${invoiceNumber} está pendiente otra vez y no haremos más cargos con esta autorización.`,
+        whatEnded(end, "es"),
       ],
-      sms: `Su banco ha devuelto ${es.money} de ${facts.invoiceNumber}. Entre al portal.`,
+      sms: `Su banco ha devuelto ${es.money} de ${invoiceNumber}. Entre al portal.`,
     },
   };
 }

@@ -1,30 +1,46 @@
-import type { DebitReason } from "./debits.texts";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { Locale } from "../../../models/values/locale";
+import type { BankFailure } from "../../../providers/debits/debits.port";
+import { findReturn, isReturnReason, type ReturnedBy } from "../returns/find-return.policy";
+import { whatHappened } from "../returns/return-sentences.texts";
+import type { ReturnReason } from "../returns/ach-returns";
 
-/** The reasons of `reasonTexts` in Spanish, for notices. */
-const spanish: Readonly<Record<DebitReason, string>> = {
-  "account-closed": "La cuenta bancaria está cerrada.",
-  "no-account": "El banco no conoce la cuenta.",
-  "number-invalid": "El número de la cuenta bancaria no es válido.",
-  "account-restricted": "El banco no permite cargos en esta cuenta.",
-  "account-unusable": "Ya no se pueden hacer cargos en la cuenta bancaria.",
-  "insufficient-funds": "No había fondos suficientes en la cuenta.",
-  "not-authorized": "El banco dice que el cargo no estaba autorizado.",
-  "connection-inactive": "La cuenta ya no está conectada.",
-  "limit-exceeded": "El importe supera lo que la cuenta permite cargar.",
-  "deposits-failed": "La cuenta no se ha verificado.",
-  "deposits-exceeded": "La cuenta no se ha verificado.",
-  "deposits-expired": "La cuenta no se ha verificado.",
-  other: "El banco no dijo por qué.",
-  "no-mandate": "No hay autorización para hacer cargos en una cuenta.",
-  refused: "El proveedor de pagos rechazó el cargo.",
-  canceled: "El cargo se canceló en el proveedor de pagos.",
-  "returned-funds": "El banco devolvió el cargo: no había fondos suficientes.",
-  "returned-account": "El banco devolvió el cargo: no se pueden hacer cargos en la cuenta.",
-  "returned-authorization": "El banco devolvió el cargo: su cliente dice que no estaba autorizado.",
+/** Why an attempt ended: what the bank said, or why it was not asked. */
+export type DebitReason = BankFailure | ReturnReason | "no-mandate" | "refused" | "canceled";
+
+/** Reasons for which no bank has returned the debit; for client and agency, sentences. */
+const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Record<Locale, string>>>> = {
+  "connection-inactive": {
+    en: "The account is not connected any more.",
+    es: "La cuenta ya no está conectada.",
+  },
+  "limit-exceeded": {
+    en: "The amount is beyond what the account lets us debit.",
+    es: "El importe supera lo que la cuenta permite cargar.",
+  },
+  "deposits-failed": { en: "The account was not proved.", es: "La cuenta no se ha verificado." },
+  "deposits-exceeded": { en: "The account was not proved.", es: "La cuenta no se ha verificado." },
+  "deposits-expired": { en: "The account was not proved.", es: "La cuenta no se ha verificado." },
+  "no-mandate": {
+    en: "There is no authorization to debit an account.",
+    es: "No hay autorización para hacer cargos en una cuenta.",
+  },
+  refused: { en: "The payment provider refused the debit.", es: "El proveedor de pagos rechazó el cargo." },
+  canceled: {
+    en: "The debit was canceled at the payment provider.",
+    es: "El cargo se canceló en el proveedor de pagos.",
+  },
 };
 
-/** What is written where a reason is none that we know now. */
-export function tellReasonSpanish(reason: string | null): string {
-  const known = Object.entries(spanish).find(([name]) => name === reason);
-  return known?.[1] ?? spanish.other;
+/** How an attempt ended. */
+export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
+
+/** Why an attempt ended without its money, a sentence for client and agency; of a return, by the table of return codes. */
+export function tellReason(by: EndedBy, locale: Locale): string {
+  const { returnReceivedAt, reason } = by;
+  if (returnReceivedAt !== null) return whatHappened(by, locale);
+  const own = Object.entries(ownTexts).find(([name]) => name === reason)?.[1] ?? ownTexts.refused;
+  if (!isReturnReason(reason) || reason === "other") return own[locale];
+  const why = findReturn(by).why[locale];
+  return locale === "en" ? `The debit could not be made ${why}.` : `No se pudo hacer el cargo ${why}.`;
 }

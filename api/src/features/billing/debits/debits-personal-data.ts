@@ -15,6 +15,7 @@ export const debitsPersonalData: PersonalDataByTable = {
       columns: [
         ...["id", "invoiceId", "invoiceNumber", "attempt", "amountCents", "debitDate", "why", "state", "reason"],
         ...["movedFrom", "authorizationId", "expectedOn", "createdAt", "sentAt", "settledAt", "returnedAt"],
+        ...["returnCode", "returnReceivedAt"],
       ],
     }),
     deletion: { kept: "The books of what was billed and paid." },

@@ -1,45 +1,4 @@
 import type { InvoiceStatus } from "@portal/api-contract";
-import type { BankFailure } from "../../../providers/debits/debits.port";
-
-/** Why an attempt ended: what the bank said, or why it was not asked. */
-export type DebitReason =
-  | BankFailure
-  | "no-mandate"
-  | "refused"
-  | "canceled"
-  | "returned-funds"
-  | "returned-account"
-  | "returned-authorization";
-
-/** For client and agency, sentences. */
-export const reasonTexts: Readonly<Record<DebitReason, string>> = {
-  "account-closed": "The bank account has been closed.",
-  "no-account": "The bank does not know the account.",
-  "number-invalid": "The number of the bank account is not valid.",
-  "account-restricted": "The bank does not let this account be debited.",
-  "account-unusable": "The bank account cannot be debited any more.",
-  "insufficient-funds": "There was not enough money in the account.",
-  "not-authorized": "The bank says that the debit was not authorized.",
-  "connection-inactive": "The account is not connected any more.",
-  "limit-exceeded": "The amount is beyond what the account lets us debit.",
-  "deposits-failed": "The account was not proved.",
-  "deposits-exceeded": "The account was not proved.",
-  "deposits-expired": "The account was not proved.",
-  other: "The bank did not say why.",
-  "no-mandate": "There is no authorization to debit an account.",
-  refused: "The payment provider refused the debit.",
-  canceled: "The debit was canceled at the payment provider.",
-  "returned-funds": "The bank took the money back: there was not enough in the account.",
-  "returned-account": "The bank took the money back: the account cannot be debited.",
-  "returned-authorization": "The bank took the money back: its customer says that the debit was not authorized.",
-};
-
-/** What is written where a reason is none that we know now. */
-export function tellReason(reason: string | null): string {
-  const known = Object.entries(reasonTexts).find(([name]) => name === reason);
-  return known?.[1] ?? reasonTexts.other;
-}
-
 export const debitsTexts = {
   /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,

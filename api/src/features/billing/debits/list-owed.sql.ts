@@ -9,7 +9,7 @@ import type { DebitsOf } from "./list-debits.sql";
 /** So many are told one by one. */
 const listed = 50;
 
-/** An invoice that is owed, with its last attempt. */
+/** An invoice that is owed, with its last attempt that was not canceled, if it has any. */
 export interface OwedRow {
   invoiceId: string;
   invoiceNumber: string;
@@ -23,6 +23,11 @@ export interface OwedRow {
   since: Date;
   attempt: number;
   reason: string | null;
+  returnCode: string | null;
+  returnReceivedAt: Date | null;
+  /** Cents of that attempt. */
+  debitCents: number;
+  isTakenBack: boolean;
   /** Why the payment was reversed by which it came to its status; null: its last debit ended so. */
   reversalReason: string | null;
   /** When nothing may be debited any more; null: no notice was given (S55). */
@@ -34,6 +39,9 @@ const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId I
 /** The reversal that gave the invoice its status was at the moment of that move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
+
+/** One that was canceled before it was sent says nothing of why the invoice is owed. */
+const isMade = (attempt: string) => `(${attempt}.state <> 'canceled')`;
 
 function readStatus(row: Row): OwedInvoice["status"] {
   const status = OWED_STATUSES.find((one) => one === row.status);
@@ -53,6 +61,10 @@ function readOwedRow(row: Row): OwedRow {
     since: readDate(row, "updated_at"),
     attempt: readInteger(row, "attempt"),
     reason: readTextOrNull(row, "reason"),
+    returnCode: readTextOrNull(row, "return_code"),
+    returnReceivedAt: readDateOrNull(row, "return_received_at"),
+    debitCents: readCents(row.amount_cents),
+    isTakenBack: ["returned", "disputed"].includes(readText(row, "state")),
     reversalReason: readTextOrNull(row, "reversal_reason"),
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
   };
@@ -62,10 +74,12 @@ function readOwedRow(row: Row): OwedRow {
 export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   const rows = await select(
     `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, ${dueCents} AS due, i.status, i.updated_at,
-      a.attempt, a.reason, ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
+      a.attempt, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
+      ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
     FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
     WHERE ${isOwed} AND NOT EXISTS
-      (SELECT 1 FROM debit_attempts l WHERE l.invoice_id = a.invoice_id AND l.attempt > a.attempt)
+      (SELECT 1 FROM debit_attempts l WHERE l.invoice_id = a.invoice_id
+        AND (${isMade("l")} > ${isMade("a")} OR (${isMade("l")} = ${isMade("a")} AND l.attempt > a.attempt)))
     ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`,
     { values: { businessId } },
   );

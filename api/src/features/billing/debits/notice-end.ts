@@ -1,12 +1,14 @@
+import { readCents } from "../../../platform/db/money";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import { tellReason } from "./debits.texts";
+import { describeForClient, findActHref } from "../returns/describe-return";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { writeFailed, writePaid, writeReturned } from "./debit-notices.texts";
-import { tellReasonSpanish } from "./debit-reasons.texts";
+import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
+import { tellReason } from "./debit-reasons.texts";
 import { findFacts, planKinds } from "./notice-debit";
 
 /**
- * Notifies the client of what became of a debit (S52): it is paid, has failed, or its bank has taken it back.
+ * Notifies the client of what became of a debit (S52): it is paid, has failed, or its bank has taken it back. Who has to authorize an
+ * account gets the link to where they do.
  *
  * @param nextDate the day of the next try, `YYYY-MM-DD`; null: there is none
  */
@@ -16,20 +18,26 @@ export async function noticeEnd(
   nextDate: string | null = null,
 ): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
-  const { invoiceId, businessId, state } = row;
+  const { id, invoiceId, businessId, state } = row;
   await withdrawNotices({ about: invoiceId, kinds: planKinds });
   const facts = await findFacts(dependencies, row);
-  const end = { reason: { en: tellReason(row.reason), es: tellReasonSpanish(row.reason) }, nextDate };
-  const isReturned = state === "returned" || state === "disputed";
-  const [kind, words] =
-    state === "succeeded"
-      ? (["debit-paid", writePaid(facts)] as const)
-      : isReturned
-        ? (["debit-returned", writeReturned(facts, end)] as const)
-        : (["debit-failed", writeFailed(facts, end)] as const);
-  await notify({
-    ...{ kind, words, to: { businessId }, ref: row.id, about: invoiceId },
-    href: `/invoice?id=${invoiceId}`,
-    invoiceNumber: facts.invoiceNumber,
-  });
+  const known = { invoiceNumber: facts.invoiceNumber, to: { businessId }, ref: id, about: invoiceId };
+  if (state === "succeeded") {
+    await notify({ ...known, kind: "debit-paid", words: writePaid(facts), href: `/invoice?id=${invoiceId}` });
+    return;
+  }
+  const isTakenBack = state === "returned" || state === "disputed";
+  const { reason, returnCode, returnReceivedAt } = row;
+  const by = { reason, returnCode, returnReceivedAt };
+  const debit = { ...by, cents: readCents(row.amountCents), nextDate, isTakenBack };
+  const end: DebitEnd = {
+    reason: { en: tellReason(by, "en"), es: tellReason(by, "es") },
+    whole: { en: describeForClient(debit, "en"), es: describeForClient(debit, "es") },
+    nextDate,
+  };
+  const href = findActHref(debit, invoiceId);
+  const [kind, words] = isTakenBack
+    ? (["debit-returned", writeReturned(facts, end)] as const)
+    : (["debit-failed", writeFailed(facts, end)] as const);
+  await notify({ ...known, kind, words, href });
 }

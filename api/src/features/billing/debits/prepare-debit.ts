@@ -6,7 +6,8 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
-import { debitsTexts, reasonTexts } from "./debits.texts";
+import { tellReason } from "./debit-reasons.texts";
+import { debitsTexts } from "./debits.texts";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { moveDebit, waitForDay } from "./put-off-debit";
@@ -24,7 +25,7 @@ function findDelay(
 /** Nothing was sent: the attempt ends without an entry of the ledger. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
-  await moveInvoice(row.invoiceId, "failed", { at: now, text: reasonTexts["no-mandate"] });
+  await moveInvoice(row.invoiceId, "failed", { at: now, text: tellReason(row, "en") });
   await noticeEnd(dependencies, row);
 }
 

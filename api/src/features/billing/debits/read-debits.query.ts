@@ -64,13 +64,14 @@ export async function readDebits(
   const businessId = isOne ? (target?.businessId ?? "") : null;
   const debits = await listDebitsOfDays(businessId, range);
   const nextDebits = await findNextDebits(businessId, { atMost: listedOfDay });
-  const owed = await readOwed(businessId, now);
+  const isStaff = can(reader.session.role, "see clients");
+  const owed = await readOwed(businessId, { now, isStaff });
   const holidays = days.flatMap((date) => {
     const name = findBankHoliday(date);
     return name === null ? [] : [{ date, name }];
   });
   const notBilled = target && (await readNotBilled(target, now));
-  const payments = await listPayments(businessId, range, { isStaff: can(reader.session.role, "see clients") });
+  const payments = await listPayments(businessId, range, { isStaff });
   const open = target ? await listOpenDebits(target.businessId) : [];
   const listed = [...debits, ...open, ...(nextDebits?.debits ?? [])];
   const { presentDebit, presentOpen } = await createPresenters(listed, isOne);

@@ -2,29 +2,34 @@ import type { DebitsAnswer, OwedCure, OwedInvoice } from "@portal/api-contract";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
-import { tellReason } from "./debits.texts";
+import { describeForAgency, describeForClient } from "../returns/describe-return";
+import { stopsDebits } from "../returns/find-return.policy";
+import { tellReason } from "./debit-reasons.texts";
 import type { DebitsOf } from "./list-debits.sql";
 import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
- * What has to happen next. What was not authorized stays as it is until both have talked (S50), and after the second end of a
+ * What has to happen next. What stops debits stays as it is until both have talked (S50), and after the second end of a
  * notice nobody can authorize anything (S55). Else an account has to stand authorized before the agency bills it anew.
  */
-function findCure(
-  { status, authorizationEndsAt }: OwedRow,
-  permission: DebitPermission | undefined,
-  now: Date,
-): OwedCure {
-  if (status === "disputed") return "ask";
+function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
+  const { authorizationEndsAt } = row;
+  if (stopsDebits(row)) return "ask";
   if (authorizationEndsAt !== null && authorizationEndsAt <= now) return "ask";
   return permission?.status === "active" ? "reissue" : "authorize";
 }
 
-function presentOwed(row: OwedRow, cure: OwedCure): OwedInvoice {
+/** To the client in one sentence what happened and what to do by when, to the agency what it is to do. */
+function writeWhy(row: OwedRow, isStaff: boolean): string {
+  if (row.reversalReason !== null) return row.reversalReason;
+  if (isStaff) return describeForAgency(row);
+  return describeForClient({ ...row, cents: row.debitCents, nextDate: null }, "en") ?? tellReason(row, "en");
+}
+
+function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {
   const { invoiceId, invoiceNumber, clientId, name, amountCents: amount, status, attempt: attempts } = row;
   const since = toLocalDay(row.since, bankingZone);
   const ended = row.reversalReason === null ? ("debit" as const) : ("payment" as const);
-  const why = row.reversalReason ?? tellReason(row.reason);
   return {
     invoiceId,
     invoice_number: invoiceNumber,
@@ -41,9 +46,14 @@ function presentOwed(row: OwedRow, cure: OwedCure): OwedInvoice {
 }
 
 /** The invoices whose debits have ended without their money, of one business or of all. */
-export async function readOwed(businessId: DebitsOf, now: Date): Promise<DebitsAnswer["owed"]> {
+export async function readOwed(
+  businessId: DebitsOf,
+  { now, isStaff }: { now: Date; isStaff: boolean },
+): Promise<DebitsAnswer["owed"]> {
   const rows = await listOwed(businessId);
   const permissions = await findDebitPermissions([...new Set(rows.map((row) => row.businessId))]);
-  const invoices = rows.map((row) => presentOwed(row, findCure(row, permissions.get(row.businessId), now)));
+  const invoices = rows.map((row) =>
+    presentOwed(row, findCure(row, permissions.get(row.businessId), now), writeWhy(row, isStaff)),
+  );
   return { invoices, ...(await sumOwed(businessId)) };
 }

@@ -9,8 +9,9 @@ import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
 import { retryTexts } from "./debits.texts";
+import { forbidsRetry, isRetried } from "../returns/find-return.policy";
 
-type Attempt = Pick<DebitAttempt, "attempt" | "state" | "reason" | "debitDate">;
+type Attempt = Pick<DebitAttempt, "attempt" | "state" | "reason" | "returnCode" | "returnReceivedAt" | "debitDate">;
 
 export interface RetryQuestion {
   status: InvoiceStatus;
@@ -23,6 +24,12 @@ export interface RetryQuestion {
 /** The first and last day of a retry; or why there is none, a sentence. */
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
+/** The day from which Nacha counts: that of the first return. */
+function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
+  const first = attempts.find(({ returnReceivedAt }) => returnReceivedAt !== null)?.returnReceivedAt;
+  return first ? toLocalDay(first, bankingZone) : null;
+}
+
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
 /** Only a debit that a bank refused for want of funds (R01, R09) is tried again, twice at most (S50). */
@@ -31,13 +38,14 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   if (status === "processing") return retryTexts.underWay;
   if (status !== "scheduled" && status !== "failed") return retryTexts.notFailed(status);
   if (last?.state === "scheduled") return last.attempt > 1 ? null : retryTexts.first;
-  if (last?.state !== "failed" || last.reason !== "insufficient-funds") return retryTexts.otherReason;
+  const isForbidden = attempts.some((one) => one.returnReceivedAt !== null && forbidsRetry(one));
+  if (last?.state !== "failed" || !isRetried(last) || isForbidden) return retryTexts.otherReason;
   return last.attempt >= maxAttempts ? retryTexts.used : null;
 }
 
 /**
  * Whether the debit of an invoice may be tried again on a day that the agency chooses, and between which days: after its notice,
- * while the authorization stands, and within 180 days of the first attempt, as Nacha allows.
+ * while the authorization stands, and within 180 days of the first return, as Nacha allows.
  */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);
@@ -47,7 +55,7 @@ export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const noticed = firstNoticedDay(toLocalDay(now, bankingZone), mandate.holder);
   const open = mandate.debitsFrom === null ? noticed : firstOpenDay(mandate.debitsFrom);
   const from = open > noticed ? open : noticed;
-  let to = addDays(attempts[0]?.debitDate ?? from, retriedFor);
+  let to = addDays(findFirstReturn(attempts) ?? attempts[0]?.debitDate ?? from, retriedFor);
   while (to >= from && (!isBankingDay(to) || comesTooLate(to, mandate.endsAt, now))) to = addDays(to, -1);
   return to < from ? refuse(retryTexts.tooLate) : { days: { from, to }, refusal: null };
 }

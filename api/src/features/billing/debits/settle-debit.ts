@@ -1,19 +1,30 @@
+import { Op } from "sequelize";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { firstNoticedDay } from "../../../banking-days/debit-date";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import { toLocalDay } from "../../../models/values/local-day";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
-import type { Debit, DebitReturn } from "../../../providers/debits/debits.port";
+import type { DebitReturn } from "../../../providers/debits/debit-return.port";
+import type { Debit } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { postWriteOff } from "../invoices/post-invoice";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
-import { openCase } from "../reconciliation/open-case";
+import {
+  chooseCode,
+  endsPermission,
+  forbidsRetry,
+  isRetried,
+  isReturnReason,
+  stateAfter,
+} from "../returns/find-return.policy";
+import { openReturnCase } from "../returns/open-return-case";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { maxAttempts, retryAfter } from "./debits.limits";
-import { debitsTexts, reasonTexts, type DebitReason } from "./debits.texts";
+import { maxAttempts, retriedFor, retryAfter } from "./debits.limits";
+import { tellReason, type DebitReason } from "./debit-reasons.texts";
+import { debitsTexts } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
 import { noteDebitDrift } from "./note-debit-drift";
 import { noticeDebit } from "./notice-debit";
@@ -21,7 +32,6 @@ import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
 import type { AskedDebit } from "./send-debit";
-import { unauthorizedReasons } from "./unauthorized.policy";
 
 /** What the provider has told of an attempt. */
 export type ToldDebit = AskedDebit & {
@@ -38,17 +48,26 @@ interface Settlement {
   now: Date;
 }
 
+/** The last day on which an invoice is tried again: Nacha counts from its first return. Null: a return for authorization forbids it. */
+async function findLastTry({ invoiceId }: DebitAttempt, now: Date): Promise<string | null> {
+  const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
+  const returned = await DebitAttempt.findAll({ where, order: ["attempt"] });
+  if (returned.some(forbidsRetry)) return null;
+  return addDays(toLocalDay(returned[0]?.returnReceivedAt ?? now, bankingZone), retriedFor);
+}
+
 /** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const days = retryAfter[row.attempt - 1];
-  if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return null;
+  if (!isRetried(row) || row.attempt >= maxAttempts || days === undefined) return null;
   const { invoiceId, businessId, attempt } = row;
   const mandate = await dependencies.findDebitMandate(businessId);
   if (mandate === null) return null;
   const today = toLocalDay(now, bankingZone);
   const [ruled, noticed] = [addBankingDays(today, days), firstNoticedDay(today, mandate.holder)];
   const debitDate = noticed > ruled ? noticed : ruled;
-  if (comesTooLate(debitDate, mandate.endsAt, now)) return null;
+  const lastTry = await findLastTry(row, now);
+  if (lastTry === null || debitDate > lastTry || comesTooLate(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
   const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
@@ -59,33 +78,27 @@ async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttem
   return next;
 }
 
-/** After these the account is not debited again: the client has to authorize another one (S50). */
-const endingReasons: ReadonlySet<DebitReason> = new Set([
-  ...(["account-closed", "no-account", "number-invalid", "account-restricted"] as const),
-  ...(["account-unusable", "not-authorized"] as const),
-]);
-
-async function endMandateOf({ dependencies, row }: Settlement, reason: DebitReason): Promise<void> {
-  if (row.mandateId === null) return;
-  await enqueueEndMandate(dependencies, { mandateId: row.mandateId, reason });
+async function endMandateOf({ dependencies, row }: Settlement): Promise<void> {
+  const { mandateId, reason } = row;
+  if (mandateId === null || reason === null) return;
+  await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** A holder who says that a debit was not authorized is for a person to look into (S50). */
-async function openDispute({ row, now }: Settlement, reason: DebitReason): Promise<void> {
-  if (!unauthorizedReasons.includes(reason)) return;
-  const { id: subject, businessId } = row;
-  const facts = { subject, businessId, expected: "an authorized debit", found: reasonTexts[reason] };
-  await openCase({ kind: "disputed", ...facts }, now);
+/** What a bank said of a debit that it returned before it had succeeded; nothing where the provider did not send it. */
+function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
+  if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
+  return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
 }
 
-async function fail(settlement: Settlement, reason: DebitReason): Promise<void> {
+async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | null = null): Promise<void> {
   const { row, now } = settlement;
-  await moveInvoice(row.invoiceId, "failed", { at: now, text: reasonTexts[reason] });
-  await row.update({ state: "failed", reason, settledAt: now });
+  const by = { returnCode: null, returnReceivedAt: null, reason, ...readReturn(reason, debit, now) };
+  await moveInvoice(row.invoiceId, "failed", { at: now, text: tellReason(by, "en") });
+  await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
-  await openDispute(settlement, reason);
-  const isEnding = endingReasons.has(reason);
-  if (isEnding) await endMandateOf(settlement, reason);
+  if (isReturnReason(reason)) await openReturnCase(row, now);
+  const isEnding = isReturnReason(reason) && endsPermission(row);
+  if (isEnding) await endMandateOf(settlement);
   const next = isEnding ? null : await retry(settlement);
   await noticeEnd(settlement.dependencies, row, next?.debitDate ?? null);
   if (next !== null) await noticeDebit(settlement.dependencies, next);
@@ -115,14 +128,15 @@ async function reopenReturned(
 /** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
 async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
   const { row, now } = settlement;
-  const state = told.reason === "authorization" ? "disputed" : "returned";
-  const reason: DebitReason = `returned-${told.reason}`;
-  await row.update({ state, reason, returnedAt: told.returnedAt });
-  const { returnedAt: occurredAt, amountCents: cents } = told;
-  await postDebit("debit-returned", row, { occurredAt, postedAt: now, cents });
-  await reopenReturned(settlement, { state, text: reasonTexts[reason], cents });
-  await openDispute(settlement, reason);
-  await endMandateOf(settlement, reason);
+  const reason = `returned-${told.reason}` as const;
+  const { returnedAt, amountCents: cents } = told;
+  const by = { reason, returnCode: chooseCode(told.returnCode, reason), returnReceivedAt: returnedAt };
+  const state = stateAfter(by);
+  await row.update({ ...by, state, returnedAt });
+  await postDebit("debit-returned", row, { occurredAt: returnedAt, postedAt: now, cents });
+  await reopenReturned(settlement, { state, text: tellReason(by, "en"), cents });
+  await openReturnCase(row, now);
+  await endMandateOf(settlement);
   await noticeEnd(settlement.dependencies, row);
 }
 
@@ -132,7 +146,7 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Asked
     case "succeeded":
       return succeed(settlement);
     case "failed":
-      return fail(settlement, debit.failure ?? "other");
+      return fail(settlement, debit.failure ?? "other", debit);
     case "canceled":
       return fail(settlement, "canceled");
     // One that was made and not confirmed is not ours to give up: the nightly look opens a case of it (D229).

@@ -8,6 +8,7 @@ import type { BillingTarget } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import type { BillChoice, BillPlan } from "../rehearsal/plan-bill.policy";
 import { prepareBill, type PreparedBill } from "../rehearsal/prepare-bill.query";
+import { checkRunRisk } from "../returns/check-run-risk";
 import { alreadyBilled, checkRehearsal, checkStated, noMandate, nothingStated } from "./bill-refusals.policy";
 import { presentBill, presentCarried } from "./bill.presenter";
 import { issueInvoice } from "./issue-invoice";
@@ -42,7 +43,10 @@ export function findLiveInvoice(
 export async function carryOut(
   dependencies: BillingDependencies,
   lock: BusinessLock,
-  { bill, ...request }: { bill: PreparedBill; requestHash: string; caller: BillingCaller; replacesId?: string },
+  {
+    bill,
+    ...request
+  }: { bill: PreparedBill; requestHash: string; caller: BillingCaller; replacesId?: string; riskReason?: string },
 ): Promise<Invoice | null> {
   if (!bill.plan.makesInvoice) return null;
   const { debit, permission, refusal } = bill;
@@ -71,7 +75,7 @@ export interface BillResult {
 /**
  * Bills the stated rows of a client and what was given back of billed sales (S47): recomputes the amounts, and makes the
  * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result: the same hash,
- * or the same rows without a hash. Throws 422 for no rows and no hash: they state no amount (S68).
+ * or the same rows without a hash. Throws 409 for a debit that could cross a limit of return rates and has no reason (S71), 422 for no rows and no hash: they state no amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { clock } = dependencies;
@@ -87,7 +91,11 @@ export function createBillClient(dependencies: BillingDependencies) {
     if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
-    const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller });
+    const { riskReason } = request;
+    if (prepared.plan.makesInvoice) {
+      await checkRunRisk(dependencies, { debits: 1, hasReason: riskReason !== undefined });
+    }
+    const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller, riskReason });
     if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
     return { status: 201, body: await presentBill(invoice) };
   }

@@ -22,6 +22,8 @@ export interface IssueInvoice {
   caller: BillingCaller;
   /** The void invoice in whose place it stands. */
   replacesId?: string;
+  /** Why it is debited although that could cross a limit of return rates (S71). */
+  riskReason?: string;
 }
 
 function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: Date) {
@@ -79,7 +81,7 @@ export async function issueInvoice(
   await moveInvoice(id, "scheduled", { at: now });
   await keepDocument(toInvoiceDocument(invoice, lines));
   const { userId: actor, ip, requestId } = caller;
-  const details = { invoiceNumber, total: totalCents, lines: lines.length };
+  const details = { invoiceNumber, total: totalCents, lines: lines.length, riskReason: request.riskReason };
   await recordAudit({ actor, action: "invoice.issued", subject: businessId, details, ip, requestId });
   const isMailed = await isMailOn();
   await noticeDebit(dependencies, attempt, { attachments: isMailed ? [id] : [] });

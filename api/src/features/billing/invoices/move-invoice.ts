@@ -10,7 +10,7 @@ const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   failed: ["scheduled", "processing", "paid", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
   returned: ["scheduled", "paid", "disputed", "void", "credited"],
-  disputed: ["paid", "void", "credited"],
+  disputed: ["returned", "paid", "void", "credited"],
   credited: [],
   void: [],
 };

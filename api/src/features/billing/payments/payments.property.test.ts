@@ -58,6 +58,7 @@ async function attempt(work: Promise<unknown>): Promise<void> {
 
 const toDebit = (id: string, change: Partial<Debit>): Debit => ({
   ...{ id: `pi_${id}`, state: "processing", amountCents: 0, failure: null, expectedOn: null, isReturned: false },
+  ...{ isBankReturn: change.state === "failed", returnCode: null },
   ...change,
 });
 
@@ -91,7 +92,13 @@ function createActs(invoiceId: string) {
     if (last?.state !== (told === null ? "processing" : "succeeded")) return;
     const amountCents = readCents(last.amountCents);
     const debit = toDebit(last.id, { amountCents, isReturned: told !== null, ...change });
-    const returned = told && { id: "re_1", reason: told, amountCents, returnedAt: portal.clock.now() };
+    const returned = told && {
+      id: "re_1",
+      reason: told,
+      returnCode: null,
+      amountCents,
+      returnedAt: portal.clock.now(),
+    };
     await settleDebit(dependencies, last, { debit, unmade: null, returned, isCompared: false });
   };
   return {

@@ -1,13 +1,14 @@
 import type { RehearseAnswer, RehearseRequest } from "@portal/api-contract";
-import type { Clock } from "../../../platform/clock/clock";
 import { toChoice, unknownClient } from "../billing-clients.query";
 import { findBillingTargets } from "../billing-clients.sql";
+import { describeRunRisk } from "../returns/check-run-risk";
+import type { RateDependencies } from "../returns/read-return-rates.query";
 import { prepareBill } from "./prepare-bill.query";
 import { presentRehearsal } from "./rehearsal.presenter";
 
 /** What billing these clients would do now; nothing is changed. Throws 422 for an id that is no client's. */
-export async function rehearse({ clock }: { clock: Clock }, { clients }: RehearseRequest): Promise<RehearseAnswer> {
-  const now = clock.now();
+export async function rehearse(dependencies: RateDependencies, { clients }: RehearseRequest): Promise<RehearseAnswer> {
+  const now = dependencies.clock.now();
   const targets = await findBillingTargets(clients.map(({ id }) => id));
   const rehearsals = [];
   for (const question of clients) {
@@ -15,8 +16,11 @@ export async function rehearse({ clock }: { clock: Clock }, { clients }: Rehears
     if (!target) throw unknownClient();
     rehearsals.push(presentRehearsal(await prepareBill(target, toChoice(question), { now }), now));
   }
+  const debits = rehearsals.filter(({ debitDate }) => debitDate !== null).length;
+  const text = await describeRunRisk(dependencies, debits);
   return {
     rehearsals,
+    returnRisk: text === null ? null : { text },
     total: rehearsals.reduce((sum, { total, debitDate }) => sum + (debitDate === null ? 0 : total), 0),
   };
 }

@@ -5,15 +5,22 @@ import { randomId } from "../../../platform/crypto/random-id";
 import { toChoice, unknownClient } from "../billing-clients.query";
 import { findBillingTargets } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { checkRunRisk } from "../returns/check-run-risk";
 import { billingRunJob } from "./run-payload";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Bills several clients by a job, each by its rehearsal. Throws 422 for days that are none and an id that is no client's. */
-export function createStartRun({ clock, enqueueJob, recordAudit }: BillingDependencies) {
+/**
+ * Bills several clients by a job, each by its rehearsal. Throws 409 for a run that could cross a limit of return rates and
+ * has not a reason for each client (S71), 422 for days that are none and an id that is no client's.
+ */
+export function createStartRun(dependencies: BillingDependencies) {
+  const { clock, enqueueJob, recordAudit } = dependencies;
   return async ({ clients }: BillClientsRequest, caller: BillingCaller): Promise<RefreshAnswer> => {
     const ids = clients.map(({ id }) => id);
     const known = await findBillingTargets(ids);
     if (ids.some((id) => !known.has(id))) throw unknownClient();
+    const hasReason = clients.every(({ riskReason }) => riskReason !== undefined);
+    await checkRunRisk(dependencies, { debits: clients.length, hasReason });
     const runId = randomId("brn");
     const rows = clients.map((question, index) => {
       const { start: startDay, end: endDay, confirmUnconfirmed } = toChoice(question);
@@ -25,7 +32,8 @@ export function createStartRun({ clock, enqueueJob, recordAudit }: BillingDepend
       await BillingRunRow.create({ id: runId, askedBy, askedAt: clock.now() });
       await BillingRunClient.bulkCreate(rows);
       await enqueueJob({ job: billingRunJob, payload: { runId }, dedupeKey: runId });
-      const details = { clients: rows.length };
+      const riskReasons = [...new Set(clients.flatMap(({ riskReason }) => riskReason ?? []))];
+      const details = { clients: rows.length, ...(riskReasons.length > 0 ? { riskReasons } : {}) };
       const entry = { actor: askedBy, action: "billing-run.started", subject: runId, details, ip, requestId };
       await recordAudit(entry);
     });

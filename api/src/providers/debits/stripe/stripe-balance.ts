@@ -1,6 +1,8 @@
-import type { BalanceEntry, DebitProvider, DebitReturn } from "../debits.port";
+import type { DebitReturn } from "../debit-return.port";
+import type { BalanceEntry, DebitProvider } from "../debits.port";
 import { balanceListSchema, disputeListSchema, type StripeBalanceTransaction } from "./stripe-debit-answers.schema";
 import type { DebitsCaller } from "./debits-caller";
+import { findBlockCode, readReturnCode } from "./return-code";
 import { PAGE, walkPages } from "./stripe-pages";
 
 type Balance = Pick<DebitProvider, "readReturn" | "listBalance">;
@@ -38,12 +40,17 @@ export function createStripeBalance(caller: DebitsCaller): Balance {
   return {
     async readReturn(debitId) {
       const { data } = await caller.read(disputeListSchema, (stripe, options) =>
-        stripe.disputes.list({ payment_intent: debitId, limit: 1 }, options),
+        stripe.disputes.list(
+          { payment_intent: debitId, limit: 1, expand: ["data.payment_intent.payment_method"] },
+          options,
+        ),
       );
       const [dispute] = data;
       if (!dispute) return null;
-      const { id, amount, created, reason } = dispute;
-      return { id, reason: reasons[reason] ?? "authorization", amountCents: amount, returnedAt: toDate(created) };
+      const { id, amount, created, reason, network_reason_code: code, payment_intent: intent } = dispute;
+      const returnCode = readReturnCode(code, findBlockCode(intent?.payment_method));
+      const known = { id, returnCode, amountCents: amount, returnedAt: toDate(created) };
+      return { ...known, reason: reasons[reason] ?? "authorization" };
     },
     async *listBalance({ since }) {
       const created = { gte: Math.floor(since.getTime() / 1_000) };

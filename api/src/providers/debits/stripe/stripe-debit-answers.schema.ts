@@ -1,6 +1,17 @@
 import Joi from "joi";
 import { id, list, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
 
+/** A bank account that the network has blocked, and by which code. */
+export interface StripeBlockedMethod {
+  us_bank_account?: { status_details?: { blocked?: { network_code?: string | null } | null } | null } | null;
+}
+
+const blocked = object({ network_code: orNull(Joi.string()) });
+const statusDetails = object({ blocked: blocked.allow(null) });
+const blockedMethod = object<StripeBlockedMethod>({
+  us_bank_account: object({ status_details: statusDetails.allow(null) }).allow(null),
+});
+
 export interface StripePaymentIntent {
   id: string;
   amount: number;
@@ -15,15 +26,17 @@ export interface StripePaymentIntent {
     | "processing"
     | "canceled"
     | "succeeded";
-  last_payment_error: { code?: string } | null;
+  last_payment_error: { code?: string; payment_method?: StripeBlockedMethod | null } | null;
   latest_charge: {
     disputed: boolean;
+    outcome?: { network_status?: string | null; network_decline_code?: string | null } | null;
     payment_method_details?: { us_bank_account?: { expected_debit_date?: string | null } } | null;
   } | null;
 }
 
 const latestCharge = object({
   disputed: Joi.boolean().default(false),
+  outcome: object({ network_status: orNull(Joi.string()), network_decline_code: orNull(Joi.string()) }).allow(null),
   payment_method_details: object({
     us_bank_account: object({
       expected_debit_date: Joi.string()
@@ -50,7 +63,7 @@ export const paymentIntentSchema = object<StripePaymentIntent>({
       "succeeded",
     )
     .required(),
-  last_payment_error: orNull(object({ code: Joi.string() })),
+  last_payment_error: orNull(object({ code: Joi.string(), payment_method: blockedMethod.allow(null) })),
   latest_charge: orNull(latestCharge),
 });
 
@@ -61,6 +74,8 @@ export interface StripeDispute {
   amount: number;
   created: number;
   reason: string;
+  network_reason_code?: string | null;
+  payment_intent?: { payment_method?: StripeBlockedMethod | null } | null;
 }
 
 export const disputeListSchema = list(
@@ -69,6 +84,8 @@ export const disputeListSchema = list(
     amount: Joi.number().integer().required(),
     created: seconds.required(),
     reason: Joi.string().required(),
+    network_reason_code: Joi.string().allow(null),
+    payment_intent: object({ payment_method: blockedMethod.allow(null) }).allow(null),
   }),
 );
 

@@ -23,6 +23,8 @@ describe("a debit of Stripe", () => {
       state: "processing",
       amountCents: 12_345,
       failure: null,
+      isBankReturn: false,
+      returnCode: null,
       expectedOn: new Date("2026-11-24T00:00:00Z"),
       isReturned: false,
     });

@@ -2,6 +2,7 @@ import type { BankFailure, Debit, DebitProvider, ListedDebit } from "../debits.p
 import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { paymentIntentListSchema, paymentIntentSchema, type StripePaymentIntent } from "./stripe-debit-answers.schema";
 import type { DebitsCaller } from "./debits-caller";
+import { findBlockCode, readReturnCode } from "./return-code";
 import { PAGE, walkPages } from "./stripe-pages";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
@@ -30,6 +31,15 @@ function toFailure({ last_payment_error: error }: StripePaymentIntent): BankFail
   return toBankFailure(error?.code ?? "") ?? "other";
 }
 
+/** No bank returned what Stripe did not send: then there is no charge, or one that says so. */
+function readBankReturn({ latest_charge: charge, last_payment_error: error }: StripePaymentIntent) {
+  const isBankReturn = charge !== null && charge.outcome?.network_status !== "not_sent_to_network";
+  const returnCode = isBankReturn
+    ? readReturnCode(charge.outcome?.network_decline_code, findBlockCode(error?.payment_method))
+    : null;
+  return { isBankReturn, returnCode };
+}
+
 function toDebit(intent: StripePaymentIntent): Debit {
   const state = toState(intent.status);
   const expected = intent.latest_charge?.payment_method_details?.us_bank_account?.expected_debit_date;
@@ -38,6 +48,7 @@ function toDebit(intent: StripePaymentIntent): Debit {
     state,
     amountCents: intent.amount,
     failure: state === "failed" ? toFailure(intent) : null,
+    ...(state === "failed" ? readBankReturn(intent) : { isBankReturn: false, returnCode: null }),
     expectedOn: expected ? new Date(`${expected}T00:00:00Z`) : null,
     isReturned: intent.latest_charge?.disputed ?? false,
   };

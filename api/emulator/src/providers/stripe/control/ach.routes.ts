@@ -5,7 +5,7 @@ import { readSpace } from "../../../control/read-space.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
-import { ACH_RETURNS } from "../debits/ach-returns.js";
+import { findAchReturn } from "../debits/ach-returns.js";
 import { playDue } from "../debits/play-due.js";
 import { returnDebit } from "../debits/settle-debit.js";
 import { sceneOf } from "../stripe-scene.js";
@@ -21,8 +21,8 @@ export function createAchControl(lab: LabContext): Router {
     if (intent === null) {
       throw new LabRefusal(404, "unknown_payment", "paymentIntent is one of GET /lab/agency/payments.");
     }
-    if (typeof code !== "string" || !Object.hasOwn(ACH_RETURNS, code)) {
-      throw invalid(`code is one of ${Object.keys(ACH_RETURNS).join(", ")}.`);
+    if (typeof code !== "string" || findAchReturn(code) === null) {
+      throw invalid("code is R and two digits, such as R01.");
     }
     if (!returnDebit(scene, intent.latest_charge ?? "", code)) {
       const message = "A bank returns a debit that is on its way or has succeeded, once.";

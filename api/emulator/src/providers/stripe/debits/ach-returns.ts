@@ -22,8 +22,16 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
+/** What Stripe says of a code that its contract does not list: the account cannot be debited. */
+const UNKNOWN: AchReturn = {
+  failure: "bank_account_unusable",
+  message: "The bank account cannot be debited.",
+  blocked: "bank_account_unusable",
+  dispute: "bank_cannot_process",
+};
+
 /** By the return code of Nacha; the debit's failure as Stripe documents it, in its own words. */
-export const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
+const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R01: NO_FUNDS,
   R02: {
     failure: "account_closed",
@@ -64,3 +72,12 @@ export const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R29: NOT_AUTHORIZED,
   R31: NOT_AUTHORIZED,
 };
+
+/** The contract lists the code as one that blocks an account. */
+export const isListed = (code: string): boolean => code in ACH_RETURNS;
+
+/** What a return means at Stripe; null: the code is not `R` and two digits. */
+export function findAchReturn(code: unknown): AchReturn | null {
+  if (typeof code !== "string" || !/^R\d{2}$/.test(code)) return null;
+  return ACH_RETURNS[code] ?? UNKNOWN;
+}

@@ -22,8 +22,12 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
   },
 };
 
-/** A bank takes back what is left of a charge, and the mandate with it. @param reason in Stripe's words */
-export function disputeCharge(scene: StripeScene, charge: Charge, reason: string): void {
+/** A bank takes back what is left of a charge, and the mandate with it. @param reason in Stripe's words @param unlisted code of the network that the contract does not list */
+export function disputeCharge(
+  scene: StripeScene,
+  charge: Charge,
+  { reason, unlisted }: { reason: string; unlisted: string | null },
+): void {
   const { state } = scene;
   const id = createId("dp");
   const amount = charge.amount - charge.amount_refunded;
@@ -49,6 +53,7 @@ export function disputeCharge(scene: StripeScene, charge: Charge, reason: string
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
+    ...(unlisted === null ? {} : { network_reason_code: unlisted }),
     payment_intent: charge.payment_intent,
     reason,
     status: "lost",

@@ -44,12 +44,15 @@ test.each([
   ["R16", "bank_account_restricted", "bank_account_frozen"],
   ["R20", "bank_account_restricted", "bank_account_restricted"],
   ["R29", "debit_not_authorized", "debit_not_authorized"],
+  ["R77", "bank_account_unusable", "bank_account_unusable"],
 ])("a debit that is on its way and returned with %s fails with %s", async (code, failure, reason) => {
   const authorized = await authorize(world.stripe);
   const id = await debit(authorized);
   expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "requires_payment_method" });
   expect(await read(id)).toMatchObject({ last_payment_error: { code: failure }, latest_charge: { status: "failed" } });
-  expect(await blockOf(authorized)).toEqual(reason === undefined ? undefined : { network_code: code, reason });
+  expect(await blockOf(authorized)).toEqual(
+    reason === undefined ? undefined : { network_code: code === "R77" ? null : code, reason },
+  );
   await world.stripe.passDays(14);
   expect(await read(id)).toMatchObject({ status: "requires_payment_method" });
   expect(await world.stripe.get("disputes")).toMatchObject({ data: [] });
@@ -60,6 +63,7 @@ test.each([
   ["R02", "incorrect_account_details", { network_code: "R02", reason: "bank_account_closed" }],
   ["R10", "debit_not_authorized", undefined],
   ["R16", "bank_cannot_process", { network_code: "R16", reason: "bank_account_frozen" }],
+  ["R77", "bank_cannot_process", { network_code: null, reason: "bank_account_unusable" }],
 ])(
   "a debit that succeeded and is returned with %s is disputed as %s, and its mandate ends",
   async (code, reason, block) => {
@@ -90,13 +94,13 @@ test("a second dispute blocks the account", async () => {
   expect(await blockOf(authorized)).toEqual({ network_code: "R29", reason: "debit_not_authorized" });
 });
 
-test("a debit is returned once, by a code that there is, and not when it was given back", async () => {
+test("a debit is returned once, by R and two digits, and not when it was given back", async () => {
   const authorized = await authorize(world.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   expect((await returnDebit(first, "R01")).status).toBe(200);
   expect((await returnDebit(first, "R01")).json).toMatchObject({ code: "not_returnable" });
   expect((await returnDebit("pi_none", "R01")).status).toBe(404);
-  expect((await returnDebit(second, "R99")).status).toBe(422);
+  expect((await returnDebit(second, "R9")).status).toBe(422);
   await world.stripe.post("refunds", { payment_intent: second });
   expect((await returnDebit(second, "R10")).status).toBe(409);
 });

@@ -1,7 +1,7 @@
 import type { IntentError, PaymentIntent, PaymentMethod } from "../intents/intent.model.js";
 import type { StripeScene } from "../stripe-call.js";
 import { recordEvent } from "../webhooks/record-event.js";
-import { ACH_RETURNS } from "./ach-returns.js";
+import { findAchReturn, isListed } from "./ach-returns.js";
 import { bookBalance } from "./balance.js";
 import type { Charge } from "./charge.model.js";
 import { outcomeOf } from "./charges.js";
@@ -13,6 +13,19 @@ type Blocked = NonNullable<PaymentMethod["us_bank_account"]["status_details"]["b
 interface Attempt {
   charge: Charge;
   intent: PaymentIntent;
+}
+
+/** Status of the network and type of `charge.outcome`: the bank returned it, or Stripe did not send it. */
+const DECLINED = { status: "declined_by_network", type: "issuer_declined" };
+const NOT_SENT = { status: "not_sent_to_network", type: "blocked" };
+
+interface DebitFailure {
+  code: string;
+  message: string;
+  blocked: Blocked | null;
+  network: { status: string; type: string };
+  /** Code of the network that the contract does not list; null: it lists it, or there is none. */
+  unlisted: string | null;
 }
 
 /** The money has arrived. What a bank returned before stays what it is. */
@@ -32,7 +45,7 @@ export function refuseDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   const outcome = scene.state.records.get(attempt?.charge.payment_method ?? "")?.account.debit;
   if (attempt?.intent.status !== "processing" || outcome?.kind !== "refused") return;
-  failDebit(scene, attempt, outcome, outcome.blocked);
+  failDebit(scene, attempt, { ...outcome, network: NOT_SENT, unlisted: null });
 }
 
 /**
@@ -44,17 +57,26 @@ export function refuseDebit(scene: StripeScene, chargeId: string): void {
  */
 export function returnDebit(scene: StripeScene, chargeId: string, code: string): boolean {
   const attempt = findAttempt(scene, chargeId);
-  const meaning = ACH_RETURNS[code];
-  if (attempt === null || meaning === undefined) return false;
+  const meaning = findAchReturn(code);
+  if (attempt === null || meaning === null) return false;
   const { charge, intent } = attempt;
-  const blocked = meaning.blocked === null ? null : { network_code: code, reason: meaning.blocked };
+  const blocked =
+    meaning.blocked === null ? null : { network_code: isListed(code) ? code : null, reason: meaning.blocked };
+  // A code that the contract does not list is told where it takes any text.
+  const unlisted = isListed(code) ? null : code;
   if (intent.status === "processing") {
-    failDebit(scene, attempt, { code: meaning.failure, message: meaning.message }, blocked);
+    failDebit(scene, attempt, {
+      code: meaning.failure,
+      message: meaning.message,
+      blocked,
+      network: DECLINED,
+      unlisted,
+    });
     return true;
   }
   if (intent.status !== "succeeded" || charge.disputed || charge.refunded) return false;
   const isSecond = scene.state.charges.list().some((other) => other.disputed && sharesMethod(other, charge));
-  disputeCharge(scene, charge, meaning.dispute);
+  disputeCharge(scene, charge, { reason: meaning.dispute, unlisted });
   if (isSecond || meaning.dispute !== "debit_not_authorized") block(scene, charge, blocked);
   return true;
 }
@@ -68,11 +90,10 @@ function findAttempt({ state }: StripeScene, chargeId: string): Attempt | null {
 function failDebit(
   scene: StripeScene,
   { charge, intent }: Attempt,
-  { code, message }: { code: string; message: string },
-  blocked: Blocked | null,
+  { code, message, blocked, network, unlisted }: DebitFailure,
 ): void {
   block(scene, charge, blocked);
-  const outcome = outcomeOf("declined_by_network", "issuer_declined", message);
+  const outcome = { ...outcomeOf(network.status, network.type, message), network_decline_code: unlisted };
   Object.assign(charge, { status: "failed", failure_code: code, failure_message: message, outcome });
   const method = scene.state.paymentMethods.find(charge.payment_method);
   const error: IntentError = { type: "card_error", code, message, charge: charge.id };

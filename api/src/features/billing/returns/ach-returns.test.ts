@@ -1,0 +1,92 @@
+import { locales } from "../../../models/values/locale";
+import { achReturns, findAchReturn, reasonMeanings, RETURN_REASONS } from "./ach-returns";
+import { chooseCode, endsPermission, findReturn, ratesOf, stateAfter, stopsDebits } from "./find-return.policy";
+import { actBy, whatHappened, writeForAgency, writeReturn } from "./return-sentences.texts";
+
+const table = achReturns.map(({ code, treatment, rate, consequence }) => [code, treatment, rate, consequence]);
+
+/** Returns by each code, by one that nobody knows, and by each reason without a code. */
+const everyReturn = [
+  ...[...achReturns.map(({ code }) => code), "R99"].map((returnCode) => ({ returnCode, reason: "other" })),
+  ...RETURN_REASONS.map((reason) => ({ returnCode: null, reason })),
+];
+
+describe("the table of return codes", () => {
+  test("has one treatment, one rate and one consequence for each code, as decided", () => {
+    expect(table).toEqual([
+      ["R01", "funds", "other", "retry"],
+      ["R02", "account", "administrative", "new-account"],
+      ["R03", "account", "administrative", "new-account"],
+      ["R04", "account", "administrative", "new-account"],
+      ["R05", "authorization", "unauthorized", "new-authorization"],
+      ["R07", "authorization", "unauthorized", "stop"],
+      ["R08", "authorization", "other", "new-authorization"],
+      ["R09", "funds", "other", "retry"],
+      ["R10", "authorization", "unauthorized", "stop"],
+      ["R11", "authorization", "unauthorized", "new-authorization"],
+      ["R16", "account", "other", "new-account"],
+      ["R20", "account", "other", "new-account"],
+      ["R29", "authorization", "unauthorized", "stop"],
+      ["R31", "other", "other", "new-authorization"],
+    ]);
+    expect(new Set(achReturns.map(({ code }) => code)).size).toBe(achReturns.length);
+  });
+
+  test("has every text in both languages, for known and unknown codes and for reasons without a code", () => {
+    for (const by of everyReturn) {
+      const { name, why, agency, deadlineDays } = findReturn(by);
+      expect([name, agency, writeForAgency(by)]).not.toContain("");
+      expect(deadlineDays).toBeGreaterThan(0);
+      for (const locale of locales) {
+        expect(why[locale]).toMatch(/^\S.*[^.\s]$/);
+        expect(whatHappened(by, locale)).toMatch(/^(The bank|El banco) .*[^.]\.$/);
+      }
+      expect(why.en).not.toBe(why.es);
+    }
+  });
+
+  test("tells the client in one sentence what happened, what it costs, what to do and by when", () => {
+    for (const by of everyReturn) {
+      for (const nextDate of [null, "2026-12-03"]) {
+        for (const isEnded of [true, false]) {
+          const facts = { by, cents: 12_345, nextDate, since: "2026-11-30", isEnded };
+          expect(actBy(facts)).toBe("2026-12-07");
+          const [en, es] = [writeReturn(facts, "en"), writeReturn(facts, "es")];
+          expect(en).toMatch(/^Your bank returned our debit of \$123\.45 .*; we charge no fee .* Dec \d.*\.$/);
+          expect(es).toMatch(/^Su banco devolvió nuestro cargo de .*123.45.*; no cobramos nada .* dic.*\.$/);
+          expect(en).not.toMatch(/\. \S/);
+        }
+      }
+    }
+  });
+});
+
+describe("a return without a known code", () => {
+  test("is other by an unknown code, and named by it", () => {
+    expect(findAchReturn("R99")).toMatchObject({ code: "R99", treatment: "other", rate: "other" });
+    expect(writeForAgency({ returnCode: "R99", reason: "other" })).toBe(
+      "R99, unknown code. Ask the provider what the code means.",
+    );
+  });
+
+  test("has the strictest class of its reason, until a code says otherwise", () => {
+    const by = { returnCode: null, reason: "returned-authorization" };
+    expect([stopsDebits(by), stateAfter(by), ratesOf(by)]).toEqual([true, "disputed", ["unauthorized", "overall"]]);
+    const set = { ...by, returnCode: "R08" };
+    expect([stopsDebits(set), stateAfter(set), ratesOf(set)]).toEqual([false, "disputed", ["overall"]]);
+    expect(reasonMeanings["returned-account"]).toMatchObject({ treatment: "account", rate: "administrative" });
+  });
+
+  test("takes no code that contradicts its reason", () => {
+    expect(chooseCode("R02", "returned-authorization")).toBeNull();
+    expect(chooseCode("R07", "returned-authorization")).toBe("R07");
+    expect(chooseCode("R99", "returned-account")).toBe("R99");
+    expect(chooseCode(null, "other")).toBeNull();
+  });
+
+  test("ends the permission where the provider ends it, whatever the code", () => {
+    expect(endsPermission({ returnCode: "R99", reason: "account-unusable" })).toBe(true);
+    expect(endsPermission({ returnCode: null, reason: "insufficient-funds" })).toBe(false);
+    expect(endsPermission({ returnCode: "R99", reason: "other" })).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { select } from "../../../platform/db/database";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
+import { readInteger, readTextOrNull, type Row } from "../../../platform/db/rows";
+import type { ReturnedBy } from "./find-return.policy";
+
+/** How many debits, or returns, fall between two edges: `part` 1 from the first edge on, and so on. */
+interface Part {
+  part: number;
+  count: number;
+}
+
+/** Sent debits that a bank was asked for; `a` is the attempt. One that the provider itself refused is none. */
+export const isSent = "NOT (a.state = 'failed' AND a.return_received_at IS NULL)";
+
+interface Sums {
+  sent: Part[];
+  returned: (Part & ReturnedBy)[];
+}
+
+const readPart = (row: Row): Part => ({ part: readInteger(row, "part"), count: readInteger(row, "count") });
+
+/**
+ * Debits sent and returns received from the first of these edges to before the last, by the edges that they lie between, returns by code and
+ * reason as well. Each debit is read once, from an index: a scan for each part is as fast as one of all, and grouping them takes four times as long.
+ *
+ * @param edges at least two, in their order
+ */
+export async function countReturns(edges: readonly Date[]): Promise<Sums> {
+  const values: SqlValues = {};
+  const marks = edges.map((edge) => addParameter(values, "edge", edge));
+  const [first = "", last = ""] = [marks[0], marks.at(-1)];
+  const parts = marks.slice(0, -1).map(
+    (mark, index) => `SELECT ${String(index + 1)} AS part, COUNT(*) AS count FROM debit_attempts a
+      WHERE a.sent_at >= ${mark} AND a.sent_at < ${marks[index + 1] ?? last} AND ${isSent}`,
+  );
+  const part = ["1", ...marks.slice(1, -1).map((mark) => `(a.return_received_at >= ${mark})`)].join(" + ");
+  const sent = await select(parts.join(" UNION ALL "), { values });
+  const returned = await select(
+    `SELECT ${part} AS part, a.return_code, a.reason, COUNT(*) AS count FROM debit_attempts a
+      WHERE a.return_received_at >= ${first} AND a.return_received_at < ${last} GROUP BY part, a.return_code, a.reason`,
+    { values },
+  );
+  return {
+    sent: sent.map(readPart),
+    returned: returned.map((row) => ({
+      ...readPart(row),
+      returnCode: readTextOrNull(row, "return_code"),
+      reason: readTextOrNull(row, "reason"),
+    })),
+  };
+}

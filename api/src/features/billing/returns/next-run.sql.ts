@@ -1,0 +1,44 @@
+import { select } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readInteger, readText } from "../../../platform/db/rows";
+import type { LocalDay } from "../../../models/values/local-day";
+import type { Span } from "./return-window";
+
+interface Sum {
+  debits: number;
+  amount: number;
+}
+
+/** The next day that has scheduled debits: all of them, and those of clients without a return in the window; null: none is planned. */
+export async function findNextRun({
+  from,
+  until,
+}: Span): Promise<(Sum & { date: LocalDay; withoutReturns: Sum }) | null> {
+  const [row] = await select(
+    `SELECT DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS day, COUNT(*) AS debits, SUM(a.amount_cents) AS amount,
+      COALESCE(SUM(r.business_id IS NULL), 0) AS safe_debits,
+      COALESCE(SUM(IF(r.business_id IS NULL, a.amount_cents, 0)), 0) AS safe_amount
+    FROM debit_attempts a LEFT JOIN (SELECT DISTINCT business_id FROM debit_attempts
+      WHERE return_received_at >= :from AND return_received_at < :until) r ON r.business_id = a.business_id
+    WHERE a.state = 'scheduled' AND a.debit_date = (SELECT MIN(o.debit_date) FROM debit_attempts o WHERE o.state = 'scheduled')
+    GROUP BY a.debit_date`,
+    { values: { from, until } },
+  );
+  if (!row) return null;
+  return {
+    date: readText(row, "day"),
+    debits: readInteger(row, "debits"),
+    amount: readCents(row.amount),
+    withoutReturns: { debits: readInteger(row, "safe_debits"), amount: readCents(row.safe_amount) },
+  };
+}
+
+/** Scheduled debits of these clients, whatever day. @param clients user ids */
+export async function countScheduled(clients: readonly string[]): Promise<number> {
+  const [row] = await select(
+    `SELECT COUNT(*) AS count FROM debit_attempts a JOIN businesses b ON b.id = a.business_id
+    WHERE a.state = 'scheduled' AND b.owner_user_id IN (:clients)`,
+    { values: { clients: [...clients] } },
+  );
+  return row ? readInteger(row, "count") : 0;
+}

@@ -1,0 +1,67 @@
+import type { Locale } from "../../../models/values/locale";
+import { addDays, type LocalDay } from "../../../models/values/local-day";
+import { printMoney, printShortDay } from "../../../messages/templates/print-day";
+import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
+
+/** What a client reads of a return. */
+export interface ReturnFacts {
+  by: ReturnedBy;
+  cents: number;
+  /** The day of the next try, `YYYY-MM-DD`; null: there is none. */
+  nextDate: LocalDay | null;
+  /** The day of the return, from which the days to act count. */
+  since: LocalDay;
+  /** The account has to be authorized anew before anything is debited. */
+  isEnded: boolean;
+}
+
+/** The last day on which the client is asked to act. */
+export function actBy({ by, since }: Pick<ReturnFacts, "by" | "since">): LocalDay {
+  return addDays(since, findReturn(by).deadlineDays);
+}
+
+/** What happened, for client and agency, a sentence. */
+export function whatHappened(by: ReturnedBy, locale: Locale): string {
+  const why = findReturn(by).why[locale];
+  return locale === "en" ? `The bank returned the debit ${why}.` : `El banco devolvió el cargo ${why}.`;
+}
+
+function whatToDo(facts: ReturnFacts, locale: Locale): string {
+  const { by, nextDate, isEnded } = facts;
+  const day = printShortDay(nextDate ?? actBy(facts), locale);
+  const isEnglish = locale === "en";
+  if (nextDate !== null) {
+    return isEnglish
+      ? `we try again on ${day}, so have the money there by then or use a different account`
+      : `lo intentaremos de nuevo el ${day}: tenga el dinero en la cuenta para entonces o use otra`;
+  }
+  if (stopsDebits(by)) {
+    return isEnglish
+      ? `we debit nothing more, so contact us by ${day} to settle it`
+      : `no haremos más cargos: contáctenos a más tardar el ${day} para resolverlo`;
+  }
+  if (findReturn(by).consequence === "new-account" || !isEnded) {
+    return isEnglish
+      ? `use a different account or contact us to pay another way by ${day}`
+      : `use otra cuenta o contáctenos para pagar de otra forma a más tardar el ${day}`;
+  }
+  return isEnglish
+    ? `authorize an account again or contact us to pay another way by ${day}`
+    : `autorice de nuevo una cuenta o contáctenos para pagar de otra forma a más tardar el ${day}`;
+}
+
+/** For the client, in one sentence: what happened, what it costs, what to do and by when. */
+export function writeReturn(facts: ReturnFacts, locale: Locale): string {
+  const why = findReturn(facts.by).why[locale];
+  const money = printMoney(facts.cents, locale);
+  const todo = whatToDo(facts, locale);
+  return locale === "en"
+    ? `Your bank returned our debit of ${money} ${why}; we charge no fee for this (your bank may), and you still owe the amount: ${todo}.`
+    : `Su banco devolvió nuestro cargo de ${money} ${why}; no cobramos nada por ello (su banco puede hacerlo) y usted sigue debiendo el importe: ${todo}.`;
+}
+
+/** For the agency: code, name and what to do, at most two sentences. */
+export function writeForAgency(by: ReturnedBy): string {
+  const { name, agency } = findReturn(by);
+  return `${by.returnCode === null ? name : `${by.returnCode}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`}. ${agency}`;
+}

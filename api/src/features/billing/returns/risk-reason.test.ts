@@ -1,0 +1,104 @@
+import type { BillClientAnswer, RehearseAnswer } from "@portal/api-contract";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { AuditLog } from "../../../models/audit-log.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { User } from "../../../models/user.model";
+import {
+  billForInvoice,
+  billOne,
+  november,
+  startBillingWorld,
+  wash,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { composeDebits, handOverNotice } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+import { prepareDebit } from "../debits/prepare-debit";
+import { settleDebit } from "../debits/settle-debit";
+
+const riskReason = "The client has put money in the account";
+const question = ({ user }: BilledShop) => ({ id: user.id, ...november });
+
+let world: BillingWorld;
+let shop: BilledShop;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+async function rehearse(asked: BilledShop) {
+  return read<RehearseAnswer>(await world.admin.post("/pc/rehearse", { clients: [question(asked)] }));
+}
+
+/** A debit of the agency is returned by its bank: the only one in the window. */
+async function returnOne(): Promise<void> {
+  const { id: invoiceId } = await billForInvoice(world, await world.newShop([wash()]));
+  const row = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
+  await world.advance(hourOfDay(row.debitDate, 10).getTime() - world.portal.clock.now().getTime());
+  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  await handOverNotice(row);
+  const dependencies = composeDebits(world);
+  await prepareDebit(dependencies, row);
+  const told = { id: `pi_${row.id}`, amountCents: 3_000, expectedOn: null, isReturned: false, returnCode: null };
+  const debit = { ...told, state: "failed", failure: "insufficient-funds", isBankReturn: true } as const;
+  await settleDebit(dependencies, row, { debit, unmade: null, returned: null, isCompared: false });
+}
+
+test("a run needs no reason while nothing was returned", async () => {
+  shop = await world.newShop([wash()]);
+  expect((await rehearse(shop)).returnRisk).toBeNull();
+  expect((await billOne(world, shop, { riskReason: undefined })).status).toBe(201);
+});
+
+test("a bill that could cross a limit is refused without a reason, and kept with it", async () => {
+  await returnOne();
+  shop = await world.newShop([wash()]);
+  const { returnRisk } = await rehearse(shop);
+  expect(returnRisk?.text).toBe(
+    "The bank returned 1 of 1 debits in 60 days. If as many of this run come back, it crosses the limit of 15% for all returns.",
+  );
+  const refused = await billOne(world, shop, { riskReason: undefined });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "RISK_REASON_REQUIRED", message: `${returnRisk?.text ?? ""} Say why this run is made all the same.` },
+  });
+  expect((await billOne(world, shop, { riskReason })).status).toBe(201);
+  const issued = await AuditLog.findOne({
+    where: { action: "invoice.issued", subject: shop.businessId },
+    rejectOnEmpty: true,
+  });
+  expect(JSON.stringify(issued.details)).toContain(riskReason);
+});
+
+test("a bill that was made before is answered without a reason", async () => {
+  shop = await world.newShop([wash()]);
+  const { rehearsals } = await rehearse(shop);
+  const [{ lines, hash } = { lines: [], hash: "" }] = rehearsals;
+  const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+  const bill = (reason?: string) =>
+    world.admin.post("/pc/bill-client", {
+      ...{ ...question(shop), transactions, rehearsalHash: hash },
+      ...(reason === undefined ? {} : { riskReason: reason }),
+    });
+  expect((await bill()).status).toBe(409);
+  const first = read<BillClientAnswer>(await bill(riskReason), 201);
+  expect(read<BillClientAnswer>(await bill())).toMatchObject({ invoice: { id: first.invoice?.id } });
+});
+
+test("a run of several needs the reason of each client, and its audit entry has them", async () => {
+  const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
+  const clients: { id: string; rehearsalHash: string | undefined }[] = [];
+  for (const one of shops) {
+    const [rehearsal] = (await rehearse(one)).rehearsals;
+    clients.push({ ...question(one), rehearsalHash: rehearsal?.hash });
+  }
+  const start = (reasons: readonly (string | undefined)[]) =>
+    world.admin.post("/pc/bill-clients", {
+      clients: clients.map((client, index) => ({ ...client, riskReason: reasons[index] })),
+    });
+  expect(await start([riskReason, undefined])).toMatchObject({ status: 409, body: { code: "RISK_REASON_REQUIRED" } });
+  expect((await start([riskReason, riskReason])).status).toBe(202);
+  const entry = await AuditLog.findOne({ where: { action: "billing-run.started" }, rejectOnEmpty: true });
+  expect(JSON.stringify(entry.details)).toContain(riskReason);
+});

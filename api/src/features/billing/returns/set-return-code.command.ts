@@ -1,0 +1,83 @@
+import type { MessageAnswer, SetReturnCodeRequest } from "@portal/api-contract";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { cancelScheduledDebits } from "../debits/cancel-debits";
+import { tellReason } from "../debits/debit-reasons.texts";
+import { enqueueEndMandate } from "../debits/jobs/end-mandate.job";
+import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { findAchReturn } from "./ach-returns";
+import { endsPermission, isRetried, stateAfter } from "./find-return.policy";
+import { openReturnCase } from "./open-return-case";
+import { rateTexts } from "./return-rates.texts";
+
+/** What one code works with. */
+interface Setting {
+  dependencies: BillingDependencies;
+  row: DebitAttempt;
+  at: Date;
+}
+
+async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
+  const row = await DebitAttempt.findByPk(id, { lock });
+  if (!row) throw new AppError({ code: "NO_RETURN", status: 404, message: rateTexts.noReturn });
+  return row;
+}
+
+/** Of one that had succeeded: it is returned or disputed by its code, and so is its invoice where it still was by it. */
+async function moveTakenBack({ row, at }: Setting): Promise<void> {
+  const { invoiceId, state: before } = row;
+  const state = stateAfter(row);
+  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
+  await row.update({ state });
+  const text = tellReason(row, "en");
+  if (status === before && before !== state) return moveInvoice(invoiceId, state, { at, text });
+  return noteInvoiceEvent({ invoiceId, kind: state, at, text });
+}
+
+/** Of one that had not: what is not tried again by its code is not debited any more. */
+async function stopRetry({ dependencies, row, at }: Setting): Promise<void> {
+  const { invoiceId } = row;
+  const text = tellReason(row, "en");
+  const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
+  if (isRetried(row) || status !== "scheduled") return noteInvoiceEvent({ invoiceId, kind: "failed", at, text });
+  await cancelScheduledDebits(dependencies, invoiceId);
+  return moveInvoice(invoiceId, "failed", { at, text });
+}
+
+/** What follows from a code besides texts and rates; money that moved stays where it is. */
+async function followCode(setting: Setting): Promise<void> {
+  const { dependencies, row, at } = setting;
+  await (row.state === "failed" ? stopRetry(setting) : moveTakenBack(setting));
+  await openReturnCase(row, at);
+  const { mandateId, reason } = row;
+  if (mandateId === null || reason === null || !endsPermission(row)) return;
+  await enqueueEndMandate(dependencies, { mandateId, reason });
+}
+
+/**
+ * Sets the code of a returned debit where the provider gave a reason only, or another code (S70): treatment, texts and rates follow
+ * from it. The same again changes nothing. Throws 404 for an unknown debit, 409 for one that no bank has returned.
+ */
+export function createSetReturnCode(dependencies: BillingDependencies) {
+  return async (id: string, { code }: SetReturnCodeRequest, caller: BillingCaller): Promise<MessageAnswer> => {
+    const { businessId } = await findDebit(id);
+    return inBusiness(businessId, async () => {
+      const row = await findDebit(id, true);
+      if (row.returnReceivedAt === null) {
+        throw new AppError({ code: "NOT_RETURNED", status: 409, message: rateTexts.notReturned });
+      }
+      const answer = { message: rateTexts.codeSet(code, findAchReturn(code).name), type: "success" } as const;
+      const { returnCode: before, invoiceNumber, attempt } = row;
+      if (before === code) return answer;
+      const { userId: actor, ip, requestId } = caller;
+      await row.update({ returnCode: code, returnCodeBy: actor });
+      await followCode({ dependencies, row, at: dependencies.clock.now() });
+      const details = { invoiceNumber, attempt, debit: id, from: before, to: code };
+      await dependencies.recordAudit({ actor, action: "return-code.set", subject: businessId, details, ip, requestId });
+      return answer;
+    });
+  };
+}
