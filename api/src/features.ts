@@ -175,6 +175,7 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
     createBilling(platform, {
       debits: providers.debits,
       keepDocument: documents.keepDocument,
+      drawUnsigned: documents.drawUnsigned,
       findFile: documents.findFile,
       findLinks: integrations.findLinks,
       recordSales: sales.recordSales,

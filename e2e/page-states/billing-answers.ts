@@ -110,7 +110,16 @@ export const INVOICE: InvoiceAnswer = {
   statusAt: "2026-12-01T14:00:01.000Z",
   issuedAt: "2026-11-25T14:12:00.000Z",
   lines: [
-    { ...LINE, externalId: LINE.id, items: [{ name: LINE.name, quantity: "2.5", price: 4_520_000 }] },
+    {
+      ...LINE,
+      externalId: LINE.id,
+      items: [{ name: LINE.name, quantity: "2.5", price: 4_520_000 }],
+      states: [
+        { state: "paid", amount: 1_000_000 },
+        { state: "on-its-way", amount: LINE.commission - 1_000_000 },
+      ],
+      dispute: null,
+    },
     {
       ...LINE,
       id: "2",
@@ -120,6 +129,8 @@ export const INVOICE: InvoiceAnswer = {
       totalOrder: -8_690,
       verified: -7_900,
       commission: -2_370,
+      states: [{ state: "paid", amount: -2_370 }],
+      dispute: null,
     },
     {
       ...LINE,
@@ -131,6 +142,8 @@ export const INVOICE: InvoiceAnswer = {
       totalOrder: 2_000,
       verified: 2_000,
       commission: 600,
+      states: [{ state: "on-its-way", amount: 600 }],
+      dispute: null,
     },
   ],
   verified: 11_300_000,
@@ -141,7 +154,9 @@ export const INVOICE: InvoiceAnswer = {
   why: WHY,
   payments: [{ ...PAYMENT, id: "pay_0", status: "failed", attempt: 1 }, PAYMENT],
   outsidePayments: PAYMENTS,
+  refunds: [],
   due: 2_388_230,
+  onHold: 0,
   events: [
     { kind: "issued", at: "2026-11-25T14:12:00.000Z", text: null },
     { kind: "debit-sent", at: "2026-11-27T14:00:00.000Z", text: "Last sale Wed, Nov 25: next banking day" },
@@ -155,7 +170,7 @@ export const INVOICE: InvoiceAnswer = {
   billedBy: null,
   replacedBy: null,
   replaces: "INV-2026-000092",
-  may: { void: false, reissue: false, writeOff: false, recordPayment: false },
+  may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false },
   retryDays: null,
 };
 
@@ -164,7 +179,7 @@ export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",
   billedBy: "Alex Admin",
-  may: { void: true, reissue: true, writeOff: true, recordPayment: true },
+  may: { void: true, reissue: true, writeOff: true, recordPayment: true, question: false },
   retryDays: { from: "2026-12-03", to: "2027-05-26" },
 };
 

@@ -111,7 +111,7 @@ export const agencyBilling: Wire = {
     body: buildInvoice({
       billedBy: "Robin Quinn, second factor",
       ...{ status: "scheduled", due: 3_440, retryDays: { from: "2026-11-24", to: "2027-05-22" } },
-      may: { void: true, reissue: true, writeOff: false, recordPayment: true },
+      may: { void: true, reissue: true, writeOff: false, recordPayment: true, question: false },
       outsidePayments: [buildPayment({ recordedBy: "Robin Quinn" })],
     }),
   }),

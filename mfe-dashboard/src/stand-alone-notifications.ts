@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } 
 /** Kinds whose email and list cannot be turned off. */
 const locked: ReadonlySet<NotificationKind> = new Set([
   ...(["debit-planned", "debit-changed", "debit-paid", "debit-failed", "debit-returned"] as const),
-  ...(["dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),
+  ...(["debit-refunded", "dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),
 ]);
 
 /** The settings of a client who has changed nothing. */

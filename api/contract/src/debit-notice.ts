@@ -12,6 +12,10 @@ export interface DebitNotice {
   credit: number;
   /** Part of the invoice that was paid another way. */
   paid: number;
+  /** Part of it that is on hold for a question, that was granted, and that other debits take; default: 0. */
+  onHold?: number;
+  granted?: number;
+  elsewhere?: number;
   /** Last day on which a line may be questioned. */
   questionsUntil: string;
 }
@@ -39,12 +43,16 @@ export const printDayRange = (start: string, end: string): string => days.format
 /** An account as 'Test Bank •••• 6789'. */
 export const printAccount = ({ institution, last4 }: DebitNotice["account"]): string => `${institution} •••• ${last4}`;
 
-function writeBasis({ verified, isExactShare, start, end, credit, paid }: DebitNotice): string {
+function writeBasis({ verified, isExactShare, start, end, credit, paid, ...notice }: DebitNotice): string {
   const share = isExactShare ? `30% of ${printCents(verified)}` : `30% of each sale, ${printCents(verified)} in all,`;
   const corrected = credit < 0 ? `, with ${printCents(-credit)} that earlier invoices did not charge` : "";
   const less = credit > 0 ? `, less a credit of ${printCents(credit)}` : corrected;
   const received = paid > 0 ? `, less ${printCents(paid)} that you paid already` : "";
-  return `${share} verified sales, ${printDayRange(start, end)}${less}${received}`;
+  const { onHold = 0, granted = 0, elsewhere = 0 } = notice;
+  const asked = onHold > 0 ? `, less ${printCents(onHold)} that you questioned` : "";
+  const given = granted > 0 ? `, less ${printCents(granted)} that we granted` : "";
+  const others = elsewhere > 0 ? `, less ${printCents(elsewhere)} that other debits take` : "";
+  return `${share} verified sales, ${printDayRange(start, end)}${less}${received}${asked}${given}${others}`;
 }
 
 /**

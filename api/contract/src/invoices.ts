@@ -1,4 +1,6 @@
 import type { MessageAnswer } from "./answers.js";
+import type { LineOutcome, LineState } from "./disputes.js";
+import type { DebitRefund } from "./returns.js";
 import type { RowSource, SaleKind } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
@@ -114,6 +116,10 @@ export interface InvoiceLine {
   totalOrder: Cents;
   verified: Cents;
   commission: Cents;
+  /** Where the cents of its commission are now; they add up to it (S73). */
+  states: { state: LineState; amount: Cents }[];
+  /** The question about it; a line is questioned once, ever (S72). `amount`: cents in question. `outcome` null: not decided. */
+  dispute: { id: NonEmptyString; amount: Cents; outcome: null | LineOutcome } | null;
 }
 
 /** Whether clients get their invoices by mail: off at first (S52). */
@@ -135,7 +141,12 @@ export interface InvoiceEvent {
     | "void"
     | "credited"
     | "payment-recorded"
-    | "payment-reversed";
+    | "payment-reversed"
+    | "questioned"
+    | "answered"
+    | "refund-sent"
+    | "refunded"
+    | "refund-failed";
   /** null: it is still to come. */
   at: Instant | null;
   /** The days between which it is expected. */
@@ -175,8 +186,12 @@ export interface InvoiceAnswer {
   payments: InvoicePayment[];
   /** What its client paid another way, in the order in which it was recorded; reversed ones say so. */
   outsidePayments: OutsidePayment[];
+  /** What of its debits goes, or went, back to the client's bank, in the order in which it was requested. */
+  refunds: DebitRefund[];
   /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
   due: Cents;
+  /** Cents of its lines in question that are not debited meanwhile (S72). */
+  onHold: Cents;
   events: InvoiceEvent[];
   account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;
   mandateSignedAt: Instant | null;
@@ -187,8 +202,8 @@ export interface InvoiceAnswer {
   /** Number of the invoice that took its place, and of the one whose place it took. */
   replacedBy: NonEmptyString | null;
   replaces: NonEmptyString | null;
-  /** For admins: what may be done with it now. */
-  may: { void: boolean; reissue: boolean; writeOff: boolean; recordPayment: boolean };
+  /** What its caller may do with it now: the client question lines, who bills the rest. */
+  may: { void: boolean; reissue: boolean; writeOff: boolean; recordPayment: boolean; question: boolean };
   /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
   retryDays: { from: Day; to: Day } | null;
 }

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   "debit-paid",
   "debit-failed",
   "debit-returned",
+  "debit-refunded",
   "invoice-issued",
   "dispute",
   "source-revoked",

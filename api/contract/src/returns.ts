@@ -142,6 +142,9 @@ export interface RefundDebitRequest {
   lines?: string[];
 }
 
+/** `refunds`: one for each debit that the amount is taken from; `refund` is the first of them. */
 export interface RefundDebitAnswer {
   refund: DebitRefund;
+  refunds: DebitRefund[];
+  message: NonEmptyString;
 }

@@ -17,11 +17,13 @@ import { drawDocument } from "./pdf/draw-document";
 import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
-/** Draws what nobody has agreed to yet; nothing is kept. */
-export type DrawUnsigned = (draft: DocumentContent & { title: string; version: string; at: Date }) => Promise<Buffer>;
+/** Draws what nobody has agreed to; nothing is kept. `id` at the foot of each page, 'not signed' without one. */
+export type DrawUnsigned = (
+  draft: DocumentContent & { id?: string; title: string; version: string; at: Date },
+) => Promise<Buffer>;
 
-const drawUnsigned: DrawUnsigned = async ({ title, version, at, ...content }) => {
-  const { bytes } = await drawDocument({ id: "not signed", title, version, at, content: JSON.stringify(content) });
+const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, at, ...content }) => {
+  const { bytes } = await drawDocument({ id, title, version, at, content: JSON.stringify(content) });
   return bytes;
 };
 

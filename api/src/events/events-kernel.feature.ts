@@ -40,7 +40,17 @@ const createRoutes = (streams: EventStreams): Route[] => [
 
 /** The tables that `readMarks` reads to see whether a business has changed. */
 const watched = [
-  ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "connections", "sync_runs"],
+  ...[
+    "sales_by_month",
+    "invoices",
+    "debit_attempts",
+    "outside_payments",
+    "disputes",
+    "dispute_lines",
+    "dispute_messages",
+    "connections",
+    "sync_runs",
+  ],
   "debit_authorizations",
 ];
 

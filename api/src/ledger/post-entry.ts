@@ -17,6 +17,26 @@ export type EntryKind =
   | "write-off"
   | "payment-recorded"
   | "payment-reversed"
+  /** Dr held, Cr receivable: a line is in question (S51). */
+  | "question-held"
+  /** The reverse of `question-held`: refused or withdrawn. */
+  | "question-released"
+  /** Dr revenue, Cr held: granted while on hold (S73). */
+  | "grant-held"
+  /** Dr revenue, Cr receivable: granted, and its debit never brought the money (S72). */
+  | "grant-owed"
+  /** Dr client_credit, Cr receivable: granted after payment, and then the bank took the payment back. */
+  | "grant-returned"
+  /** Dr revenue, Cr client_credit: granted on an invoice that became void, whose sales are billed again. */
+  | "grant-kept"
+  /** Dr revenue, Cr client_credit: granted, or billed by mistake, after it was paid (S73). */
+  | "credit-granted"
+  /** Dr client_credit, Cr cash: it leaves the credit when the refund is requested (S73, D527). */
+  | "refund-sent"
+  /** The reverse of `refund-sent`: it stays the client's credit (S72). */
+  | "refund-failed"
+  /** Dr dispute_losses, Cr receivable: the bank decided (S73). `write-off` is what we decided. */
+  | "dispute-lost"
   | "provider-fee";
 
 export interface NewPosting {

@@ -16,8 +16,12 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare id: string;
   declare invoiceId: string;
   declare businessId: string;
-  /** From 1. */
+  /** From 1: of all attempts of the invoice. */
   declare attempt: number;
+  /** From 1: which debit of the invoice it tries (S72). */
+  declare debitNumber: CreationOptional<number>;
+  /** From 1: which try of that debit, of three at most (S50). */
+  declare tryNumber: CreationOptional<number>;
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   declare debitDate: string;
@@ -71,6 +75,8 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       invoiceId: { type: DataTypes.STRING(32), allowNull: false },
       businessId: { type: DataTypes.STRING(32), allowNull: false },
       attempt: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
+      debitNumber: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 1 },
+      tryNumber: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 1 },
       amountCents: { type: DataTypes.BIGINT, allowNull: false },
       debitDate: { type: DataTypes.DATEONLY, allowNull: false },
       movedFrom: { type: DataTypes.DATEONLY },

@@ -35,6 +35,8 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare commissionCents: number;
   /** Of a correction: which one of its row; else 0. */
   declare round: CreationOptional<number>;
+  /** Of a correction that settles a grant: the dispute, its line or the failed refund; else null. */
+  declare grantRef: CreationOptional<string | null>;
   /** False once its invoice is void. */
   declare live: boolean;
   /** The database's own: by it a transaction is on one live invoice at most. */
@@ -61,6 +63,7 @@ export function defineInvoiceLine(sequelize: Sequelize): void {
       verifiedCents: { type: DataTypes.BIGINT, allowNull: false },
       commissionCents: { type: DataTypes.BIGINT, allowNull: false },
       round: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 0 },
+      grantRef: { type: DataTypes.STRING(40) },
       live: { type: DataTypes.BOOLEAN, allowNull: false },
       liveKey: { type: DataTypes.STRING(240) },
     },

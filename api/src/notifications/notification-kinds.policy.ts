@@ -25,6 +25,7 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "debit-paid": money,
   "debit-failed": money,
   "debit-returned": money,
+  "debit-refunded": money,
   "invoice-issued": chosen,
   dispute: money,
   "source-revoked": chosen,

@@ -10,6 +10,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "write-off": "Written off",
   "payment-recorded": "Payment recorded",
   "payment-reversed": "Payment reversed",
+  "question-held": "Put on hold",
+  "question-released": "No longer on hold",
+  "grant-held": "Granted while on hold",
+  "grant-owed": "Granted before payment",
+  "grant-returned": "Granted, payment returned",
+  "grant-kept": "Granted, invoice void",
+  "credit-granted": "Credit granted",
+  "refund-sent": "Refund sent",
+  "refund-failed": "Refund failed",
+  "dispute-lost": "Lost to the bank",
 };
 
 const ACCOUNTS: Readonly<Record<string, string>> = {

@@ -41,6 +41,11 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   credited: "Written off",
   "payment-recorded": "Payment recorded",
   "payment-reversed": "Payment reversed",
+  questioned: "Questioned",
+  answered: "Question answered",
+  "refund-sent": "Refund sent",
+  refunded: "Refunded",
+  "refund-failed": "Refund failed",
 };
 
 /** Attempts of one debit at most (S50). */
@@ -53,5 +58,6 @@ export function count(number: number, one: string, several: string): string {
 
 /** What happened is bad news: it has a mark of its own. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
-  return kind === "failed" || kind === "returned" || kind === "disputed" || kind === "payment-reversed";
+  const isReversed = kind === "payment-reversed" || kind === "refund-failed";
+  return kind === "failed" || kind === "returned" || kind === "disputed" || isReversed;
 }

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { buildInvoice, buildPayment } from "../testing/build-billing.js";
 import { InvoicePage } from "./invoice.page.js";
 
-const may = { void: false, reissue: false, writeOff: false, recordPayment: true };
+const may = { void: false, reissue: false, writeOff: false, recordPayment: true, question: false };
 const success = { message: "It is done.", type: "success" } as const;
 const billed = {
   id: "inv_93",
@@ -110,7 +110,7 @@ test("reverses a payment with a reason, and says of one that is reversed why", a
 });
 
 test("offers neither where the portal does not allow it", async () => {
-  renderFailed({ may: { ...may, recordPayment: false }, retryDays: null });
+  renderFailed({ may: { ...may, recordPayment: false, question: false }, retryDays: null });
   expect(await screen.findByRole("region", { name: "Commission" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Record a payment" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Retry on…" })).not.toBeInTheDocument();

@@ -130,7 +130,7 @@ test("satisfies a bookkeeper: parties, number, days, status with its time, how i
   expect(screen.getByText(/You can question any line until Sat, Nov 28, also after the debit/)).toBeVisible();
 });
 
-const may = { void: true, reissue: true, writeOff: false, recordPayment: false };
+const may = { void: true, reissue: true, writeOff: false, recordPayment: false, question: false };
 
 test("voids an invoice with a reason, which is asked for", async () => {
   let status: InvoiceAnswer["status"] = "scheduled";

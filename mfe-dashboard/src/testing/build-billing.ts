@@ -28,6 +28,8 @@ export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceL
     totalOrder: 13_000,
     verified: 11_300,
     commission: 3_390,
+    states: [{ state: "on-its-way", amount: overrides.commission ?? 3_390 }],
+    dispute: null,
     ...overrides,
   };
 }
@@ -62,7 +64,9 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     why: ["Last sale Fri, Nov 20: the following Monday"],
     payments: [{ id: "pay_1", status: "processing", amount: 4_440, debitDate: "2026-11-23", attempt: 1 }],
     outsidePayments: [],
+    refunds: [],
     due: overrides.total ?? 4_440,
+    onHold: 0,
     events: [
       { kind: "issued", at: "2026-11-21T14:12:00.000Z", text: null },
       { kind: "debit-sent", at: "2026-11-23T14:00:00.000Z", text: "Last sale Fri, Nov 20: the following Monday" },
@@ -74,7 +78,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     billedBy: null,
     replacedBy: null,
     replaces: null,
-    may: { void: false, reissue: false, writeOff: false, recordPayment: false },
+    may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false },
     retryDays: null,
     ...overrides,
   };

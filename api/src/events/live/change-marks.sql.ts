@@ -12,6 +12,10 @@ const parts = [
   `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date)), SUM(amount_cents)) FROM debit_attempts
     WHERE business_id = b.id AND state = 'scheduled'`,
   "SELECT CONCAT_WS(' ', COUNT(*), COUNT(taken_back_at)) FROM outside_payments WHERE business_id = b.id",
+  `SELECT CONCAT_WS(' ', COUNT(*), SUM(d.status = 'open'), COUNT(d.answered_at), COUNT(d.settlement),
+    (SELECT CONCAT_WS(' ', SUM(q.held_cents), SUM(q.credited_cents)) FROM dispute_lines q WHERE q.business_id = b.id),
+    (SELECT COUNT(*) FROM dispute_messages m JOIN disputes own ON own.id = m.dispute_id WHERE own.business_id = b.id))
+    FROM disputes d WHERE d.business_id = b.id`,
   // A link's `reason` changes without its `updated_at`.
   `SELECT CONCAT_WS(' ', MAX(updated_at), MAX(last_sync_at), GROUP_CONCAT(CONCAT_WS(':', state, reason, untold_at) ORDER BY id))
     FROM connections WHERE business_id = b.id`,

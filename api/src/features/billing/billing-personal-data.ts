@@ -2,6 +2,7 @@ import { DepositMark } from "../../models/deposit-mark.model";
 import { InvoiceEventRow } from "../../models/invoice-event-row.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { Invoice } from "../../models/invoice.model";
+import { DebitRefund } from "../../models/debit-refund.model";
 import { OutsidePayment } from "../../models/outside-payment.model";
 import { RevenueClaimRow } from "../../models/revenue-claim-row.model";
 import type { Person, PersonalDataByTable } from "../../platform/personal-data/personal-data";
@@ -57,6 +58,18 @@ export const billingPersonalData: PersonalDataByTable = {
       columns: [
         ...["id", "invoiceId", "amountCents", "paidOn", "method", "reference", "recordedAt", "takenBackAt"],
         "takenBackReason",
+      ],
+    }),
+    deletion: { kept: books },
+  },
+  debit_refunds: {
+    exported: archiveOf(DebitRefund, {
+      file: "refunds.csv",
+      about: "What was refunded of your debits to your bank, why, and what became of it.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "invoiceId", "attemptId", "amountCents", "status", "reason", "lineIds", "requestedAt", "settledAt"],
+        ...["arrivesOn", "failure"],
       ],
     }),
     deletion: { kept: books },

@@ -1,3 +1,4 @@
+import type { DrawUnsigned } from "../../documents/documents-kernel";
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
@@ -18,6 +19,8 @@ import type { RecordSales } from "../../sales/record-sales.command";
 /** Functions of other features that this one calls. */
 export interface BillingNeeds {
   keepDocument: KeepDocument;
+  /** Draws a PDF of which nothing is kept. */
+  drawUnsigned: DrawUnsigned;
   findFile: FindFile;
   /** How the links of these businesses stand, as their own cards say. */
   findLinks: (

@@ -9,9 +9,14 @@ import { createDebits } from "./debits/create-debits";
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import { createDebitsRoutes } from "./debits/debits.routes";
 import { debitsPersonalData } from "./debits/debits-personal-data";
+import { createDisputeClocks } from "./disputes/dispute-clocks.job";
+import { createDisputesRoutes } from "./disputes/disputes.routes";
+import { disputesPersonalData } from "./disputes/disputes-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
 import { createDepositsRoutes } from "./deposits.routes";
 import { createListRoutes } from "./list.routes";
+import { createProviderDisputesRoutes } from "./provider-disputes/provider-disputes.routes";
+import { createRefundRoutes } from "./refunds/refunds.routes";
 import { createPaymentRoutes } from "./payments/payments.routes";
 import { createCasesRoutes } from "./reconciliation/cases.routes";
 import { createClaimNoticeHandler } from "./claims/claim-notice.job";
@@ -30,10 +35,12 @@ const reads: Feature["reads"] = [
   { table: "superseded_sales", why: "money that a source tells again is credited once" },
   { table: "sales_by_day", why: "figures of the billing list are sums" },
   { table: "sales_by_month", why: "figures of the billing list are sums" },
+  { table: "source_locations", why: "a question about a line names where its sale was made" },
   { table: "connections", why: "the billing list says what ended links leave unconfirmed (S31)" },
   { table: "engagement_agreements", why: "sales are billed from the signature of the agreement on (S30)" },
   { table: "agreement_notices", why: "sales after the end of the agreement owe nothing (S55)" },
   { table: "debit_authorizations", why: "without a permission to debit nothing is billed (S47)" },
+  { table: "debit_mandates", why: "what a client accepted is evidence about a debit that the bank disputes" },
   { table: "bank_accounts", why: "an invoice names the account that it is debited from" },
   {
     table: "bank_transactions",
@@ -50,6 +57,11 @@ const keeps: Feature["keeps"] = {
   invoice_numbers: books,
   debit_attempts: books,
   outside_payments: books,
+  debit_refunds: books,
+  disputes: books,
+  dispute_lines: books,
+  dispute_messages: "what was said before money moved",
+  dispute_files: "what was shown before money moved",
   billing_cases: "what a person must look at, and has looked at",
   billing_run_clients: "they go with their run",
   billing_settings: "one row",
@@ -65,7 +77,8 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     name: "billing",
     tables: [
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
-      ...["outside_payments", "deposit_marks", "revenue_claims"],
+      ...["outside_payments", "debit_refunds", "deposit_marks", "revenue_claims"],
+      ...["disputes", "dispute_lines", "dispute_messages", "dispute_files"],
       ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
     reads,
@@ -75,12 +88,15 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createBillingRoutes(dependencies),
       ...createInvoiceRoutes({ ...dependencies, ...needs }),
       ...createPaymentRoutes({ ...platform, ...needs }),
+      ...createRefundRoutes({ ...platform, ...needs }),
       ...createDebitsRoutes(dependencies),
       ...createBalanceRoutes(dependencies),
       ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
       ...createClaimsRoutes(dependencies),
       ...createReturnsRoutes(dependencies),
+      ...createProviderDisputesRoutes(dependencies),
+      ...createDisputesRoutes(dependencies),
     ],
     ...debits,
     jobs: [
@@ -89,12 +105,12 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       createTakeBackDepositHandler(dependencies),
       createClaimNoticeHandler(dependencies),
     ],
-    nightly: [...debits.nightly, createFindDeposits(platform)],
+    nightly: [...debits.nightly, createFindDeposits(platform), createDisputeClocks(dependencies)],
     keeps,
     retention: [
       { name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day },
       { name: "old-debit-drifts", table: "debit_drifts", column: "at", keep: 400 * day },
     ],
-    personalData: { ...billingPersonalData, ...debitsPersonalData },
+    personalData: { ...billingPersonalData, ...debitsPersonalData, ...disputesPersonalData },
   };
 }

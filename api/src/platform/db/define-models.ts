@@ -59,6 +59,11 @@ import { defineNotification } from "../../models/notification.model";
 import { defineNotificationSettings } from "../../models/notification-settings.model";
 import { defineLoginFailures } from "../../models/login-failures.model";
 import { defineOutboundMessage } from "../../models/outbound-message.model";
+import { defineDispute } from "../../models/dispute.model";
+import { defineDisputeFile } from "../../models/dispute-file.model";
+import { defineDisputeLine } from "../../models/dispute-line.model";
+import { defineDisputeMessage } from "../../models/dispute-message.model";
+import { defineDebitRefund } from "../../models/debit-refund.model";
 import { defineOutsidePayment } from "../../models/outside-payment.model";
 import { defineRevenueClaimRow } from "../../models/revenue-claim-row.model";
 import { definePageDeletion } from "../../models/page-deletion.model";
@@ -163,8 +168,13 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineNotification,
   defineNotificationSettings,
   defineOutboundMessage,
+  defineDispute,
+  defineDisputeFile,
+  defineDisputeLine,
+  defineDisputeMessage,
   defineOutsidePayment,
   defineRevenueClaimRow,
+  defineDebitRefund,
   definePasskey,
   definePasskeyChallenge,
   definePageDeletion,

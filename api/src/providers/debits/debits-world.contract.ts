@@ -24,7 +24,8 @@ export type AccountRole =
 export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
 /** A call that meets trouble. */
-export type TroubledCall = "create customer" | "create payment method" | "accept authorization" | "create debit";
+export type TroubledCall =
+  "create customer" | "create payment method" | "accept authorization" | "create debit" | "create refund";
 
 export interface ReceivedDelivery {
   rawBody: Buffer;
@@ -50,6 +51,8 @@ export interface DebitsFixture {
   takeBack(debitId: string, why: DebitReturn["reason"]): Promise<void>;
   /** Somebody gives back a part of a debit by hand, on the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
+  /** The bank will not accept the next refund that is made. */
+  failNextRefund(): Promise<void>;
   /** A day passes, in which the provider reads the accounts that are subscribed to. */
   passDay(): Promise<void>;
   /** How many customers the provider has of this business. */

@@ -2,6 +2,7 @@ import { describeAuthorizations, describeMandates } from "./authorizations.contr
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
 import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitBooks } from "./debit-books.contract";
+import { describeDebitRefunds } from "./debit-refunds.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
@@ -27,6 +28,7 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     describeFailedDeposits(ready);
     describeDebitAttempts(ready);
     describeDebitBooks(ready);
+    describeDebitRefunds(ready);
     describeDebitDeliveries(ready);
     describeTransactions(ready);
   });

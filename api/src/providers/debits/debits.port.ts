@@ -1,5 +1,6 @@
 import type { DebitDelivery } from "./debit-delivery.port";
 import type { DebitReturn } from "./debit-return.port";
+import type { RefundProvider } from "./refunds.port";
 
 /** Whose account it is: a company's is debited as CCD, a person's as WEB (S46). */
 export type AccountHolder = "business" | "personal";
@@ -190,11 +191,10 @@ export interface DebitRequest {
  *
  * What changes something takes a key, at most 255 characters: the same key with the same request answers what the first call
  * answered, for 24 hours at least, and makes nothing twice. The same key with another request is `refused`; with one that
- * is still under way it is `rate-limited`. A key names what is done and for whom, never a try. A provider may repeat
- * `unavailable` to a key, too: where it stays, what the call would have made is read or, where nothing is lost by it, made
- * with another key; a debit never.
+ * is still under way it is `rate-limited`. A key names what is done and for whom, never a try. Where a provider keeps answering
+ * `unavailable` to a key, what the call would have made is read or made with another key; a debit or a refund never.
  */
-export interface DebitProvider {
+export interface DebitProvider extends RefundProvider {
   /** The customer of a business (S31): one a business. */
   createCustomer(request: { businessId: string; email: string; name: string }, key: string): Promise<{ id: string }>;
   /** A visit of the bank page in the browser, which takes the secret. Asks for debits and transactions; US only. */

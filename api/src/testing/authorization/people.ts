@@ -33,6 +33,8 @@ import { addInvitation } from "./add-invitation";
 import { addInvoice } from "./add-invoice";
 import { addNotification } from "./add-notification";
 import { addObjection } from "./add-objection";
+import { addDispute } from "./add-dispute";
+import { addDebit } from "./add-debit";
 import { addPayment } from "./add-payment";
 import { addReturnedDebit } from "./add-returned-debit";
 import { addShare } from "./add-share";
@@ -57,6 +59,10 @@ export type Thing =
   | "billing case"
   | "revenue claim"
   | "payment"
+  | "dispute"
+  | "questioned line"
+  | "open line"
+  | "disputed debit"
   | "share"
   | "sighting"
   | "invoice"
@@ -216,6 +222,8 @@ export async function buildClient(world: World): Promise<Person> {
       invoice: `bil_${tag}`,
       payment: await addPayment(tag, world.clock.now()),
       "returned debit": await addReturnedDebit(tag, world.clock.now()),
+      ...(await addDispute(tag, world.clock.now())),
+      "disputed debit": await addDebit(tag, world.clock.now()),
     },
   };
 }

@@ -30,6 +30,7 @@ export const notificationGroups: readonly NotificationGroup[] = [
         help: "What happens next and what you can do",
         kinds: ["debit-failed", "debit-returned"],
       },
+      { title: "Debit refunded", help: "Amount, account and the day it arrives", kinds: ["debit-refunded"] },
       {
         title: "Invoice as a PDF",
         help: "With the email before the debit, if the agency sends invoices by email",

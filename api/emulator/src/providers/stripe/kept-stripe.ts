@@ -27,6 +27,7 @@ const MAPS = [
   "lastRecords",
   "mandateCustomers",
   "depositTries",
+  "refundArrivals",
 ] as const;
 const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond", "writesPerSecond"] as const;
 
@@ -52,7 +53,9 @@ function restoreStripe(space: Space, kept: unknown): void {
     for (const object of readList(kept, name, isRecord)) state[name].add(object as never);
   }
   for (const name of MAPS) {
-    for (const [key, value] of readList(kept, name, isEntry)) state[name].set(key, value as never);
+    // A file of an older lab does not have the newest map.
+    const entries = readField(kept, name) === undefined ? [] : readList(kept, name, isEntry);
+    for (const [key, value] of entries) state[name].set(key, value as never);
   }
   for (const name of VALUES) {
     const value = readField(kept, name);

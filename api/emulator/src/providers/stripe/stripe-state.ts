@@ -54,6 +54,8 @@ export class StripeState {
   readonly mandateCustomers = new Map<string, string>();
   /** Wrong answers to deposits, by SetupIntent. */
   readonly depositTries = new Map<string, number>();
+  /** Days on which refunds arrive, `YYYY-MM-DD` by refund, which the wire does not say. */
+  readonly refundArrivals = new Map<string, string>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
   /** How many of them may be a POST; null: all. */

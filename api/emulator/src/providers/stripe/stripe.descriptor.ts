@@ -5,6 +5,7 @@ import { refreshDue } from "./bank/transactions.js";
 import { createAchControl } from "./control/ach.routes.js";
 import { createAgencyBooks } from "./control/agency-books.routes.js";
 import { playDue } from "./debits/play-due.js";
+import { REFUND_FAULTS } from "./debits/refunds.js";
 import { KEPT_STRIPE } from "./kept-stripe.js";
 import { createStripeControl } from "./stripe-control.routes.js";
 import { publishableKeyOf, secretKeyOf, webhookSecretOf } from "./stripe-credentials.js";
@@ -16,7 +17,7 @@ import { STRIPE_HTTP_FAULTS } from "./wire/http-fault.js";
 export const stripeProvider: ProviderDescriptor = {
   id: "stripe",
   title: "Bank debits (Stripe)",
-  faultKinds: [...STRIPE_HTTP_FAULTS, ...WEBHOOK_FAULTS],
+  faultKinds: [...STRIPE_HTTP_FAULTS, ...WEBHOOK_FAULTS, ...REFUND_FAULTS],
   credentials: (space, lab) => {
     const spaceKey = deriveHex(space);
     const baseUrl = `http://${lab.settings.host}:${String(lab.ports.http)}`;

@@ -17,12 +17,12 @@ const has = (condition: string) => `EXISTS (SELECT 1 FROM debit_attempts a WHERE
 
 /** Counts the open invoices of a business: all of one moment. */
 export async function countOpenInvoices(businessId: string): Promise<OpenInvoices> {
-  const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.attempt > 1")}`;
+  const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.try_number > 1")}`;
   const [row] = await select(
-    `SELECT COALESCE(SUM(${has("a.state = 'scheduled' AND a.attempt = 1")}), 0) AS scheduled,
+    `SELECT COALESCE(SUM(${has("a.state = 'scheduled' AND a.try_number = 1")}), 0) AS scheduled,
         COALESCE(SUM(${has("a.state = 'processing'")}), 0) AS on_its_way, COALESCE(SUM(${failed}), 0) AS failed,
         (SELECT COALESCE(SUM(d.amount_cents), 0) FROM debit_attempts d
-          WHERE d.business_id = :businessId AND d.state = 'scheduled' AND d.attempt = 1) AS scheduled_cents
+          WHERE d.business_id = :businessId AND d.state = 'scheduled' AND d.try_number = 1) AS scheduled_cents
       FROM invoices i WHERE i.business_id = :businessId AND i.status NOT IN ('paid', 'void', 'credited')`,
     { values: { businessId } },
   );

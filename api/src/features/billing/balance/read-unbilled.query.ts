@@ -2,9 +2,12 @@ import { toLocalDay } from "../../../models/values/local-day";
 import type { BillingTarget } from "../billing-clients.sql";
 import { findChangedBusinesses } from "../list/changed-businesses.sql";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
+import { findAbsorptions } from "../rehearsal/find-grants.sql";
 import type { Unbilled } from "./balance.policy";
 import { sumOpenCredits } from "./open-credits.sql";
 import { sumNotBilled } from "./sum-not-billed";
+
+const sumOf = (rows: readonly { commission: number }[]) => rows.reduce((sum, { commission }) => sum + commission, 0);
 
 /**
  * What of a client is on no invoice up to today. Given back of billed sales: refunds that no invoice has credited, and sales that
@@ -16,11 +19,12 @@ export async function readUnbilled(target: BillingTarget, now: Date): Promise<Un
   const credits = await sumOpenCredits(target.businessId, end);
   const changed = await findChangedBusinesses([target.businessId]);
   const corrections = changed.length === 0 ? [] : await findCorrections(target.businessId, end);
+  const absorbed = sumOf(await findAbsorptions(target.businessId, end, corrections));
   const lowered = corrections.filter(({ commission }) => commission < 0);
   return {
     total: sums.commission,
     rows: sums.sales + sums.refunds - credits.count + corrections.length - lowered.length,
-    givenBack: lowered.reduce((sum, { commission }) => sum + commission, credits.cents),
+    givenBack: credits.cents + sumOf(lowered) + absorbed,
     givenBackRows: credits.count + lowered.length,
   };
 }

@@ -5,6 +5,7 @@ import { createReconcile } from "../reconciliation/reconcile.job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { createDebitHandler } from "./jobs/debit.job";
 import { createEndMandateHandler } from "./jobs/end-mandate.job";
+import { createRefundHandler } from "../refunds/follow-refund";
 import { createFollowDebits } from "./jobs/follow-debits.job";
 
 /** What sends debits, follows them to their end, and compares what became of them with the provider's books. */
@@ -12,6 +13,7 @@ export function createDebits(dependencies: DebitsDependencies): Required<Pick<Fe
   return {
     jobs: [
       createDebitHandler(dependencies),
+      createRefundHandler(dependencies),
       createNoticeHandler(dependencies),
       createRenoticeHandler(dependencies),
       createEndMandateHandler(dependencies),

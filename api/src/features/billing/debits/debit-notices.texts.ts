@@ -137,8 +137,10 @@ export const debitTimingWords: Words = {
   },
 };
 
-export function writePaid(facts: DebitFacts): Words {
+/** @param restCents of its invoice that are on hold or owed still */
+export function writePaid(facts: DebitFacts, restCents = 0): Words {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
+  if (restCents > 0) return writePartPaid(facts, restCents);
   return {
     en: {
       title: `Your payment of ${en.money} arrived`,
@@ -149,6 +151,29 @@ export function writePaid(facts: DebitFacts): Words {
       title: `Recibimos su pago de ${es.money}`,
       text: `La factura ${facts.invoiceNumber} se pagó desde ${account(facts)}.`,
       lines: [`Cargamos ${es.money} en ${account(facts)}. La factura ${facts.invoiceNumber} está pagada.`, es.question],
+    },
+  };
+}
+
+function writePartPaid(facts: DebitFacts, restCents: number): Words {
+  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [rest, resto] = [printMoney(restCents, "en"), printMoney(restCents, "es")];
+  return {
+    en: {
+      title: `Your payment of ${en.money} arrived`,
+      text: `${rest} of invoice ${facts.invoiceNumber} is in question or still owed.`,
+      lines: [
+        `We debited ${en.money} from ${account(facts)}. ${rest} of invoice ${facts.invoiceNumber} is open.`,
+        en.question,
+      ],
+    },
+    es: {
+      title: `Recibimos su pago de ${es.money}`,
+      text: `${resto} de la factura ${facts.invoiceNumber} está en revisión o pendiente.`,
+      lines: [
+        `Cargamos ${es.money} en ${account(facts)}. ${resto} de la factura ${facts.invoiceNumber} está pendiente.`,
+        es.question,
+      ],
     },
   };
 }

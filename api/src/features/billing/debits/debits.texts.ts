@@ -1,4 +1,6 @@
 import type { InvoiceStatus } from "@portal/api-contract";
+import { printMoney } from "../billing.texts";
+
 export const debitsTexts = {
   /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,
@@ -11,6 +13,13 @@ export const debitsTexts = {
   },
   held: "Nothing is debited for 24 hours after the bank account was changed",
   raised: "More is owed since a payment was reversed: first banking day after its notice",
+  /** Of an invoice of which a debit has brought a part. */
+  partPaid: ({ held, due }: { held: number; due: number }) =>
+    [
+      ...(held === 0 ? [] : [`${printMoney(held)} is on hold for a question.`]),
+      ...(due === 0 ? [] : [`${printMoney(due)} is still owed.`]),
+    ].join(" "),
+  later: "It was in question and is owed again: first banking day after its notice",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };
@@ -24,6 +33,7 @@ export const retryTexts = {
       : `This invoice is ${status === "credited" ? "written off" : status}: there is no failed debit to try again.`,
   first: "The first debit of this invoice is still to come.",
   otherReason: "A debit is tried again only where there was not enough money in the account (R01, R09).",
+  nothingDue: "Nothing of this debit is owed now: its lines are in question or settled.",
   used: "This debit was tried three times already. Nacha allows no further attempt.",
   tooLate: "The authorization ends before the debit could be tried again.",
   closed: (day: string) => `Banks are closed on ${day}. Choose a banking day.`,

@@ -1,6 +1,6 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
-import { cancelScheduledDebits } from "./cancel-debits";
+import { cancelDebit, cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
 import { noticeLowered } from "./notice-debit";
@@ -28,10 +28,42 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
   await enqueueForDay(dependencies, row);
 }
 
+/** Debits that are to come take no more than this: the earliest is lowered first, and canceled where nothing of it is left. */
+export async function lowerDebits(
+  dependencies: DebitsDependencies,
+  { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
+): Promise<void> {
+  const rows = await DebitAttempt.findAll({
+    where: { invoiceId, state: "scheduled" },
+    order: [
+      ["debitDate", "ASC"],
+      ["attempt", "ASC"],
+    ],
+  });
+  let excess = rows.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0) - dueCents;
+  for (const row of rows) {
+    if (excess <= 0) return;
+    const amount = readCents(row.amountCents);
+    const taken = Math.min(excess, amount);
+    excess -= taken;
+    if (taken === amount) await cancelDebit(dependencies, row);
+    else await lower({ dependencies, row }, amount - taken);
+  }
+}
+
+/** The debit that takes what is owed once more: the last one that is to come, or that was canceled; null: there is none. */
+async function findRaised(invoiceId: string): Promise<{ row: DebitAttempt | null; toCome: number }> {
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: [["attempt", "DESC"]] });
+  const open = rows.filter(({ state }) => state === "scheduled");
+  const [last] = rows;
+  const toCome = open.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
+  return { row: open[0] ?? (last?.state === "canceled" ? last : null), toCome };
+}
+
 /**
- * Brings the debit that is still to come for an invoice to what is owed for it now, and notifies the client: it is canceled
- * where nothing is owed any more, and planned again where that has changed. A debit that was sent stays as it is. The caller
- * holds the lock on the business.
+ * Brings the debits that are still to come for an invoice to what is owed for it now, and notifies the client: they are lowered, or
+ * canceled where nothing is owed any more, and the last one is raised or planned again where more is owed. A debit that was sent
+ * stays as it is. The caller holds the lock on the business.
  *
  * @returns whether a debit is still to come
  */
@@ -39,18 +71,16 @@ export async function fitDebit(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
 ): Promise<boolean> {
-  const row = await DebitAttempt.findOne({
-    where: { invoiceId },
-    order: [["attempt", "DESC"]],
-    lock: true,
-  });
-  if (row?.state !== "scheduled" && row?.state !== "canceled") return false;
-  if (dueCents === 0) {
+  const { row, toCome } = await findRaised(invoiceId);
+  if (row === null) return false;
+  if (dueCents <= 0) {
     await cancelScheduledDebits(dependencies, invoiceId);
     return false;
   }
-  const fit = { dependencies, row };
-  if (row.state === "scheduled" && dueCents < readCents(row.amountCents)) await lower(fit, dueCents);
-  else if (row.state === "canceled" || dueCents > readCents(row.amountCents)) await raise(fit, dueCents);
+  if (dueCents < toCome) await lowerDebits(dependencies, { invoiceId, dueCents });
+  if (dueCents > toCome) {
+    const own = row.state === "scheduled" ? readCents(row.amountCents) : 0;
+    await raise({ dependencies, row }, own + dueCents - toCome);
+  }
   return true;
 }

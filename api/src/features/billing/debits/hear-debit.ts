@@ -1,6 +1,7 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { forgetLateDrift } from "./note-debit-drift";
+import { enqueueRefundsOf } from "../refunds/follow-refund";
 import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
@@ -32,6 +33,7 @@ export function createHearDebit({ clock, enqueueJob }: Pick<DebitsDependencies, 
       await inTransaction(async () => {
         await forgetLateDrift(debitId, clock.now());
         await enqueueNow({ enqueueJob }, row);
+        await enqueueRefundsOf({ enqueueJob }, row.id);
       });
       return true;
     }

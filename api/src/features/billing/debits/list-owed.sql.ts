@@ -34,14 +34,18 @@ export interface OwedRow {
   authorizationEndsAt: Date | null;
 }
 
-const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)`;
+/** The attempt by which the money did not come: the last one that ended so, else the last one of all. Canceled attempts explain nothing. */
+const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
+    WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed')),
+  (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id AND l.state <> 'canceled'),
+  (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id))`;
+
+const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)
+  AND ${dueCents} > 0`;
 
 /** The reversal that gave the invoice its status was at the moment of that move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
-
-/** One that was canceled before it was sent says nothing of why the invoice is owed. */
-const isMade = (attempt: string) => `(${attempt}.state <> 'canceled')`;
 
 function readStatus(row: Row): OwedInvoice["status"] {
   const status = OWED_STATUSES.find((one) => one === row.status);
@@ -77,9 +81,7 @@ export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
       a.attempt, a.state, a.amount_cents, a.reason, a.return_code, a.return_received_at,
       ${reversalReason} AS reversal_reason, ${authorizationEndsAtColumn}
     FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
-    WHERE ${isOwed} AND NOT EXISTS
-      (SELECT 1 FROM debit_attempts l WHERE l.invoice_id = a.invoice_id
-        AND (${isMade("l")} > ${isMade("a")} OR (${isMade("l")} = ${isMade("a")} AND l.attempt > a.attempt)))
+    WHERE ${isOwed} AND a.attempt = ${lastEnded}
     ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`,
     { values: { businessId } },
   );

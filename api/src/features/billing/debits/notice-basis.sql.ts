@@ -8,13 +8,30 @@ import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
-> & { invoiced: number };
+> & {
+  invoiced: number;
+  /** Cents in question, cents that were granted before they were paid, and cents of its debits on their way or to come. */
+  onHold: number;
+  granted: number;
+  open: number;
+};
+
+/** What a debit of so many cents leaves out of its invoice, and why. */
+export function splitRest({ invoiced, onHold, granted, open }: NoticeBasis, total: number) {
+  const elsewhere = Math.max(0, open - total);
+  return { onHold, granted, elsewhere, paid: invoiced - total - onHold - granted - elsewhere };
+}
+
+const sumOf = (column: string, table: string, condition = "") =>
+  `(SELECT COALESCE(SUM(${column}), 0) FROM ${table} own WHERE own.invoice_id = i.id ${condition})`;
 
 /** By the ids of invoices, from their lines as they were billed. */
 export async function findNoticeBases(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(
     `SELECT i.id, i.issued_at, i.time_zone, i.verified_cents, i.total_cents,
+        ${sumOf("held_cents", "dispute_lines")} AS on_hold, ${sumOf("not_owed_cents", "dispute_lines")} AS granted,
+        ${sumOf("amount_cents", "debit_attempts", "AND own.state IN ('scheduled', 'processing')")} AS open_debits,
         COALESCE(SUM(IF(line.is_earlier, line.commission_cents, 0)), 0) AS earlier,
         COALESCE(SUM(IF(line.is_earlier, 0, line.commission_cents)), 0) AS commission,
         DATE_FORMAT(COALESCE(MIN(IF(line.is_earlier, NULL, line.local_day)), i.debit_date), '%Y-%m-%d') AS first_day,
@@ -31,6 +48,9 @@ export async function findNoticeBases(invoiceIds: readonly string[]): Promise<Re
       const basis: NoticeBasis = {
         verified,
         invoiced: readCents(row.total_cents),
+        onHold: readCents(row.on_hold),
+        granted: readCents(row.granted),
+        open: readCents(row.open_debits),
         isExactShare: isExactShare(verified, readCents(row.commission)),
         start: readText(row, "first_day"),
         end: readText(row, "last_day"),

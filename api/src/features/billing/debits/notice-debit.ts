@@ -10,10 +10,14 @@ import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitTimingWords, writeCanceled, writeChanged, writePlanned, type DebitFacts } from "./debit-notices.texts";
 import { enqueueNoticeCheck } from "./enqueue-notice-check";
-import { findNoticeBases } from "./notice-basis.sql";
+import { findNoticeBases, splitRest } from "./notice-basis.sql";
 
 /** Notices of what is to come: one that is no longer true is withdrawn. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
+
+/** What notices of one debit are about: those of another debit of the same invoice stay true (S72). */
+export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceId" | "debitNumber">): string =>
+  debitNumber === 1 ? invoiceId : `${invoiceId}:${String(debitNumber)}`;
 
 /** Version of the authorization from which on it says that a notice comes before each debit. */
 const noticedSince = "2026-11-28";
@@ -33,8 +37,7 @@ async function writeNotice(
 ): Promise<string> {
   const basis = (await findNoticeBases([id])).get(id);
   if (!basis) throw new Error("An invoice with a debit is stored.");
-  const { invoiced, ...known } = basis;
-  return writeDebitNotice({ ...known, ...debit, paid: invoiced - debit.total });
+  return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
 /** What a notice of a debit says of it: the account that it would be taken from now. */
@@ -127,12 +130,12 @@ export async function noticeDebit(
   await learnHandOver(dependencies, row);
   const { authorizationId, textVersion, ...facts } = await findFacts(dependencies, row);
   const isKnown = row.noticedAt !== null;
-  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
+  await withdrawNotices({ about: aboutOf(row), kinds: planKinds, mails: true });
   const noticeId = await notify({
     kind: isKnown ? "debit-changed" : "debit-planned",
     to: { businessId: row.businessId },
     ref: await nameFact(row, authorizationId),
-    about: row.invoiceId,
+    about: aboutOf(row),
     href: `/invoice?id=${row.invoiceId}`,
     words: isKnown ? writeChanged({ ...facts, formerDate, formerCents }) : writePlanned(facts),
     invoiceNumber: facts.invoiceNumber,
@@ -162,13 +165,13 @@ export async function noticeLowered(
     return;
   }
   const { authorizationId, textVersion: _, ...facts } = await findFacts(dependencies, row);
-  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
+  await withdrawNotices({ about: aboutOf(row), kinds: planKinds, mails: true });
   const until = hourOfDay(row.debitDate, sendingHour);
   await notify({
     kind: "debit-changed",
     to: { businessId: row.businessId },
     ref: `${await nameFact(row, authorizationId)}:${clock.now().toISOString()}`,
-    about: row.invoiceId,
+    about: aboutOf(row),
     href: `/invoice?id=${row.invoiceId}`,
     words: writeChanged({ ...facts, formerDate: row.debitDate, formerCents }),
     invoiceNumber: facts.invoiceNumber,
@@ -184,14 +187,14 @@ export async function noticeLowered(
 export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
   const { mayHaveArrived } = await learnHandOver(dependencies, row);
-  await withdrawNotices({ about: row.invoiceId, kinds: planKinds, mails: true });
+  await withdrawNotices({ about: aboutOf(row), kinds: planKinds, mails: true });
   if (!mayHaveArrived && row.noticedAt === null) return;
   const facts = await findFacts(dependencies, row);
   await notify({
     kind: "debit-changed",
     to: { businessId: row.businessId },
     ref: `${row.id}:canceled:${row.noticeId ?? ""}`,
-    about: row.invoiceId,
+    about: aboutOf(row),
     href: `/invoice?id=${row.invoiceId}`,
     words: writeCanceled(facts),
     invoiceNumber: facts.invoiceNumber,

@@ -4,7 +4,8 @@ import { describeForClient, findActHref } from "../returns/describe-return";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
 import { tellReason } from "./debit-reasons.texts";
-import { findFacts, planKinds } from "./notice-debit";
+import { sumRest } from "./planned-debits.query";
+import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
  * Notifies the client of what became of a debit (S52): it is paid, has failed, or its bank has taken it back. Who has to authorize an
@@ -19,11 +20,12 @@ export async function noticeEnd(
 ): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
   const { id, invoiceId, businessId, state } = row;
-  await withdrawNotices({ about: invoiceId, kinds: planKinds });
+  await withdrawNotices({ about: aboutOf(row), kinds: planKinds });
   const facts = await findFacts(dependencies, row);
-  const known = { invoiceNumber: facts.invoiceNumber, to: { businessId }, ref: id, about: invoiceId };
+  const known = { invoiceNumber: facts.invoiceNumber, to: { businessId }, ref: id, about: aboutOf(row) };
   if (state === "succeeded") {
-    await notify({ ...known, kind: "debit-paid", words: writePaid(facts), href: `/invoice?id=${invoiceId}` });
+    const words = writePaid(facts, await sumRest(invoiceId));
+    await notify({ ...known, kind: "debit-paid", words, href: `/invoice?id=${invoiceId}` });
     return;
   }
   const isTakenBack = state === "returned" || state === "disputed";

@@ -4,6 +4,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { inBusiness } from "../../../sales/lock-business";
+import { followMoney } from "../invoices/follow-money";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { tellReason } from "./debit-reasons.texts";
@@ -25,7 +26,7 @@ function findDelay(
 /** Nothing was sent: the attempt ends without an entry of the ledger. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
-  await moveInvoice(row.invoiceId, "failed", { at: now, text: tellReason(row, "en") });
+  await followMoney(row.invoiceId, { at: now, text: tellReason(row, "en"), kind: "failed" });
   await noticeEnd(dependencies, row);
 }
 

@@ -3,7 +3,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { expectAnswer } from "../invoice-terms.policy";
 import type { PlannedDebit } from "./list-debits.sql";
-import { findNoticeBases, type NoticeBasis } from "./notice-basis.sql";
+import { findNoticeBases, splitRest, type NoticeBasis } from "./notice-basis.sql";
 import { readWhy } from "./read-why";
 
 /** What debits are presented with. */
@@ -24,8 +24,8 @@ function writeNotice(debit: PlannedDebit, context: DebitContext): string | null 
   const basis = context.bases.get(debit.invoiceId);
   if (!basis || !isOpen(debit)) return null;
   const { amountCents: total, date: debitDate } = debit;
-  const { invoiced, ...known } = basis;
-  return writeDebitNotice({ ...known, total, debitDate, paid: invoiced - total, account: findAccount(debit, context) });
+  const account = findAccount(debit, context);
+  return writeDebitNotice({ ...basis, total, debitDate, account, ...splitRest(basis, total) });
 }
 
 function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {

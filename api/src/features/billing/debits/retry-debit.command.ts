@@ -9,13 +9,14 @@ import type { BillingCaller } from "../billing.dependencies";
 import { printDay } from "../billing.texts";
 import { presentBilled } from "../invoices/bill.presenter";
 import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
-import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { followMoney } from "../invoices/follow-money";
+import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
-import { findDue } from "../payments/find-due.query";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { retryTexts } from "./debits.texts";
 import { noticeDebit } from "./notice-debit";
 import { moveDebit } from "./put-off-debit";
+import { findLastAttempt, findRetried, findUnplanned } from "./planned-debits.query";
 import { findRetryDays, type RetryAnswer } from "./retry.policy";
 import { scheduleDebit } from "./schedule-debit";
 
@@ -51,12 +52,15 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
 /** No automatic retry was planned: one is, on the chosen day. */
 async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
-  const amountCents = await findDue(invoice);
+  const { debitNumber, tryNumber } = last;
+  const amountCents = await findUnplanned(invoiceId);
+  if (amountCents <= 0) throw new AppError({ code: "NO_RETRY", status: 409, message: retryTexts.nothingDue });
   const text = retryTexts.chosen(printDay(date));
   const next = await scheduleDebit(dependencies, {
-    ...{ invoiceId, businessId, amountCents, debitDate: date, attempt: last.attempt + 1, why: [text] },
+    ...{ invoiceId, businessId, amountCents, debitDate: date, debitNumber, tryNumber: tryNumber + 1, why: [text] },
+    attempt: (await findLastAttempt(invoiceId)) + 1,
   });
-  await moveInvoice(invoiceId, "scheduled", { at: dependencies.clock.now(), text });
+  await followMoney(invoiceId, { at: dependencies.clock.now(), text, kind: "retry" });
   await noticeDebit(dependencies, next);
   return next;
 }
@@ -83,7 +87,7 @@ export function createRetryDebit(dependencies: Dependencies) {
     return inBusiness(businessId, async () => {
       const invoice = await findInvoiceOrRefuse(invoiceId);
       const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
-      const last = attempts.at(-1);
+      const last = findRetried(attempts);
       const mandate = await findDebitMandate(businessId);
       const { days, refusal } = findRetryDays({ status: invoice.status, attempts, mandate, now: clock.now() });
       if (days === null || !last) {
@@ -94,7 +98,7 @@ export function createRetryDebit(dependencies: Dependencies) {
         checkDay(date, days);
         await tryAgain({ dependencies, invoice, last, date }, caller);
       }
-      const next = (await findAttempts([invoiceId])).get(invoiceId)?.at(-1) ?? last;
+      const next = findRetried((await findAttempts([invoiceId])).get(invoiceId) ?? []) ?? last;
       await invoice.reload();
       const message = retryTexts.planned(printDay(date));
       return { invoice: presentBilled(invoice), payment: presentPayment(next), message, type: "success" };

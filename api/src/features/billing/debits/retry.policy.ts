@@ -8,10 +8,14 @@ import { billingTexts } from "../billing.texts";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
+import { findRetried } from "./planned-debits.query";
 import { retryTexts } from "./debits.texts";
 import { forbidsRetry, isRetried } from "../returns/find-return.policy";
 
-type Attempt = Pick<DebitAttempt, "attempt" | "state" | "reason" | "returnCode" | "returnReceivedAt" | "debitDate">;
+type Attempt = Pick<
+  DebitAttempt,
+  "debitNumber" | "tryNumber" | "state" | "reason" | "returnCode" | "returnReceivedAt" | "debitDate"
+>;
 
 export interface RetryQuestion {
   status: InvoiceStatus;
@@ -34,13 +38,13 @@ const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
 /** Only a debit that a bank refused for want of funds (R01, R09) is tried again, twice at most (S50). */
 function findRefusal({ status, attempts }: RetryQuestion): string | null {
-  const last = attempts.at(-1);
+  const last = findRetried(attempts);
   if (status === "processing") return retryTexts.underWay;
   if (status !== "scheduled" && status !== "failed") return retryTexts.notFailed(status);
-  if (last?.state === "scheduled") return last.attempt > 1 ? null : retryTexts.first;
+  if (last?.state === "scheduled") return last.tryNumber > 1 ? null : retryTexts.first;
   const isForbidden = attempts.some((one) => one.returnReceivedAt !== null && forbidsRetry(one));
   if (last?.state !== "failed" || !isRetried(last) || isForbidden) return retryTexts.otherReason;
-  return last.attempt >= maxAttempts ? retryTexts.used : null;
+  return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }
 
 /**
@@ -55,7 +59,9 @@ export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const noticed = firstNoticedDay(toLocalDay(now, bankingZone), mandate.holder);
   const open = mandate.debitsFrom === null ? noticed : firstOpenDay(mandate.debitsFrom);
   const from = open > noticed ? open : noticed;
-  let to = addDays(findFirstReturn(attempts) ?? attempts[0]?.debitDate ?? from, retriedFor);
+  const debitNumber = findRetried(attempts)?.debitNumber;
+  const tries = attempts.filter((one) => one.debitNumber === debitNumber);
+  let to = addDays(findFirstReturn(tries) ?? tries[0]?.debitDate ?? from, retriedFor);
   while (to >= from && (!isBankingDay(to) || comesTooLate(to, mandate.endsAt, now))) to = addDays(to, -1);
   return to < from ? refuse(retryTexts.tooLate) : { days: { from, to }, refusal: null };
 }

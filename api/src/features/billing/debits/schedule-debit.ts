@@ -22,6 +22,9 @@ export interface NewDebit {
   debitDate: string;
   /** From 1; each attempt of an invoice is there once. */
   attempt: number;
+  /** Which debit of the invoice it tries, and which try of it; default: the first debit, tried as often as the invoice. */
+  debitNumber?: number;
+  tryNumber?: number;
   /** Why that day, a sentence a reason. */
   why?: readonly string[];
 }
@@ -62,8 +65,9 @@ export async function scheduleDebit(
   { why = [], ...debit }: NewDebit,
 ): Promise<DebitAttempt> {
   const id = randomId("dbt");
+  const { debitNumber = 1, tryNumber = debit.attempt } = debit;
   const row = await DebitAttempt.create({
-    ...{ id, ...debit, why: JSON.stringify(why), state: "scheduled" },
+    ...{ id, ...debit, debitNumber, tryNumber, why: JSON.stringify(why), state: "scheduled" },
     idempotencyKey: `debit:${id}`,
     createdAt: dependencies.clock.now(),
   });

@@ -9,7 +9,10 @@ import { readCents } from "../../../platform/db/money";
 import type { DebitReturn } from "../../../providers/debits/debit-return.port";
 import type { Debit } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
-import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { fitQuestions } from "../disputes/fit-questions";
+import { followMoney } from "../invoices/follow-money";
+import { cancelScheduledDebits } from "./cancel-debits";
+import { findLastAttempt, findUnplanned, tellRest } from "./planned-debits.query";
 import { postWriteOff } from "../invoices/post-invoice";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import {
@@ -48,19 +51,22 @@ interface Settlement {
   now: Date;
 }
 
-/** The last day on which an invoice is tried again: Nacha counts from its first return. Null: a return for authorization forbids it. */
-async function findLastTry({ invoiceId }: DebitAttempt, now: Date): Promise<string | null> {
+/** The last day on which a debit is tried again: Nacha counts from its first return. Null: a return for authorization forbids it. */
+async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date): Promise<string | null> {
   const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
   const returned = await DebitAttempt.findAll({ where, order: ["attempt"] });
   if (returned.some(forbidsRetry)) return null;
-  return addDays(toLocalDay(returned[0]?.returnReceivedAt ?? now, bankingZone), retriedFor);
+  const first = returned.find((one) => one.debitNumber === debitNumber);
+  return addDays(toLocalDay(first?.returnReceivedAt ?? now, bankingZone), retriedFor);
 }
 
 /** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
-  const days = retryAfter[row.attempt - 1];
-  if (!isRetried(row) || row.attempt >= maxAttempts || days === undefined) return null;
-  const { invoiceId, businessId, attempt } = row;
+  const { invoiceId, businessId, debitNumber, tryNumber } = row;
+  const days = retryAfter[tryNumber - 1];
+  if (!isRetried(row) || tryNumber >= maxAttempts || days === undefined) return null;
+  const amountCents = Math.min(readCents(row.amountCents), await findUnplanned(invoiceId));
+  if (amountCents <= 0) return null;
   const mandate = await dependencies.findDebitMandate(businessId);
   if (mandate === null) return null;
   const today = toLocalDay(now, bankingZone);
@@ -70,11 +76,11 @@ async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttem
   if (lastTry === null || debitDate > lastTry || comesTooLate(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
   const next = await scheduleDebit(dependencies, {
-    ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
-    debitDate,
+    ...{ invoiceId, businessId, amountCents, debitDate, debitNumber, tryNumber: tryNumber + 1 },
+    attempt: (await findLastAttempt(invoiceId)) + 1,
     why: [text],
   });
-  await moveInvoice(invoiceId, "scheduled", { at: now, text });
+  await followMoney(invoiceId, { at: now, text, kind: "retry" });
   return next;
 }
 
@@ -93,9 +99,10 @@ function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
 async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | null = null): Promise<void> {
   const { row, now } = settlement;
   const by = { returnCode: null, returnReceivedAt: null, reason, ...readReturn(reason, debit, now) };
-  await moveInvoice(row.invoiceId, "failed", { at: now, text: tellReason(by, "en") });
   await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
+  await fitQuestions(settlement.dependencies, row.invoiceId);
+  await followMoney(row.invoiceId, { at: now, text: tellReason(by, "en"), kind: "failed" });
   if (isReturnReason(reason)) await openReturnCase(row, now);
   const isEnding = isReturnReason(reason) && endsPermission(row);
   if (isEnding) await endMandateOf(settlement);
@@ -105,9 +112,11 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
 }
 
 async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
-  await moveInvoice(row.invoiceId, "paid", { at: now });
+  const { invoiceId } = row;
   await row.update({ state: "succeeded", settledAt: now });
   await postDebit("debit-succeeded", row, { occurredAt: now, postedAt: now });
+  await followMoney(invoiceId, { at: now, text: await tellRest(invoiceId), kind: "paid" });
+  await fitQuestions(dependencies, invoiceId);
   await noticeEnd(dependencies, row);
 }
 
@@ -120,9 +129,10 @@ async function reopenReturned(
   { state, text, cents }: { state: "returned" | "disputed"; text: string; cents: number },
 ): Promise<void> {
   const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
-  if (status !== state && status !== "credited") return moveInvoice(invoiceId, state, { at, text });
-  await noteInvoiceEvent({ invoiceId, kind: state, at, text });
-  if (status === "credited") await postWriteOff({ id: invoiceId, businessId }, { cents, at, of: id });
+  await followMoney(invoiceId, { at, text, kind: state });
+  if (status === "credited") {
+    await postWriteOff({ id: invoiceId, businessId }, { cents, at, isLost: state === "disputed", of: id });
+  }
 }
 
 /** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
@@ -134,6 +144,9 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   const state = stateAfter(by);
   await row.update({ ...by, state, returnedAt });
   await postDebit("debit-returned", row, { occurredAt: returnedAt, postedAt: now, cents });
+  // The provider has ended the mandate: what was still to come by it waits for a new one (S50).
+  await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
+  await fitQuestions(settlement.dependencies, row.invoiceId);
   await reopenReturned(settlement, { state, text: tellReason(by, "en"), cents });
   await openReturnCase(row, now);
   await endMandateOf(settlement);

@@ -3,6 +3,7 @@ import { BankAccount } from "../../../models/bank-account.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Invoice } from "../../../models/invoice.model";
+import { findShownAttempt } from "../debits/planned-debits.query";
 import { findDebitPermissions } from "../debit-permissions.query";
 
 /** An account, and since when it may be debited. */
@@ -34,7 +35,7 @@ async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
  */
 export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
   const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;
-  const last = attempts.at(-1);
+  const last = findShownAttempt(attempts);
   const used = last?.authorizationId ? await findUsed(last.authorizationId) : null;
   const planned = last?.state === "scheduled" ? await findPlanned(businessId) : null;
   return used ?? planned ?? { account: { institution, last4, holder }, signedAt: invoice.mandateSignedAt };

@@ -4,10 +4,10 @@ import { pdfType } from "../../../documents/find-documents";
 import { Business } from "../../../models/business.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
-import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import type { Clock } from "../../../platform/clock/clock";
 import type { ReadAgency } from "../../../models/read-agency";
 import { inTransaction } from "../../../platform/db/database";
@@ -18,9 +18,10 @@ import type { BillingNeeds, BillingReader } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import type { FindDebitMandate } from "../debits/debits.dependencies";
 import { findRetryDays } from "../debits/retry.policy";
-import { findDue } from "../payments/find-due.query";
+import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
+import { findQuestionable } from "../disputes/questionable.policy";
+import { questionsUntil } from "../invoice-terms.policy";
 import { findRecorders } from "../payments/payment.presenter";
-import { findAttempts } from "./find-attempts.query";
 import { findDebitedAccount } from "./find-debited-account.query";
 import { findLast } from "./find-last.query";
 import { readParties } from "./find-parties.query";
@@ -74,31 +75,42 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
   return { replacedBy: isReplaced ? last.invoiceNumber : null, replaces: former?.invoiceNumber ?? null };
 }
 
+/** A client questions lines of an own invoice; who looks at a client changes nothing (S15). */
+function mayQuestion({ invoice, lines, questions }: KnownMoney, session: Session, now: Date): boolean {
+  const { status, issuedAt, timeZone } = invoice;
+  if (can(session.role, "see clients") || session.viewing !== null) return false;
+  if (status === "void" || status === "credited") return false;
+  if (toLocalDay(now, timeZone) > questionsUntil(issuedAt, timeZone)) return false;
+  const asked = new Set(questions.map(({ lineId }) => String(lineId)));
+  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines).refusal === null);
+}
+
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
-  const [lines, events, attempts, outsidePayments, business, succession] = await Promise.all([
-    InvoiceLine.findAll({ where: { invoiceId: id }, order: ["position"] }),
+  const [money, events, outsidePayments, business, succession] = await Promise.all([
+    readInvoiceMoney(invoice),
     InvoiceEventRow.findAll({ where: { invoiceId: id }, order: ["id"] }),
-    findAttempts([id]),
     OutsidePayment.findAll({ where: { invoiceId: id }, order: ["recordedAt", "id"] }),
     Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true }),
     findSuccession(invoice),
   ]);
-  const own = attempts.get(id) ?? [];
+  const { lines, attempts } = money;
+  const { session } = reader;
   return presentInvoice({
     invoice,
     lines,
-    attempts: own,
-    debited: await findDebitedAccount(invoice, own),
+    attempts,
+    debited: await findDebitedAccount(invoice, attempts),
     parties: await readParties(reads.readAgency, invoice),
     outsidePayments,
-    dueCents: await findDue(invoice),
+    money,
+    mayQuestion: mayQuestion(money, session, reads.clock.now()),
     events,
     clientId: business.ownerUserId,
     ...succession,
-    staff: await findStaff(reads, { invoice, attempts: own, payments: outsidePayments, role: reader.session.role }),
+    staff: await findStaff(reads, { invoice, attempts, payments: outsidePayments, role: session.role }),
   });
 }
 

@@ -18,7 +18,7 @@ const billedRow = ({ row, commission }: BilledRow) => ({
   round: 0,
 });
 
-const corrected = ({ source, id, day, at, name, verified, commission, round, chargedOn }: Correction) => ({
+const corrected = ({ source, id, day, at, name, verified, commission, round, chargedOn, grantRef }: Correction) => ({
   kind: "correction" as const,
   chargedOnId: chargedOn.invoiceId,
   source,
@@ -32,14 +32,17 @@ const corrected = ({ source, id, day, at, name, verified, commission, round, cha
   verifiedCents: verified,
   commissionCents: commission,
   round,
+  grantRef: grantRef ?? null,
 });
 
 /** The lines of an invoice as its rows: those that are billed, the credits, then the corrections. */
 export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { id: string; businessId: string }) {
+  const own: { grantRef: string | null } = { grantRef: null };
   const lines = [
-    ...plan.lines.map((line) => ({ ...billedRow(line), kind: line.row.kind, chargedOnId: null })),
+    ...plan.lines.map((line) => ({ ...billedRow(line), ...own, kind: line.row.kind, chargedOnId: null })),
     ...plan.credits.map((line) => ({
       ...billedRow(line),
+      ...own,
       kind: "credit" as const,
       chargedOnId: line.chargedOn.invoiceId,
     })),

@@ -6,9 +6,12 @@ import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { readCents } from "../../../platform/db/money";
+import { findShownAttempt } from "../debits/planned-debits.query";
 import { readWhy } from "../debits/read-why";
+import type { KnownMoney } from "../disputes/invoice-money.query";
 import { expectAnswer, isExactShare, questionsUntil } from "../invoice-terms.policy";
 import { isPayable } from "../payments/payable.policy";
+import { presentRefund } from "../refunds/refund.presenter";
 import { presentPaid } from "../payments/payment.presenter";
 import { presentPayment } from "./find-attempts.query";
 import type { DebitedAccount } from "./find-debited-account.query";
@@ -40,7 +43,7 @@ export interface ListedInvoice {
 
 /** The day of its last attempt, and why then: what is tried again, or put off, has another one than it was issued with. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
-  return attempts.at(-1) ?? { debitDate, why };
+  return findShownAttempt(attempts) ?? { debitDate, why };
 }
 
 /** In the list of settings, and in that of the agency. */
@@ -64,7 +67,9 @@ export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   };
 }
 
-function presentLine(line: InvoiceLine): WireLine {
+/** A line with where its cents are, and the question about it. */
+function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">): WireLine {
+  const question = money.questions.find(({ lineId }) => String(lineId) === String(line.id));
   const { id, kind, source, externalId, name, localDay, occurredAt, totalCents, verifiedCents, commissionCents } = line;
   return {
     id: String(id),
@@ -78,6 +83,10 @@ function presentLine(line: InvoiceLine): WireLine {
     totalOrder: readCents(totalCents),
     verified: readCents(verifiedCents),
     commission: readCents(commissionCents),
+    states: money.states.get(String(id)) ?? [],
+    dispute: question
+      ? { id: question.disputeId, amount: readCents(question.amountCents), outcome: question.outcome }
+      : null,
   };
 }
 
@@ -93,8 +102,9 @@ export interface KnownInvoice extends ListedInvoice {
   debited: DebitedAccount;
   parties: Pick<InvoiceAnswer, "issuer" | "billTo">;
   outsidePayments: readonly OutsidePayment[];
-  /** Cents that neither debits nor payments have brought. */
-  dueCents: number;
+  money: KnownMoney;
+  /** Whether the caller may question lines now. */
+  mayQuestion: boolean;
   /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
@@ -116,25 +126,33 @@ function presentMoney({ invoice, lines }: KnownInvoice) {
   return { verified, commission, total, isExactShare: isExactShare(verified, commission) };
 }
 
-function presentMay({ invoice, staff, replacedBy, dueCents }: KnownInvoice): InvoiceAnswer["may"] {
+function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
+  const { invoice, staff, replacedBy, money, mayQuestion } = known;
   const { status } = invoice;
   const mayBill = staff?.mayBill === true;
-  const isUnpaid = dueCents === readCents(invoice.totalCents);
-  const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid));
+  const isAsked = money.questions.some(({ outcome }) => outcome === null);
+  const isUnpaid = money.settled.brought === 0 && money.refunds.length === 0;
+  const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid && !isAsked));
   return {
     void: isOpen && status !== "void",
     reissue: isOpen && replacedBy === null,
-    writeOff: mayBill && canMove(status, "credited"),
-    recordPayment: mayBill && isPayable(status),
+    writeOff: mayBill && canMove(status, "credited") && !isAsked,
+    recordPayment: mayBill && isPayable(status) && money.settled.due > 0,
+    question: mayQuestion,
   };
 }
 
-function presentReceived({ invoice, outsidePayments, dueCents, staff }: KnownInvoice) {
+function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoice) {
   const { invoiceNumber, status } = invoice;
   const paid = outsidePayments.map((payment) =>
     presentPaid(payment, { invoiceNumber, recordedBy: staff?.recorders.get(payment.recordedBy) ?? null }),
   );
-  return { outsidePayments: paid, due: status === "void" || status === "credited" ? 0 : dueCents };
+  return {
+    outsidePayments: paid,
+    refunds: money.refunds.map((refund) => presentRefund(refund, invoice)),
+    due: status === "void" || status === "credited" ? 0 : money.settled.due,
+    onHold: money.settled.held,
+  };
 }
 
 /** One invoice as its client and the agency see it. */
@@ -155,7 +173,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     issuedAt: issuedAt.toISOString(),
     dueDate: invoice.debitDate,
     statusAt: invoice.updatedAt.toISOString(),
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, known)),
     ...presentMoney(known),
     debitDate: debitDay.debitDate,
     why: readWhy(debitDay),

@@ -5,9 +5,10 @@ import { Invoice } from "../../../models/invoice.model";
 /** Where an invoice may go (S48); what is void or credited stays so. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
-  scheduled: ["processing", "paid", "failed", "void"],
-  processing: ["paid", "failed"],
-  failed: ["scheduled", "processing", "paid", "void", "credited"],
+  scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
+  // Part of it may be on hold, or debited later: then it is scheduled again (S72).
+  processing: ["paid", "failed", "scheduled", "returned", "disputed"],
+  failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
   returned: ["scheduled", "paid", "disputed", "void", "credited"],
   disputed: ["returned", "paid", "void", "credited"],

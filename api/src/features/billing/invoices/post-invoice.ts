@@ -1,9 +1,11 @@
-import { badDebt, clientCredit, commissionRevenue, receivable } from "../../../ledger/accounts";
+import { badDebt, clientCredit, commissionRevenue, disputeLosses, receivable } from "../../../ledger/accounts";
+import { sumByRef } from "../../../ledger/balances.sql";
+import { readCents } from "../../../platform/db/money";
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 
-type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt">;
+type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
 type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
@@ -25,7 +27,10 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
     ];
     await postEntry({ kind: "issued", ref: id, occurredAt, postings });
   }
-  for (const { position, commissionCents, occurredAt: givenAt } of credits) {
+  // A grant is the client's credit since it was granted: it is only applied here.
+  for (const { position, commissionCents, occurredAt: givenAt } of credits.filter(
+    ({ grantRef }) => grantRef === null,
+  )) {
     const postings = [
       { account: commissionRevenue, cents: -commissionCents },
       { account: clientCredit(businessId), cents: commissionCents },
@@ -41,33 +46,54 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
   await postEntry({ kind: "credit-applied", ref: id, occurredAt, postings });
 }
 
-/** The issue reversed, and what was credited on it: that is open again. */
-export async function postVoid({ id, businessId, totalCents }: Billed, at: Date): Promise<void> {
+/**
+ * The issue reversed, and what was credited on it: that is open again.
+ *
+ * @param voided cents of it that were granted before they were paid, and of the client's credit that it had taken: that is a credit again
+ */
+export async function postVoid(
+  { id, businessId, totalCents }: Billed,
+  { at, notOwed, reopened }: { at: Date; notOwed: number; reopened: number },
+): Promise<void> {
+  const owed = readCents(totalCents) - notOwed;
   const postings = [
-    { account: commissionRevenue, cents: totalCents },
-    { account: receivable(businessId), cents: -totalCents },
-  ];
-  await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
+    { account: commissionRevenue, cents: owed + reopened },
+    { account: receivable(businessId), cents: -owed },
+    { account: clientCredit(businessId), cents: -reopened },
+  ].filter(({ cents }) => cents !== 0);
+  if (postings.length > 0) await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
 }
 
-/**
- * S51: what is owed for it is given up.
- *
- * @param cents that neither debits nor payments have brought, more than 0
- * @param of the debit or payment whose money went away after the invoice was written off; default: the write-off itself
- */
+/** What is given up of an invoice. */
+export interface WriteOff {
+  /** That neither debits nor payments have brought, more than 0. */
+  cents: number;
+  at: Date;
+  /** The bank decided, so it is a lost dispute; otherwise we decided, and it is a bad debt (S73). */
+  isLost: boolean;
+  /** The debit or payment whose money went away after the invoice was written off; default: the write-off itself. */
+  of?: string;
+}
+
+/** S51, S73: what is owed for it is given up. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
-  { cents, at, of }: { cents: number; at: Date; of?: string },
+  { cents, at, isLost, of }: WriteOff,
 ): Promise<void> {
   const postings = [
-    { account: badDebt, cents },
+    { account: isLost ? disputeLosses : badDebt, cents },
     { account: receivable(businessId), cents: -cents },
   ];
   await postEntry({
-    kind: "write-off",
+    kind: isLost ? "dispute-lost" : "write-off",
     ref: of === undefined ? id : `${id}:${of}`,
     occurredAt: at,
     postings,
   });
+}
+
+/** Whether an invoice that is written off was lost to its client's bank. */
+export async function isLostToBank(invoiceId: string): Promise<boolean> {
+  const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs: [invoiceId] });
+  return lost.has(invoiceId);
 }

@@ -1,7 +1,6 @@
 import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
@@ -9,8 +8,14 @@ import { holdFreedDeposits } from "../bank-sales/hold-freed";
 import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/cancel-debits";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { findDue } from "../payments/find-due.query";
+import { creditGrants } from "../disputes/credit-grants";
+import { disputeTexts } from "../disputes/disputes.texts";
+import { sumApplied } from "../disputes/grant-lines.query";
+import { hasOpenQuestion } from "../disputes/invoice-money.query";
+import { findSettled } from "../payments/find-due.query";
 import { paymentTexts } from "../payments/payments.texts";
+import { refundTexts } from "../refunds/refunds.texts";
+import { sumRefunded } from "../refunds/sum-refunds.query";
 import { presentBilled } from "./bill.presenter";
 import { findFreed } from "./find-freed.sql";
 import { canMove, moveInvoice } from "./move-invoice";
@@ -25,12 +30,26 @@ function cannotVoid(status: InvoiceStatus): AppError {
   return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
+/** A question about an invoice ends before its lines do: it is answered once (S72). */
+export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
+  if (!(await hasOpenQuestion(id))) return;
+  throw new AppError({ code: "QUESTION_OPEN", status: 409, message: disputeTexts.openQuestion, extra: { status } });
+}
+
 /** Money that came for an invoice would belong to nothing once it is void. */
 async function refuseReceived(invoice: Invoice): Promise<void> {
-  const receivedCents = readCents(invoice.totalCents) - (await findDue(invoice));
+  const { brought: receivedCents } = await findSettled(invoice);
   if (receivedCents === 0) return;
   const { status } = invoice;
   const message = paymentTexts.keepsPayments(receivedCents);
+  throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
+}
+
+/** What was refunded of an invoice was credited to its client: a void invoice would give it a second time. */
+async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void> {
+  const refundedCents = await sumRefunded(invoiceId);
+  if (refundedCents === 0) return;
+  const message = refundTexts.keepsRefunds(refundedCents);
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
@@ -57,14 +76,18 @@ export async function makeVoid(
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);
+  await refuseRefunded(invoice);
   await refuseReceived(invoice);
+  await refuseQuestioned(invoice);
   const at = clock.now();
   await cancelScheduledDebits(dependencies, id);
+  const reopened = await sumApplied(id);
+  const notOwed = await creditGrants(id, at);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id } });
   const freed = await findFreed(id);
   await markBilled(lock, freed, false);
   await holdFreedDeposits(dependencies, lock, freed);
-  await postVoid(invoice, at);
+  await postVoid(invoice, { at, notOwed, reopened });
   await moveInvoice(id, "void", { at, text: reason });
   const { userId: actor, ip, requestId } = caller;
   const details = { invoiceNumber, from: status, reason };

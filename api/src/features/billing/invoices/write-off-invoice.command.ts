@@ -4,13 +4,15 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import { cancelScheduledDebits } from "../debits/cancel-debits";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { findDue } from "../payments/find-due.query";
 import { presentBilled } from "./bill.presenter";
 import { canMove, moveInvoice } from "./move-invoice";
 import { postWriteOff } from "./post-invoice";
-import { findInvoiceOrRefuse } from "./void-invoice.command";
+import { findInvoiceOrRefuse, refuseQuestioned } from "./void-invoice.command";
 
-type Dependencies = Pick<BillingDependencies, "clock" | "recordAudit">;
+type Dependencies = DebitsDependencies & Pick<BillingDependencies, "recordAudit">;
 
 function cannotWriteOff(status: InvoiceStatus): AppError {
   const message = billingTexts.cannotWriteOff(status);
@@ -18,7 +20,8 @@ function cannotWriteOff(status: InvoiceStatus): AppError {
 }
 
 /**
- * Gives up what is owed for an invoice whose debits have ended without its money (S51): it is `credited` and stays so, its lines
+ * Gives up what is owed for an invoice whose debits have ended without its money (S51): lost where the bank disputed it, else a bad
+ * debt (S73). It is `credited` and stays so, its lines
  * stay billed, and nothing of them is given back (D230). Again: the same answer. Throws 404 for an unknown one, 409 where a
  * debit is still to come, where it is paid, and where it is void.
  */
@@ -31,9 +34,11 @@ export function createWriteOffInvoice(dependencies: Dependencies) {
     const { id, businessId: subject, status, invoiceNumber } = invoice;
     if (status === "credited") return;
     if (!canMove(status, "credited")) throw cannotWriteOff(status);
+    await refuseQuestioned(invoice);
     const at = clock.now();
+    await cancelScheduledDebits(dependencies, id);
     const cents = await findDue(invoice);
-    await postWriteOff(invoice, { cents, at });
+    if (cents > 0) await postWriteOff(invoice, { cents, at, isLost: status === "disputed" });
     await moveInvoice(id, "credited", { at, text: reason });
     const { userId: actor, ip, requestId } = caller;
     const details = { invoiceNumber, from: status, amountCents: cents, reason };

@@ -5,7 +5,7 @@ import type {
   InvoiceAnswer,
   InvoiceStatus,
 } from "@portal/api-contract";
-import { badDebt, clientCredit, receivable } from "../../../ledger/accounts";
+import { badDebt, clientCredit, disputeLosses, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
 import {
@@ -54,15 +54,22 @@ async function readBillable({ user }: BilledShop): Promise<number | undefined> {
 
 test.each(["failed", "returned", "disputed"] as const)("gives up what is owed for one that is %s", async (status) => {
   const shop = await world.newShop([wash()]);
-  const before = await balance(badDebt);
+  const account = status === "disputed" ? disputeLosses : badDebt;
+  const before = await balance(account);
   const invoice = await billAs(shop, status);
-  expect((await ask(invoice.id)).may).toEqual({ void: true, reissue: true, writeOff: true, recordPayment: true });
+  expect((await ask(invoice.id)).may).toEqual({
+    void: true,
+    reissue: true,
+    writeOff: true,
+    recordPayment: true,
+    question: false,
+  });
   const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
   expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
-  expect([await owed(shop), await balance(badDebt)]).toEqual([0, before + 3_000]);
+  expect([await owed(shop), await balance(account)]).toEqual([0, before + 3_000]);
   const { events, may } = await ask(invoice.id);
   expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
-  expect(may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: false });
+  expect(may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: false, question: false });
   expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
   expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
 });

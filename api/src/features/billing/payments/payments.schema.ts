@@ -24,19 +24,22 @@ const method = Joi.string()
 /** An amount beyond every invoice would be no safe sum of cents. */
 const mostCents = 1_000_000_000_00;
 
+/** Cents of a payment or a refund. */
+export const paymentAmount = Joi.number()
+  .strict()
+  .integer()
+  .min(1)
+  .max(mostCents)
+  .required()
+  .messages({
+    ...{ "any.required": texts.amountRequired, "number.base": texts.amountRequired },
+    ...{ "number.integer": texts.amountRequired, "number.min": texts.amountAbove },
+    ...{ "number.max": texts.amountLimit, "number.unsafe": texts.amountLimit, "number.infinity": texts.amountLimit },
+  });
+
 export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
   invoiceId: id,
-  amount: Joi.number()
-    .strict()
-    .integer()
-    .min(1)
-    .max(mostCents)
-    .required()
-    .messages({
-      ...{ "any.required": texts.amountRequired, "number.base": texts.amountRequired },
-      ...{ "number.integer": texts.amountRequired, "number.min": texts.amountAbove },
-      ...{ "number.max": texts.amountLimit, "number.unsafe": texts.amountLimit, "number.infinity": texts.amountLimit },
-    }),
+  amount: paymentAmount,
   date: day,
   method,
   reference: trimmedText()

@@ -11,7 +11,7 @@ import { fitDebit } from "../debits/fit-debit";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
-import { findDue } from "./find-due.query";
+import { findDue, findSettled } from "./find-due.query";
 import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
@@ -88,7 +88,8 @@ export function createRecordPayment(dependencies: PaymentDependencies) {
       const payment = await keep(dependencies, { invoice, request, caller });
       const leftCents = dueCents - amountCents;
       await fitDebit(dependencies, { invoiceId, dueCents: leftCents });
-      if (leftCents === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
+      const { held } = await findSettled(invoice);
+      if (leftCents === 0 && held === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
       await invoice.reload();
       return { status: 201, body: await answerPayment({ invoice, payment }) };
     });

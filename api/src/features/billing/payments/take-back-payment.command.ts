@@ -6,9 +6,10 @@ import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
+import { fitQuestions } from "../disputes/fit-questions";
 import { fitDebit } from "../debits/fit-debit";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
-import { postWriteOff } from "../invoices/post-invoice";
+import { isLostToBank, postWriteOff } from "../invoices/post-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
 import { findDue } from "./find-due.query";
@@ -43,9 +44,11 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   const event = { invoiceId, kind: "payment-reversed", at, text: reason } as const;
   if (status === "credited") {
     await noteInvoiceEvent(event);
-    await postWriteOff(invoice, { cents: readCents(payment.amountCents), at, of: payment.id });
+    const isLost = await isLostToBank(invoiceId);
+    await postWriteOff(invoice, { cents: readCents(payment.amountCents), at, isLost, of: payment.id });
     return;
   }
+  await fitQuestions(dependencies, invoiceId);
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
   if (status !== "paid" || isDebited) await noteInvoiceEvent(event);

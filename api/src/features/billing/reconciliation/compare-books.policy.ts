@@ -59,7 +59,7 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
 }
 
 /** What each debit has moved our balance by at the provider, before its fees. */
-function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
+export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { debitId, amountCents } of entries) {
     if (debitId !== null) sums.set(debitId, (sums.get(debitId) ?? 0) + amountCents);

@@ -11,7 +11,9 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { comparedFor, returnableFor } from "../debits/debits.limits";
 import { followAttempt } from "../debits/follow-attempt";
 import { findWrongMarks, type WrongMarks } from "./billed-marks.sql";
-import { compareBooks, hasSameState, type BookedDebit } from "./compare-books.policy";
+import { findOpenRefunds, followRefund } from "../refunds/follow-refund";
+import { sumRefundsByDebit } from "../refunds/sum-refunds.query";
+import { compareBooks, hasSameState, sumByDebit, type BookedDebit } from "./compare-books.policy";
 import { readInTransit } from "./in-transit.sql";
 import { openCase, type NewCase } from "./open-case";
 import { findSoldBefore, type SoldBefore } from "./sold-before.sql";
@@ -34,9 +36,10 @@ async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedD
   const rows = await DebitAttempt.findAll({ where: { [Op.or]: [isListed, mustBeListed] }, order: ["id"] });
   const refs = rows.map(({ id }) => id);
   const brought = await sumByRef({ account: cash, kinds: ["debit-succeeded", "debit-returned"], refs });
+  const refunded = await sumRefundsByDebit(refs);
   return rows.map(({ id, businessId, paymentIntentId, amountCents, state }) => ({
     ...{ id, businessId, state, debitId: paymentIntentId ?? "" },
-    ...{ amountCents: readCents(amountCents), cashCents: brought.get(id) ?? 0 },
+    ...{ amountCents: readCents(amountCents), cashCents: (brought.get(id) ?? 0) + (refunded.get(id) ?? 0) },
   }));
 }
 
@@ -56,7 +59,7 @@ async function postFees({ clock }: DebitsDependencies, entries: readonly Balance
 async function catchUp(
   dependencies: DebitsDependencies,
   books: readonly BookedDebit[],
-  debits: readonly ListedDebit[],
+  { debits, balance }: { debits: readonly ListedDebit[]; balance: readonly BalanceEntry[] },
 ) {
   const listed = new Map(debits.map((debit) => [debit.id, debit]));
   for (const own of books) {
@@ -64,6 +67,9 @@ async function catchUp(
     const canGoOn = own.state === "processing" || own.state === "succeeded";
     if (there && canGoOn && !hasSameState(own, there)) await followAttempt(dependencies, own.id, "comparison");
   }
+  const moved = sumByDebit(balance);
+  const differing = books.filter(({ debitId, cashCents }) => cashCents !== (moved.get(debitId) ?? 0));
+  for (const { id } of await findOpenRefunds(differing.map((own) => own.id))) await followRefund(dependencies, id);
   const unanswered = await DebitAttempt.findAll({ where: { state: "processing", paymentIntentId: null } });
   for (const { id } of unanswered) await followAttempt(dependencies, id);
 }
@@ -94,7 +100,7 @@ async function findDifferences(dependencies: DebitsDependencies): Promise<NewCas
   const listed = await collect(debits.listDebits({ since }));
   const balance = await collect(debits.listBalance({ since }));
   await postFees(dependencies, balance);
-  await catchUp(dependencies, await readBooks(dependencies, listed), listed);
+  await catchUp(dependencies, await readBooks(dependencies, listed), { debits: listed, balance });
   return [
     ...compareBooks(await readBooks(dependencies, listed), { debits: listed, balance }),
     ...compareInTransit(await readInTransit()),

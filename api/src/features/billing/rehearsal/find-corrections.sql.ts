@@ -24,7 +24,7 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
     LEFT JOIN superseded_sales older
       ON older.source = line.source AND older.external_id = line.external_id AND ${isFirstTelling}
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
-  WHERE line.business_id = :business AND line.live = 1`;
+  WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 
 /**
  * Rows of the business that stand on a live invoice of another one: nothing of them is on its own. They are looked for from the

@@ -52,6 +52,8 @@ export interface Correction {
   commission: number;
   /** The invoice that has that row. */
   chargedOn: BilledOn;
+  /** What it settles of a grant; absent: nothing was granted (S72). */
+  grantRef?: string;
 }
 
 export interface BilledOn {

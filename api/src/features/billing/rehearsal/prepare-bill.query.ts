@@ -7,6 +7,7 @@ import { findWaitingClaims } from "../claims/waiting-claims.sql";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
 import { findCorrections } from "./find-corrections.sql";
+import { addGrants } from "./find-grants.sql";
 import { comesTooLate, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
@@ -71,7 +72,8 @@ export async function prepareBill(
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
   const rows = await findBillableRows(business, choice, await findWaitingClaims(business.id, now));
-  const corrections = await findCorrections(target.businessId, choice.end);
+  const changed = await findCorrections(target.businessId, choice.end);
+  const corrections = await addGrants(target.businessId, choice.end, changed);
   const plan = planBill(rows, choice, target, corrections);
   const permissions = await findDebitPermissions([target.businessId]);
   const permission = permissions.get(target.businessId) ?? null;

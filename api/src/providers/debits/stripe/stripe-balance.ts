@@ -20,6 +20,8 @@ const kinds: Readonly<Record<string, BalanceEntry["kind"]>> = {
   charge: "debit",
   payment_refund: "refund",
   refund: "refund",
+  refund_failure: "refund",
+  payment_failure_refund: "refund",
   adjustment: "return",
 };
 

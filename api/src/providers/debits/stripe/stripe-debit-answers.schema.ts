@@ -108,3 +108,23 @@ export const balanceListSchema = list(
     source: orNull(object({ payment_intent: orNull(id) })),
   }),
 );
+
+export interface StripeRefund {
+  id: string;
+  amount: number;
+  created: number;
+  status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+  failure_reason?: string | null;
+  metadata: { refund_id?: string };
+}
+
+export const refundSchema = object<StripeRefund>({
+  id: id.required(),
+  amount: Joi.number().integer().required(),
+  created: seconds.required(),
+  status: Joi.string().valid("pending", "requires_action", "succeeded", "failed", "canceled").required(),
+  failure_reason: Joi.string().allow(null),
+  metadata: object({ refund_id: Joi.string() }).empty(null).default({}),
+});
+
+export const refundListSchema = list(refundSchema);

@@ -18,6 +18,7 @@ const paths: Record<TroubledCall, string> = {
   "create payment method": "/v1/payment_methods",
   "accept authorization": "/v1/setup_intents/{id}/confirm",
   "create debit": "/v1/payment_intents",
+  "create refund": "/v1/refunds",
 };
 
 /** What the lab's bank calls the accounts that do this. */
@@ -76,6 +77,7 @@ describeDebits("Stripe", async () => {
       const { ok } = await fetch(`${base}/v1/refunds`, { method: "POST", body, headers });
       if (!ok) throw new Error("It was not refunded.");
     },
+    failNextRefund: () => lab.failNext("stripe", "refund-failed", "/v1/refunds"),
     passDay: () => stripe.pass(25 * 3_600_000),
     countCustomers: async (businessId) => {
       const answer = await lab.control("agency/customers");

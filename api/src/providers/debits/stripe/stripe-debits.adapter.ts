@@ -4,6 +4,7 @@ import { createStripeBalance } from "./stripe-balance";
 import { createStripeBankAccounts } from "./stripe-bank-accounts";
 import { createDebitsCaller } from "./debits-caller";
 import { createStripeDebits } from "./stripe-debits";
+import { createStripeRefunds } from "./stripe-refunds";
 import { createReadDelivery } from "./stripe-delivery";
 import { createStripePaymentMethods } from "./stripe-payment-methods";
 import type { StripeCallerOptions } from "../../stripe/stripe-caller";
@@ -23,6 +24,7 @@ export function createStripeDebitProvider(options: StripeDebitsOptions): DebitPr
     ...createStripeAuthorizations(caller),
     ...createStripeDebits(caller),
     ...createStripeBalance(caller),
+    ...createStripeRefunds(caller),
     readDelivery: createReadDelivery(options),
   };
 }

@@ -7,6 +7,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import { findAchReturn } from "../debits/ach-returns.js";
 import { playDue } from "../debits/play-due.js";
+import { failRefund } from "../debits/refunds.js";
 import { returnDebit } from "../debits/settle-debit.js";
 import { sceneOf } from "../stripe-scene.js";
 
@@ -30,6 +31,15 @@ export function createAchControl(lab: LabContext): Router {
     }
     lab.noteChange();
     response.json({ paymentIntent: intent.id, status: intent.status });
+  });
+  router.post("/fail-refund", (request, response) => {
+    const scene = sceneOf(lab, readSpace(lab, request));
+    playDue(scene);
+    const refund = scene.state.refunds.find(readField(request.body, "refund"));
+    if (refund === null) throw new LabRefusal(404, "unknown_refund", "refund is one of GET /lab/agency/refunds.");
+    failRefund(scene, refund.id);
+    lab.noteChange();
+    response.json({ refund: refund.id, status: refund.status });
   });
   return router;
 }

@@ -20,6 +20,7 @@ export function createAgencyBooks(lab: LabContext): Router {
   list("customers", listCustomers);
   list("mandates", listMandates);
   list("payments", listPayments);
+  list("refunds", listRefunds);
   return router;
 }
 
@@ -62,6 +63,15 @@ function listPayments(space: Space): object[] {
       dispute: reasons.get(charge?.id ?? "") ?? null,
     };
   });
+}
+
+/** Amounts in cents; a refund that failed arrives on no day. */
+function listRefunds(space: Space): object[] {
+  const { refunds, refundArrivals } = stripeOf(space);
+  return refunds.list().map(({ id, payment_intent: paymentIntent, amount, status, created }) => ({
+    ...{ id, paymentIntent, amount, status, createdAt: toIso(created) },
+    arrivesOn: status === "failed" ? null : (refundArrivals.get(id) ?? null),
+  }));
 }
 
 /** @param seconds since 1970 */

@@ -12,7 +12,12 @@ const MAX_PAYMENT_FEE = 500;
 /** Stripe's price of a dispute, in cents. */
 const DISPUTE_FEE = 1_500;
 
-const CATEGORIES = { payment: "charge", payment_refund: "refund", adjustment: "dispute" } as const;
+const CATEGORIES = {
+  payment: "charge",
+  payment_refund: "refund",
+  refund_failure: "refund_failure",
+  adjustment: "dispute",
+} as const;
 
 export const BALANCE_OPERATIONS: StripeOperations = {
   "GET /v1/balance_transactions": { run: listTransactions },

@@ -34,7 +34,10 @@ export interface Refund extends StripeObject {
   created: number;
   customer: string | null;
   payment_intent: string;
-  status: "pending" | "succeeded";
+  status: "pending" | "succeeded" | "failed";
+  failure_reason?: string;
+  /** What the failed refund put back on the balance. */
+  failure_balance_transaction?: string;
   [field: string]: unknown;
 }
 
@@ -59,6 +62,6 @@ export interface BalanceTransaction extends StripeObject {
   fee: number;
   net: number;
   source: string;
-  type: "payment" | "payment_refund" | "adjustment";
+  type: "payment" | "payment_refund" | "refund_failure" | "adjustment";
   [field: string]: unknown;
 }

@@ -1,7 +1,7 @@
 import { toUnix } from "../stripe-object.js";
 import type { StripeScene } from "../stripe-call.js";
 import { clockOf } from "../stripe-scene.js";
-import { finishRefund } from "./refunds.js";
+import { failRefund, finishRefund } from "./refunds.js";
 import { refuseDebit, returnDebit, succeedDebit } from "./settle-debit.js";
 import type { Due } from "./schedule.js";
 
@@ -13,6 +13,7 @@ export function playDue(scene: StripeScene): void {
 
 function play(scene: StripeScene, { act, id, code = "" }: Due): void {
   if (act === "refund") finishRefund(scene, id);
+  else if (act === "fail-refund") failRefund(scene, id);
   else if (act === "succeed") succeedDebit(scene, id);
   else if (act === "refuse") refuseDebit(scene, id);
   else returnDebit(scene, id, code);

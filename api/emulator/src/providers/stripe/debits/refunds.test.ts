@@ -71,3 +71,43 @@ test("refuses a charge that was disputed, and one of more than 180 days", async 
   await world.stripe.passDays(180);
   expect(await refusal({ payment_intent: other })).toBe("charge_not_refundable");
 });
+
+describe("what becomes of a refund", () => {
+  const fault = (kind: string) => world.stripe.control("POST", "faults", { provider: "stripe", kind, count: 1 });
+  const listed = async (): Promise<unknown> => (await world.stripe.control("GET", "agency/refunds")).json;
+  beforeEach(() => world.stripe.passDays(14));
+
+  test("is late with the fault refund-pending", async () => {
+    await fault("refund-pending");
+    const { id } = await refund({ amount: 345 });
+    await world.stripe.passDays(10);
+    expect(await listed()).toMatchObject([{ id, paymentIntent: intent, amount: 345, status: "pending" }]);
+    await world.stripe.passDays(14);
+    expect(await listed()).toMatchObject([{ id, status: "succeeded" }]);
+  });
+
+  test("fails with the fault refund-failed: the balance and the charge are as before", async () => {
+    await fault("refund-failed");
+    const { id } = await refund({ amount: 345 });
+    expect(await listed()).toMatchObject([{ id, status: "pending" }]);
+    await world.stripe.passDays(14);
+    expect(await listed()).toMatchObject([{ id, status: "failed", arrivesOn: null }]);
+    expect(await world.stripe.get(`refunds/${String(id)}`)).toMatchObject({
+      failure_reason: "expired_or_canceled_card",
+    });
+    expect(await chargeOf()).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect((await world.stripe.get("balance_transactions", { source: String(id) })).data).toMatchObject([
+      { type: "refund_failure", amount: 345 },
+      { type: "payment_refund", amount: -345 },
+    ]);
+    expect(await refund()).toMatchObject({ amount: 12_345 });
+  });
+
+  test("may be a failure after it succeeded", async () => {
+    const { id } = await refund({ amount: 345 });
+    await world.stripe.passDays(14);
+    const failed = await world.stripe.control("POST", "ach/fail-refund", { refund: id });
+    expect(failed.json).toEqual({ refund: id, status: "failed" });
+    expect((await world.stripe.control("POST", "ach/fail-refund", { refund: "re_none" })).status).toBe(404);
+  });
+});

@@ -11,8 +11,13 @@ import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
 import type { Charge, Refund } from "./charge.model.js";
 import { findCharge } from "./charges.js";
 
+/** Faults of a refund that is made: it takes far longer, or the account does not take it. */
+export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
+
 /** A refund of a bank account takes at least so many banking days. */
 const REFUND_DAYS = 3;
+/** So many more with the fault `refund-pending`. */
+const LATE_DAYS = 10;
 /** Seconds after the charge in which it can be refunded. */
 const REFUNDABLE_FOR = 180 * 86_400;
 
@@ -35,9 +40,44 @@ export const REFUND_OPERATIONS: StripeOperations = {
 export function finishRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null) return;
+  if (isClosed(scene, refund)) {
+    failRefund(scene, id);
+    return;
+  }
   const previous = { status: refund.status };
   refund.status = "succeeded";
   recordEvent(scene, "refund.updated", refund, refund.customer, previous);
+}
+
+/** The account does not take it: the money is on the agency's balance again. */
+export function failRefund(scene: StripeScene, id: string): void {
+  const refund = scene.state.refunds.find(id);
+  if (refund === null || refund.status === "failed") return;
+  const previous = { status: refund.status };
+  refund.status = "failed";
+  refund.failure_reason = "expired_or_canceled_card";
+  refund.failure_balance_transaction = bookBalance(scene, "refund_failure", refund.amount, id).id;
+  const charge = findCharge(scene.state, refund.charge, "charge");
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  recordEvent(scene, "refund.updated", refund, refund.customer, previous);
+  recordEvent(scene, "refund.failed", refund, refund.customer);
+}
+
+function isClosed({ state }: StripeScene, { payment_method: method }: Refund): boolean {
+  const blocked = state.paymentMethods.find(method)?.us_bank_account.status_details.blocked;
+  return blocked?.reason === "bank_account_closed";
+}
+
+/** When and how it ends, by the fault that waits for it. */
+function planEnd(call: StripeCall, refundId: string): void {
+  const { space, state } = call;
+  const fault = space.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
+  const days = REFUND_DAYS + (fault?.kind === "refund-pending" ? LATE_DAYS : 0);
+  const arrival = addBankingDays(debitDayOf(clockOf(call)), days);
+  state.refundArrivals.set(refundId, arrival);
+  const act = fault?.kind === "refund-failed" ? "fail-refund" : "refund";
+  state.schedule.add({ at: newsOf(arrival), act, id: refundId });
 }
 
 function createRefund(call: StripeCall): object {
@@ -75,8 +115,7 @@ function createRefund(call: StripeCall): object {
   charge.refunded = charge.amount_refunded === charge.amount;
   recordEvent(call, "refund.created", refund, charge.customer);
   recordEvent(call, "charge.refunded", charge, charge.customer);
-  const arrival = addBankingDays(debitDayOf(clockOf(call)), REFUND_DAYS);
-  state.schedule.add({ at: newsOf(arrival), act: "refund", id });
+  planEnd(call, id);
   return refund;
 }
 

@@ -3,7 +3,7 @@ export interface Due {
   /** Seconds since 1970, by the clock of the space. */
   at: number;
   /** `refuse`: Stripe itself says no to a debit, for a reason of the account. */
-  act: "succeed" | "refuse" | "return" | "refund";
+  act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
   /** Of the charge, or of the refund. */
   id: string;
   /** Of a return. */

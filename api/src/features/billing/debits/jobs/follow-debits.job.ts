@@ -5,6 +5,8 @@ import { toLocalDay } from "../../../../models/values/local-day";
 import type { NightlyWork } from "../../../../platform/jobs/nightly";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { returnableFor } from "../debits.limits";
+import { findPendingRefunds } from "../../refunds/follow-refund";
+import { enqueueRefund } from "../../refunds/refund.job";
 import { enqueueNow } from "../schedule-debit";
 import { inTransaction } from "../../../../platform/db/database";
 
@@ -37,6 +39,9 @@ export function createFollowDebits(dependencies: DebitsDependencies): NightlyWor
       const now = clock.now();
       for (const row of [...(await findOpen(now)), ...(await findTakenBack(dependencies, now))]) {
         await inTransaction(() => enqueueNow(dependencies, row, "comparison"));
+      }
+      for (const refund of await findPendingRefunds()) {
+        await inTransaction(() => enqueueRefund(dependencies, refund));
       }
     },
   };

@@ -1,0 +1,114 @@
+import type { AnswerDisputeRequest } from "@portal/api-contract";
+import type { Dispute } from "../../../models/dispute.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller } from "../billing.dependencies";
+import { followMoney } from "../invoices/follow-money";
+import { writeAnswered } from "./dispute-news.texts";
+import { disputeTexts } from "./disputes.texts";
+import { endQuestions, type Ended } from "./end-questions";
+import { findDisputeOrRefuse } from "./find-dispute.query";
+import { notifyClient } from "./notify-of-dispute";
+import type { DisputeDependencies } from "./open-dispute.command";
+import { say } from "./say";
+import { findPending } from "./settle-dispute";
+
+type Answers = AnswerDisputeRequest["lines"];
+
+function wrong(message: string): AppError {
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
+}
+
+/** The answer to each line in the order of the lines. Throws 422 where they do not fit each other. */
+function pair(lines: readonly DisputeLine[], answers: Answers): Ended[] {
+  if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
+  return lines.map((line) => {
+    const answer = answers.find(({ id }) => id === String(line.lineId));
+    if (!answer) throw wrong(disputeTexts.answerAll);
+    const amount = readCents(line.amountCents);
+    const { outcome, reason = null } = answer;
+    if (outcome === "granted") return { line, outcome, granted: amount, reason: null };
+    if (outcome === "refused") return { line, outcome, granted: 0, reason };
+    const granted = answer.granted ?? 0;
+    if (granted < 1 || granted >= amount) throw wrong(disputeTexts.grantedRequired(amount));
+    return { line, outcome, granted, reason };
+  });
+}
+
+const isSame = ({ line, outcome, granted, reason }: Ended) =>
+  line.outcome === outcome && readCents(line.grantedCents) === granted && line.reason === reason;
+
+/** Throws 409 for a dispute that is over, unless this is the answer that it has. */
+function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
+  if (status === "open" || status === "waiting") return false;
+  if (status === "answered" && ended.every(isSame)) return true;
+  const [code, message] =
+    status === "answered"
+      ? ["DISPUTE_ANSWERED", disputeTexts.answeredAlready]
+      : ["DISPUTE_WITHDRAWN", disputeTexts.withdrawnAlready];
+  throw new AppError({ code, status: 409, message });
+}
+
+const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
+
+/** What a granted amount means for the client, a sentence each. */
+function tellGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
+  const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
+  const notOwed = sum(({ notOwedCents }) => notOwedCents);
+  const credited = sum(({ creditedCents }) => creditedCents);
+  const pending = sum(findPending);
+  const { chooseBy } = dispute;
+  return [
+    ...(notOwed > 0 ? [disputeTexts.notOwed(notOwed)] : []),
+    ...(credited > 0 && chooseBy !== null ? [disputeTexts.comesBack(credited, chooseBy)] : []),
+    ...(pending > 0 && chooseBy !== null ? [disputeTexts.waits(pending, chooseBy)] : []),
+  ];
+}
+
+/**
+ * The agency answers each line in question once (S54): granted, granted in part, or refused with a reason. Granted cents that are on
+ * hold are not owed; those that were paid come back as the client chooses; what is refused is debited later, with its own notice (S72).
+ * The same answer again changes nothing. Throws 404 for an unknown dispute, 409 for one that is over, 422 at `lines`.
+ */
+export function createAnswerDispute(dependencies: DisputeDependencies) {
+  const { clock, notify, recordAudit } = dependencies;
+
+  async function answer(dispute: Dispute, ended: readonly Ended[], caller: BillingCaller): Promise<void> {
+    const at = clock.now();
+    const { userId: actor, ip, requestId } = caller;
+    const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
+    await dispute.update({ status: "answered", answeredBy: actor, answeredAt: at });
+    const [granted, asked] = [
+      sumOf(ended, (one) => one.granted),
+      sumOf(ended, ({ line }) => readCents(line.amountCents)),
+    ];
+    const text = disputeTexts.answered(granted, asked);
+    await say(dispute, { at, side: "system", text });
+    const released = await endQuestions(dependencies, { invoice, ended });
+    await dispute.reload();
+    const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
+    for (const sentence of [...released, ...tellGranted(dispute, lines)]) {
+      await say(dispute, { at, side: "system", text: sentence });
+    }
+    await followMoney(invoice.id, { at, text, kind: "answered" });
+    const invoiceNumber = invoice.invoiceNumber ?? "";
+    const details = { disputeId: dispute.id, invoiceNumber, askedCents: asked, grantedCents: granted };
+    await recordAudit({ actor, action: "dispute.answered", subject: dispute.businessId, details, ip, requestId });
+    const words = writeAnswered({ invoiceNumber, asked, granted, chooseBy: dispute.chooseBy });
+    await notifyClient(notify, dispute, { fact: "answered", words });
+  }
+
+  return async (id: string, request: AnswerDisputeRequest, caller: BillingCaller): Promise<Dispute> => {
+    const { businessId } = await findDisputeOrRefuse(id);
+    return inBusiness(businessId, async () => {
+      const dispute = await findDisputeOrRefuse(id);
+      const lines = await DisputeLine.findAll({ where: { disputeId: id }, order: ["id"] });
+      const ended = pair(lines, request.lines);
+      if (!isAnswered(dispute, ended)) await answer(dispute, ended, caller);
+      return dispute;
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import { clientCredit, held, receivable } from "../../../ledger/accounts";
+import { readBalance } from "../../../ledger/balances.sql";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { Dispute } from "../../../models/dispute.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import { centsIn, readInvoiceMoney } from "./invoice-money.query";
+import type { StateAmount } from "./line-states.policy";
+import { findDisputeCredit } from "./open-credit.query";
+
+const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + readCents(pick(row)), 0);
+
+/** Every cent of each line is in one state, and the states are the invoice's money. Returns what its client owes of it by now. */
+async function checkInvoice(invoice: Invoice): Promise<number> {
+  const { lines, attempts, settled, states, refunds } = await readInvoiceMoney(invoice);
+  const { status, totalCents } = invoice;
+  for (const { id, commissionCents } of lines) {
+    expect(sumOf(states.get(String(id)) ?? [], ({ amount }) => amount)).toBe(readCents(commissionCents));
+  }
+  const inState = (...meant: StateAmount["state"][]) => sumOf([...states.values()], (one) => centsIn(one, ...meant));
+  const open = (state: DebitAttempt["state"]) =>
+    sumOf(
+      attempts.filter((row) => row.state === state),
+      ({ amountCents }) => amountCents,
+    );
+  const onItsWay = open("processing");
+  const isOver = status === "void" || status === "credited";
+  expect(settled.due).toBeGreaterThanOrEqual(onItsWay);
+  expect({ status, toCome: open("scheduled") <= settled.due - onItsWay }).toEqual({ status, toCome: true });
+  if (status === "void") return 0;
+  expect({ held: inState("held"), onItsWay: inState("on-its-way") }).toEqual({ held: settled.held, onItsWay });
+  const owed = settled.due - onItsWay;
+  expect({ status, owed: inState("scheduled", "failed", "written-off") }).toEqual({ status, owed });
+  expect(inState("paid", "credited", "refunded")).toBe(settled.brought + settled.notOwed);
+  const refunded = sumOf(
+    refunds.filter((row) => row.status !== "failed"),
+    ({ amountCents }) => amountCents,
+  );
+  if (refunded > 0 && settled.brought > 0) expect(settled.brought - refunded).toBeGreaterThanOrEqual(0);
+  if (!isOver) {
+    const isPaid = settled.due === 0 && settled.held === 0;
+    expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid });
+  }
+  expect(settled.brought + settled.held + settled.notOwed + settled.due).toBe(readCents(totalCents));
+  return isOver ? 0 : owed;
+}
+
+/** The accounts of the client are what the rows say. */
+export async function checkLedger(businessId: string): Promise<void> {
+  let owed = 0;
+  for (const invoice of await Invoice.findAll({ where: { businessId } })) owed += await checkInvoice(invoice);
+  const questions = await DisputeLine.findAll({ where: { businessId } });
+  let credit = 0;
+  for (const dispute of await Dispute.findAll({ where: { businessId } }))
+    credit += (await findDisputeCredit(dispute)).open;
+  const failed = await DebitRefund.findAll({ where: { businessId, status: "failed" } });
+  const taken = await InvoiceLine.findAll({ where: { businessId, live: true, grantRef: failed.map(({ id }) => id) } });
+  expect({
+    receivable: await readBalance(receivable(businessId)),
+    held: await readBalance(held(businessId)),
+    credit: 0 - (await readBalance(clientCredit(businessId))),
+  }).toEqual({
+    receivable: owed,
+    held: sumOf(questions, ({ heldCents }) => heldCents),
+    credit:
+      credit + sumOf(failed, ({ amountCents }) => amountCents) + sumOf(taken, ({ commissionCents }) => commissionCents),
+  });
+  const isOver = ({ outcome, heldCents }: DisputeLine) => outcome === null || readCents(heldCents) === 0;
+  expect(questions.every(isOver)).toBe(true);
+}

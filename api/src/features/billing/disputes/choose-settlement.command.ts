@@ -1,0 +1,48 @@
+import type { ChooseSettlementRequest, DisputeSettlement } from "@portal/api-contract";
+import type { Dispute } from "../../../models/dispute.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import { disputeTexts } from "./disputes.texts";
+import { findDisputeOrRefuse } from "./find-dispute.query";
+import type { ClientCaller, DisputeDependencies } from "./open-dispute.command";
+import { say } from "./say";
+import { settleDispute } from "./settle-dispute";
+
+const conflict = (code: string, message: string) => new AppError({ code, status: 409, message });
+
+/** Settles how granted money comes back. The caller holds the lock of the business and knows that nothing was chosen. */
+export async function settleBy(
+  dependencies: Pick<DisputeDependencies, "clock" | "enqueueJob">,
+  dispute: Dispute,
+  { settlement, text }: { settlement: DisputeSettlement; text: string },
+): Promise<void> {
+  await dispute.update({ settlement });
+  await say(dispute, { at: dependencies.clock.now(), side: "system", text });
+  await settleDispute(dependencies, dispute);
+}
+
+/**
+ * The client chooses how granted money comes back that was debited: to the bank, or as a credit on the next invoice (S54), until the 5th
+ * day after the answer (S72). The same choice again changes nothing. Throws 404 for what is no own dispute, 409 where nothing comes back,
+ * another way was chosen, or the days are over.
+ */
+export function createChooseSettlement(dependencies: DisputeDependencies) {
+  const { clock, recordAudit } = dependencies;
+  return async (id: string, { settlement }: ChooseSettlementRequest, caller: ClientCaller): Promise<Dispute> =>
+    inBusiness(caller.businessId, async () => {
+      const dispute = await findDisputeOrRefuse(id, caller.businessId);
+      if (dispute.settlement === settlement) return dispute;
+      if (dispute.settlement !== null) throw conflict("SETTLEMENT_CHOSEN", disputeTexts.chosen(dispute.settlement));
+      if (dispute.chooseBy === null) throw conflict("NOTHING_TO_CHOOSE", disputeTexts.nothingToChoose);
+      if (toLocalDay(clock.now(), dispute.timeZone) > dispute.chooseBy) {
+        throw conflict("CHOICE_TOO_LATE", disputeTexts.chooseTooLate);
+      }
+      const text = settlement === "refund" ? disputeTexts.choseRefund : disputeTexts.choseCredit;
+      await settleBy(dependencies, dispute, { settlement, text });
+      const { userId: actor, ip, requestId } = caller;
+      const details = { disputeId: id, settlement };
+      await recordAudit({ actor, action: "dispute.settled", subject: dispute.businessId, details, ip, requestId });
+      return dispute;
+    });
+}

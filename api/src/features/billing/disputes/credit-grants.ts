@@ -1,0 +1,26 @@
+import { Dispute } from "../../../models/dispute.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { readCents } from "../../../platform/db/money";
+import { moveQuestion } from "./post-question";
+import { say } from "./say";
+import { disputeTexts } from "./disputes.texts";
+
+/**
+ * An invoice that becomes void frees its sales to be billed again in full, so what was granted on it becomes the client's credit on the
+ * next invoice (D529). The caller holds the lock of the business.
+ *
+ * @returns the cents that were not owed
+ */
+export async function creditGrants(invoiceId: string, at: Date): Promise<number> {
+  let sum = 0;
+  for (const line of await DisputeLine.findAll({ where: { invoiceId }, order: ["id"] })) {
+    const cents = readCents(line.notOwedCents);
+    if (cents === 0) continue;
+    await moveQuestion(line, "grant-kept", cents, at);
+    const dispute = await Dispute.findByPk(line.disputeId, { rejectOnEmpty: true });
+    await dispute.update({ settlement: "credit" });
+    await say(dispute, { at, side: "system", text: disputeTexts.kept(cents) });
+    sum += cents;
+  }
+  return sum;
+}

@@ -1,0 +1,118 @@
+import type { Dispute, DisputeAnswer, InvoiceAnswer } from "@portal/api-contract";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { User } from "../../../models/user.model";
+import { readCents } from "../../../platform/db/money";
+import type { Debit } from "../../../providers/debits/debits.port";
+import { billForInvoice, noonOf, wash, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+import { composeDebits, handOverNotice } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+import { prepareDebit } from "../debits/prepare-debit";
+import { settleDebit } from "../debits/settle-debit";
+
+export const reason = "This was a gift card";
+
+/** An invoice of three sales: $30.00, $15.00 and $6.00 of commission. */
+export async function billThree(world: BillingWorld) {
+  const sales = [10_000, 5_000, 2_000].map((totalCents, hour) =>
+    wash({ totalCents, occurredAt: new Date(noonOf("2026-11-10").getTime() + hour * 3_600_000) }),
+  );
+  const shop = await world.newShop(sales);
+  const { id } = await billForInvoice(world, shop);
+  const invoice = await readInvoice(shop, id);
+  const [six, fifteen, thirty] = invoice.lines.map((line) => line.id);
+  return { shop, id, sales, lines: { thirty: thirty ?? "", fifteen: fifteen ?? "", six: six ?? "" } };
+}
+
+export async function readInvoice({ browser }: Pick<BilledShop, "browser">, id: string): Promise<InvoiceAnswer> {
+  return read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
+}
+
+export async function question(
+  { browser }: Pick<BilledShop, "browser">,
+  invoiceId: string,
+  lines: { id: string; amount?: number }[],
+): Promise<Dispute> {
+  return read<DisputeAnswer>(await browser.post("/pc/disputes", { invoiceId, lines, reason }), 201).dispute;
+}
+
+type Answer = { id: string; outcome: "granted" | "partly" | "refused"; granted?: number; reason?: string };
+
+export const grant = (id: string): Answer => ({ id, outcome: "granted" });
+export const refuse = (id: string): Answer => ({ id, outcome: "refused", reason: "It was paid by card" });
+
+export async function answer({ admin }: Pick<BillingWorld, "admin">, id: string, lines: Answer[]): Promise<Dispute> {
+  return read<DisputeAnswer>(await admin.post(`/pc/disputes/${id}/answer`, { lines })).dispute;
+}
+
+/** Debits of an invoice in their order: state and cents. */
+export async function listDebits(invoiceId: string): Promise<[string, number][]> {
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  return rows.map(({ state, amountCents }) => [state, readCents(amountCents)]);
+}
+
+/** Time passes; sessions do not last that long, so that both sign in again. */
+export async function pass(world: BillingWorld, { browser, user }: BilledShop, milliseconds: number): Promise<void> {
+  await world.advance(milliseconds);
+  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  await world.enter(browser, user);
+}
+
+export interface Billed {
+  shop: BilledShop;
+  id: string;
+}
+
+/** The debit to come is sent on its day. Returns its row. */
+export async function sendNext(world: BillingWorld, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
+  const row = await DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" }, order: ["attempt"] });
+  if (!row) throw new Error("No debit is to come.");
+  await handOverNotice(row);
+  const sentAt = hourOfDay(row.debitDate, 10);
+  await pass(world, shop, Math.max(0, sentAt.getTime() - world.portal.clock.now().getTime()));
+  await prepareDebit(composeDebits(world), row);
+  return row.reload();
+}
+
+/** What the bank says of a debit that is on its way, or was paid (`return`, `dispute`). */
+export async function tell(
+  world: BillingWorld,
+  row: DebitAttempt,
+  what: "succeed" | "no funds" | "close" | "return" | "dispute",
+): Promise<void> {
+  const amountCents = readCents(row.amountCents);
+  const isBack = what === "return" || what === "dispute";
+  const isFailed = what === "no funds" || what === "close";
+  const failure = what === "no funds" ? ("insufficient-funds" as const) : ("account-closed" as const);
+  const debit: Debit = {
+    ...{
+      id: `pi_${row.id}`,
+      amountCents,
+      expectedOn: null,
+      isReturned: isBack,
+      isBankReturn: isFailed,
+      returnCode: null,
+    },
+    ...(isFailed ? { state: "failed", failure } : { state: "succeeded", failure: null }),
+    ...{ invoiceNumber: row.invoiceNumber, attempt: row.attempt },
+  };
+  const returnedAt = world.portal.clock.now();
+  const told = what === "dispute" ? ("authorization" as const) : ("funds" as const);
+  const returned = isBack ? { id: `re_${row.id}`, reason: told, amountCents, returnedAt, returnCode: null } : null;
+  await settleDebit(composeDebits(world), row, { debit, unmade: null, returned, isCompared: false });
+}
+
+/** The debit to come is sent and ends so. */
+export async function end(
+  world: BillingWorld,
+  billed: Billed,
+  what: Parameters<typeof tell>[2],
+): Promise<DebitAttempt> {
+  const row = await sendNext(world, billed);
+  if (what === "return" || what === "dispute") await tell(world, row, "succeed");
+  await tell(world, await row.reload(), what);
+  return row.reload();
+}
+
+export const statusOf = async (id: string) => (await Invoice.findByPk(id, { rejectOnEmpty: true })).status;

@@ -1,0 +1,142 @@
+import {
+  can,
+  type Dispute as WireDispute,
+  type DisputeItem,
+  type DisputeLine as WireLine,
+  type DisputeMessage as WireMessage,
+} from "@portal/api-contract";
+import { Business } from "../../../models/business.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import type { Dispute } from "../../../models/dispute.model";
+import { DisputeFile } from "../../../models/dispute-file.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { DisputeMessage } from "../../../models/dispute-message.model";
+import { Invoice } from "../../../models/invoice.model";
+import { User } from "../../../models/user.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { readCents } from "../../../platform/db/money";
+import type { Session } from "../../../platform/http/session";
+import { questionsUntil } from "../invoice-terms.policy";
+import { findFacts } from "./facts.query";
+import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
+import { isTalking } from "./message-dispute.command";
+import { findDisputeCredit } from "./open-credit.query";
+import { findPending } from "./settle-dispute";
+
+const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number): number =>
+  rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
+
+/** Whether the agency's answer, or the money that it granted, is late on this day of the client. */
+export function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boolean {
+  return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
+}
+
+/** A dispute as lists show it. */
+export function presentDisputeItem(
+  dispute: Dispute,
+  known: { invoice: Pick<Invoice, "invoiceNumber" | "businessName">; clientId: string; lines: readonly DisputeLine[] },
+  now: Date,
+): DisputeItem {
+  const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone } = dispute;
+  const { invoice, clientId, lines } = known;
+  return {
+    ...{ id, invoiceId, invoice_number: invoice.invoiceNumber ?? "", clientId, name: invoice.businessName, status },
+    overdue: isOverdue(dispute, toLocalDay(now, timeZone)),
+    ...{ openedAt: openedAt.toISOString(), answerDue, refundDue, timeZone },
+    count: lines.length,
+    amount: sumOf(lines, ({ amountCents }) => amountCents),
+    held: sumOf(lines, ({ heldCents }) => heldCents),
+  };
+}
+
+async function presentLine(question: DisputeLine, { lines, invoice }: KnownMoney): Promise<WireLine> {
+  const line = lines.find(({ id }) => String(id) === String(question.lineId));
+  if (!line) throw new Error("A question is about a line of its invoice.");
+  return {
+    ...{ id: String(line.id), name: line.name, source: line.source, date: line.localDay },
+    at: line.occurredAt.toISOString(),
+    totalOrder: readCents(line.totalCents),
+    verified: readCents(line.verifiedCents),
+    commission: readCents(line.commissionCents),
+    amount: readCents(question.amountCents),
+    outcome: question.outcome,
+    granted: readCents(question.grantedCents),
+    reason: question.reason,
+    facts: await findFacts(line, invoice.timeZone),
+  };
+}
+
+async function presentMessages(disputeId: string): Promise<WireMessage[]> {
+  const messages = await DisputeMessage.findAll({ where: { disputeId }, order: ["id"] });
+  const attributes = ["id", "messageId", "name", "sizeBytes"];
+  const files = await DisputeFile.findAll({ attributes, where: { disputeId }, order: ["id"] });
+  const ids = messages.flatMap(({ authorId }) => authorId ?? []);
+  const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id: ids } });
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return messages.map(({ id, at, side, authorId, text }) => ({
+    at: at.toISOString(),
+    by: side,
+    author: authorId === null ? null : (names.get(authorId) ?? null),
+    text,
+    files: files
+      .filter(({ messageId }) => String(messageId) === String(id))
+      .map((file) => ({ id: file.id, name: file.name, size: file.sizeBytes })),
+  }));
+}
+
+async function presentRefund(disputeId: string): Promise<WireDispute["refund"]> {
+  const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt", "id"] });
+  if (refunds.length === 0) return null;
+  const status = (["pending", "failed", "succeeded"] as const).find((one) => refunds.some((row) => row.status === one));
+  return {
+    amount: refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0),
+    status: status ?? "pending",
+    arrivesOn: refunds.map(({ arrivesOn }) => arrivesOn).find((day) => day !== null) ?? null,
+  };
+}
+
+/** What is debited of an invoice in spite of the question. */
+function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
+  const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
+  const days = open.map(({ debitDate }) => debitDate).sort();
+  const amount = open.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);
+  return { amount, date: days[0] ?? null };
+}
+
+function presentMay(dispute: Dispute, session: Session, today: string): WireDispute["may"] {
+  const isStaff = can(session.role, "see clients");
+  const mayAnswer = can(session.role, "bill clients");
+  const isOpen = dispute.status === "open" || dispute.status === "waiting";
+  const isClient = !isStaff && session.viewing === null;
+  return {
+    message: (isClient || mayAnswer) && isTalking(dispute),
+    withdraw: isClient && isOpen,
+    choose: isClient && dispute.settlement === null && dispute.chooseBy !== null && today <= dispute.chooseBy,
+    answer: mayAnswer && isOpen,
+  };
+}
+
+/** A dispute with its conversation, its lines and where their money is, as its caller sees it. */
+export async function presentDispute(dispute: Dispute, session: Session, now: Date): Promise<WireDispute> {
+  const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
+  const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id }, order: ["id"] });
+  const known = await readInvoiceMoney(invoice);
+  const { ownerUserId: clientId } = await Business.findByPk(dispute.businessId, { rejectOnEmpty: true });
+  const shown: WireLine[] = [];
+  for (const line of lines) shown.push(await presentLine(line, known));
+  const { credited } = await findDisputeCredit(dispute);
+  const pending = lines.reduce((sum, line) => sum + findPending(line), 0);
+  return {
+    ...presentDisputeItem(dispute, { invoice, clientId, lines }, now),
+    lines: shown,
+    messages: await presentMessages(dispute.id),
+    settlement: dispute.settlement,
+    toSettle: dispute.status === "answered" ? readCents(credited + pending) : 0,
+    chooseBy: dispute.chooseBy,
+    refund: await presentRefund(dispute.id),
+    stillDebited: presentDebited(known),
+    invoiceTotal: readCents(invoice.totalCents),
+    questionsUntil: questionsUntil(invoice.issuedAt, invoice.timeZone),
+    may: presentMay(dispute, session, toLocalDay(now, dispute.timeZone)),
+  };
+}

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { findUnbalancedEntries } from "../../../ledger/balances.sql";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Dispute } from "../../../models/dispute.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { OutsidePayment } from "../../../models/outside-payment.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { createRecordAudit } from "../../../platform/audit/audit";
+import { readCents } from "../../../platform/db/money";
+import { isAppError } from "../../../platform/errors/app-error";
+import { createSalesKernel } from "../../../sales/sales-kernel";
+import { createAskForSightings } from "../../../sales/sightings/look-for-sightings.job";
+import { inBusiness } from "../../../sales/lock-business";
+import {
+  billOne,
+  noonOf,
+  startBillingWorld,
+  wash,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { composeDebits } from "../../../testing/debit-world";
+import { readTestRun } from "../../../testing/test-run";
+import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
+import { makeVoid } from "../invoices/void-invoice.command";
+import { createRecordPayment } from "../payments/record-payment.command";
+import { createTakeBackPayment } from "../payments/take-back-payment.command";
+import { checkLedger } from "./check-money.fixture";
+import { createAnswerDispute } from "./answer-dispute.command";
+import { createChooseSettlement } from "./choose-settlement.command";
+import { runDisputeClocks } from "./dispute-clocks.job";
+import { pass, sendNext, tell } from "./dispute-world.fixture";
+import { readInvoiceMoney } from "./invoice-money.query";
+import { createOpenDispute } from "./open-dispute.command";
+import { createWithdrawDispute } from "./withdraw-dispute.command";
+
+let world: BillingWorld;
+let shop: BilledShop;
+beforeAll(async () => {
+  world = await startBillingWorld();
+  shop = await world.newShop();
+});
+afterAll(() => world.stop());
+
+const { propertyRuns, propertySeed: seed } = readTestRun();
+const reason = "It was entered by mistake";
+
+const step = fc.record({
+  what: fc.constantFrom(
+    ...(["question", "question", "question", "answer", "answer", "withdraw", "refund", "credit", "wait"] as const),
+    ...(["send", "send", "succeed", "succeed", "no funds", "close", "return", "dispute"] as const),
+    ...(["pay", "take back", "write off", "void", "all at once"] as const),
+  ),
+  line: fc.nat(2),
+  part: fc.integer({ min: 1, max: 3 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A refusal is an answer; anything else is a fault. */
+async function attempt(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+  });
+}
+
+/** An invoice of three new sales; credits of earlier histories lower it. */
+async function bill(): Promise<string> {
+  for (;;) {
+    const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
+    await world.tell(shop, sales);
+    await pass(world, shop, 0);
+    const { body } = await billOne(world, shop);
+    const invoice = await Invoice.findOne({
+      where: { businessId: shop.businessId },
+      order: [
+        ["issuedAt", "DESC"],
+        ["id", "DESC"],
+      ],
+    });
+    if (invoice?.status === "scheduled" && JSON.stringify(body).includes(invoice.id)) return invoice.id;
+  }
+}
+
+function createActs(invoiceId: string) {
+  const { businessId } = shop;
+  const dependencies = { ...composeDebits(world), recordAudit: createRecordAudit(world.portal.clock) };
+  const sales = { ...createSalesKernel(dependencies), askForSightings: createAskForSightings(dependencies) };
+  const staff = { userId: world.adminId };
+  const client = { userId: shop.user.id, businessId };
+  const open = createOpenDispute(dependencies);
+  const answer = createAnswerDispute(dependencies);
+  const withdraw = createWithdrawDispute(dependencies);
+  const choose = createChooseSettlement(dependencies);
+  const pay = createRecordPayment(dependencies);
+  const takeBack = createTakeBackPayment(dependencies);
+  const writeOff = createWriteOffInvoice(dependencies);
+  const findInvoice = () => Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const findDispute = (status: Dispute["status"]) => Dispute.findOne({ where: { invoiceId, status }, order: ["id"] });
+  const findDebit = (state: DebitAttempt["state"]) =>
+    DebitAttempt.findOne({ where: { invoiceId, state }, order: [["attempt", "DESC"]] });
+  let reference = 0;
+  const acts = {
+    async question({ line, part }: Step) {
+      const { lines } = await readInvoiceMoney(await findInvoice());
+      const asked = lines.filter(({ kind }) => kind === "sale")[line];
+      if (!asked) return;
+      const amount = Math.max(1, Math.floor(readCents(asked.commissionCents) / part));
+      const request = { invoiceId, lines: [{ id: String(asked.id), amount }], reason };
+      await Promise.all([1, 2].map(() => attempt(open(request, client))));
+    },
+    async answer({ part }: Step) {
+      const dispute = await findDispute("open");
+      if (!dispute) return;
+      const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
+      const answers = lines.map(({ lineId, amountCents }) => {
+        const id = String(lineId);
+        const half = Math.floor(readCents(amountCents) / 2);
+        if (part === 1) return { id, outcome: "granted" as const };
+        if (part === 2 && half > 0) return { id, outcome: "partly" as const, granted: half, reason };
+        return { id, outcome: "refused" as const, reason };
+      });
+      await Promise.all([1, 2].map(() => attempt(answer(dispute.id, { lines: answers }, staff))));
+    },
+    async withdraw() {
+      const dispute = await findDispute("open");
+      if (dispute) await attempt(withdraw(dispute.id, client));
+    },
+    refund: () => settle("refund"),
+    credit: () => settle("credit"),
+    async wait() {
+      await pass(world, shop, 6 * 86_400_000);
+      await runDisputeClocks(dependencies);
+    },
+    async send() {
+      if (await findDebit("scheduled")) await sendNext(world, { shop, id: invoiceId });
+    },
+    succeed: () => end("succeed"),
+    "no funds": () => end("no funds"),
+    close: () => end("close"),
+    return: () => end("return"),
+    dispute: () => end("dispute"),
+    async pay({ part }: Step) {
+      const { settled } = await readInvoiceMoney(await findInvoice());
+      const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+      const amount = Math.max(1, Math.ceil(settled.due / part));
+      await attempt(pay({ invoiceId, amount, date, method: "check", reference: String((reference += 1)) }, staff));
+    },
+    async "take back"() {
+      const payment = await OutsidePayment.findOne({ where: { invoiceId, live: true } });
+      if (payment) await attempt(takeBack({ id: payment.id, reason }, staff));
+    },
+    "write off": () => attempt(writeOff({ id: invoiceId, reason }, staff)),
+    void: () =>
+      attempt(
+        inBusiness(businessId, async (lock) => {
+          await makeVoid({ ...dependencies, ...sales }, lock, await findInvoice(), { reason, caller: staff });
+        }),
+      ),
+    /** Two admins, the client, the bank and the job act at one instant. */
+    async "all at once"(one: Step) {
+      await Promise.all([
+        acts.answer(one),
+        acts.answer({ ...one, part: (one.part % 3) + 1 }),
+        acts.withdraw(),
+        acts.succeed(),
+        runDisputeClocks(dependencies),
+      ]);
+    },
+  } satisfies Record<Step["what"], (one: Step) => Promise<void>>;
+  async function settle(settlement: "refund" | "credit") {
+    for (const { id } of await Dispute.findAll({ where: { invoiceId, status: "answered" } })) {
+      await Promise.all([1, 2].map(() => attempt(choose(id, { settlement }, client))));
+    }
+  }
+  async function end(what: Parameters<typeof tell>[2]) {
+    const isBack = what === "return" || what === "dispute";
+    const row = await findDebit(isBack ? "succeeded" : "processing");
+    if (row) await tell(world, row, what);
+  }
+  return acts;
+}
+
+test("every cent of each line is in one state and the ledger agrees, whatever is billed, questioned, answered, debited and returned", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const acts = createActs(await bill());
+      for (const one of steps) {
+        await acts[one.what](one);
+        await checkLedger(shop.businessId);
+      }
+    }),
+    { numRuns: propertyRuns, seed, endOnFailure: true },
+  );
+  expect(await findUnbalancedEntries()).toEqual([]);
+});

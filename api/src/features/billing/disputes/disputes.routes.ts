@@ -1,0 +1,128 @@
+import { may, ownBusinessOrNone } from "../../../sign-in/access";
+import { noBusiness } from "../../../models/values/own-business";
+import { idParams } from "../../../platform/http/id-params.schema";
+import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
+import { createAnswerDispute } from "./answer-dispute.command";
+import { createChooseSettlement } from "./choose-settlement.command";
+import { presentDispute } from "./dispute.presenter";
+import {
+  answerDisputeRequest,
+  chooseSettlementRequest,
+  disputeMessageRequest,
+  disputesQuery,
+  openDisputeRequest,
+} from "./disputes.schema";
+import { findReadableDispute } from "./find-dispute.query";
+import { listDisputes } from "./list-disputes.query";
+import { createMessageDispute } from "./message-dispute.command";
+import { createOpenDispute, type DisputeDependencies } from "./open-dispute.command";
+import { createWithdrawDispute } from "./withdraw-dispute.command";
+
+const disputeParams = idParams("dsp_example");
+
+function createReadRoutes({ clock }: DisputeDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /pc/disputes",
+      summary:
+        "Questions about invoice lines, of the caller, or for staff of one client or all, the most urgent first.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      query: disputesQuery,
+      handler: async ({ query, ...reader }) => ({ status: 200, body: await listDisputes(query, reader, clock.now()) }),
+    }),
+    defineRoute({
+      endpoint: "GET /pc/disputes/{id}",
+      summary: "One question about invoice lines, with its conversation, its sales' rows and where its money is.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      params: disputeParams,
+      handler: async ({ params, ...reader }) => {
+        const dispute = await findReadableDispute(params.id, reader);
+        return { status: 200, body: { dispute: await presentDispute(dispute, reader.session, clock.now()) } };
+      },
+    }),
+  ];
+}
+
+/** What a client does with an own question. */
+function createClientRoutes(dependencies: DisputeDependencies): Route[] {
+  const { clock } = dependencies;
+  const openDispute = createOpenDispute(dependencies);
+  const withdrawDispute = createWithdrawDispute(dependencies);
+  const chooseSettlement = createChooseSettlement(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/disputes",
+      summary: "The client questions lines of an own invoice, each once. The same again answers the first one.",
+      access: may("own business"),
+      request: openDisputeRequest,
+      statuses: [200, 201],
+      handler: async ({ body, session, ip, requestId }) => {
+        const { id: businessId } = session.business ?? noBusiness;
+        const caller = { userId: session.userId, businessId, ip, requestId };
+        const { status, dispute } = await openDispute(body, caller);
+        return { status, body: { dispute: await presentDispute(dispute, session, clock.now()) } };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/disputes/{id}/withdraw",
+      summary: "The client withdraws a question: what was on hold is owed again.",
+      access: may("own business"),
+      request: emptyBody,
+      params: disputeParams,
+      handler: async ({ params, session, ip, requestId }) => {
+        const { id: businessId } = session.business ?? noBusiness;
+        const dispute = await withdrawDispute(params.id, { userId: session.userId, businessId, ip, requestId });
+        return { status: 200, body: { dispute: await presentDispute(dispute, session, clock.now()) } };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/disputes/{id}/choose",
+      summary: "The client chooses how granted money comes back that was debited: refund or credit.",
+      access: may("own business"),
+      request: chooseSettlementRequest,
+      params: disputeParams,
+      handler: async ({ params, body, session, ip, requestId }) => {
+        const { id: businessId } = session.business ?? noBusiness;
+        const dispute = await chooseSettlement(params.id, body, { userId: session.userId, businessId, ip, requestId });
+        return { status: 200, body: { dispute: await presentDispute(dispute, session, clock.now()) } };
+      },
+    }),
+  ];
+}
+
+/** Questions of clients about lines of their invoices (S54). */
+export function createDisputesRoutes(dependencies: DisputeDependencies): Route[] {
+  const { clock } = dependencies;
+  const messageDispute = createMessageDispute(dependencies);
+  const answerDispute = createAnswerDispute(dependencies);
+  return [
+    ...createReadRoutes(dependencies),
+    ...createClientRoutes(dependencies),
+    defineRoute({
+      endpoint: "POST /pc/disputes/{id}/message",
+      summary: "One side of a question writes to the other, who is notified.",
+      access: ownBusinessOrNone(),
+      request: disputeMessageRequest,
+      params: disputeParams,
+      handler: async ({ params, body, ...reader }) => {
+        const dispute = await messageDispute(params.id, body, reader);
+        return { status: 200, body: { dispute: await presentDispute(dispute, reader.session, clock.now()) } };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/disputes/{id}/answer",
+      summary: "The agency answers each line in question: granted, in part, or refused with a reason.",
+      access: may("bill clients", { freshFactor: true }),
+      request: answerDisputeRequest,
+      params: disputeParams,
+      handler: async ({ params, body, session, ip, requestId }) => {
+        const dispute = await answerDispute(params.id, body, { userId: session.userId, ip, requestId });
+        return { status: 200, body: { dispute: await presentDispute(dispute, session, clock.now()) } };
+      },
+    }),
+  ];
+}

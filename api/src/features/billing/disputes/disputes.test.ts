@@ -1,0 +1,212 @@
+import type { BalanceAnswer, DebitsAnswer, DisputeAnswer } from "@portal/api-contract";
+import { commissionRevenue, held, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { AuditLog } from "../../../models/audit-log.model";
+import { Notification } from "../../../models/notification.model";
+import { setInvoiceStatus, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import {
+  answer,
+  billThree,
+  end,
+  grant,
+  listDebits,
+  question,
+  readInvoice,
+  reason,
+  refuse,
+  sendNext,
+  statusOf,
+  tell,
+} from "./dispute-world.fixture";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
+  (await readInvoice(shop, id)).lines.map(({ states }) => states.map(({ state, amount }) => [state, amount]));
+
+describe("POST /pc/disputes", () => {
+  test("puts a line on hold, lowers the debit on its day, and every figure agrees", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const before = await readInvoice(shop, id);
+    const dispute = await question(shop, id, [{ id: lines.fifteen }]);
+    expect(dispute).toMatchObject({ status: "open", held: 1_500, amount: 1_500, count: 1, overdue: false });
+    expect(dispute.stillDebited).toEqual({ amount: 3_600, date: before.debitDate });
+    expect(dispute.messages.map(({ by, text }) => [by, text])).toEqual([
+      ["client", reason],
+      ["system", "$15.00 is on hold. It is not debited until the agency has answered."],
+    ]);
+    expect(dispute.may).toEqual({ message: true, withdraw: true, choose: false, answer: false });
+    expect(await listDebits(id)).toEqual([["scheduled", 3_600]]);
+    const after = await readInvoice(shop, id);
+    expect(after).toMatchObject({ status: "scheduled", due: 3_600, onHold: 1_500, debitDate: before.debitDate });
+    expect(await statesOf(shop, id)).toEqual([[["scheduled", 600]], [["held", 1_500]], [["scheduled", 3_000]]]);
+    expect(after.lines[1]?.dispute).toEqual({ id: dispute.id, amount: 1_500, outcome: null });
+    expect(after.events).toContainEqual(
+      expect.objectContaining({ kind: "questioned", text: "$15.00 of one line is in question." }),
+    );
+    const { parts, owed } = read<BalanceAnswer>(await shop.browser.get("/pc/balance"));
+    expect(parts.filter(({ amount }) => amount !== 0)).toEqual([
+      { kind: "scheduled", amount: 3_600, count: 1 },
+      { kind: "on-hold", amount: 1_500, count: 1 },
+    ]);
+    expect(owed).toBe(5_100);
+    const { next } = read<DebitsAnswer>(await shop.browser.get("/pc/debits"));
+    expect(next?.notice).toContain("less $15.00 that you questioned");
+    expect(await AuditLog.count({ where: { action: "dispute.opened", subject: shop.businessId } })).toBe(1);
+    expect(await Notification.count({ where: { userId: world.adminId, kind: "dispute", about: dispute.id } })).toBe(1);
+  });
+
+  test("the same request again, and twice at once, is one dispute", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const body = { invoiceId: id, lines: [{ id: lines.six, amount: 200 }], reason };
+    const replies = await Promise.all([1, 2].map(() => shop.browser.post("/pc/disputes", body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const again = read<DisputeAnswer>(await shop.browser.post("/pc/disputes", body)).dispute;
+    expect(again.lines).toMatchObject([{ amount: 200, commission: 600 }]);
+    const other = await shop.browser.post("/pc/disputes", { ...body, reason: "Another reason" });
+    expect(read(other, 409)).toMatchObject({ code: "QUESTIONED_BEFORE" });
+    expect(await readBalance(held(shop.businessId))).toBe(200);
+  });
+
+  test("all of an invoice: no debit is planned", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const dispute = await question(
+      shop,
+      id,
+      [lines.six, lines.fifteen, lines.thirty].map((line) => ({ id: line })),
+    );
+    expect(dispute.stillDebited).toEqual({ amount: 0, date: null });
+    expect([await listDebits(id), await statusOf(id)]).toEqual([[["canceled", 5_100]], "scheduled"]);
+  });
+
+  test("refuses what cannot be questioned, with a sentence", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const other = await billThree(world);
+    const send = async (change: object, browser = shop.browser) =>
+      browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.six }], reason, ...change });
+    expect((await send({}, other.shop.browser)).status).toBe(404);
+    expect((await send({ invoiceId: "bil_nobody" })).status).toBe(404);
+    expect(read(await send({ lines: [{ id: other.lines.six }] }), 422)).toMatchObject({
+      fields: { lines: "This line is not on the invoice." },
+    });
+    expect(read(await send({ lines: [{ id: lines.six, amount: 601 }] }), 422)).toMatchObject({
+      fields: { lines: "At most $6.00." },
+    });
+    expect((await send({ lines: [] })).status).toBe(422);
+    expect((await send({ reason: "x" })).status).toBe(422);
+    expect((await world.admin.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.six }], reason })).status).toBe(
+      403,
+    );
+    for (const status of ["void", "credited"] as const) {
+      await setInvoiceStatus(id, status);
+      expect(read(await send({}), 409)).toMatchObject({ code: "NOTHING_OWED" });
+    }
+    await setInvoiceStatus(id, "scheduled");
+  });
+});
+
+describe("the answer", () => {
+  test("granted on hold is not owed; refused is debited by a second debit with its own notice", async () => {
+    const billed = await billThree(world);
+    const { shop, id, lines } = billed;
+    const revenue = await readBalance(commissionRevenue);
+    const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }, { id: lines.fifteen }]);
+    await end(world, billed, "succeed");
+    expect([await statusOf(id), await listDebits(id)]).toEqual(["scheduled", [["succeeded", 600]]]);
+    const dispute = await answer(world, disputeId, [grant(lines.thirty), refuse(lines.fifteen)]);
+    expect(dispute).toMatchObject({ status: "answered", held: 0, toSettle: 0, refundDue: null, chooseBy: null });
+    expect(await listDebits(id)).toEqual([
+      ["succeeded", 600],
+      ["scheduled", 1_500],
+    ]);
+    expect(await statesOf(shop, id)).toEqual([[["paid", 600]], [["scheduled", 1_500]], [["credited", 3_000]]]);
+    expect((await readBalance(commissionRevenue)) - revenue).toBe(3_000);
+    await end(world, billed, "succeed");
+    expect([await statusOf(id), await readBalance(receivable(shop.businessId))]).toEqual(["paid", 0]);
+    expect(await readBalance(held(shop.businessId))).toBe(0);
+  });
+
+  test("a part: needs its amount and a reason, and ends each line once", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const dispute = await question(shop, id, [{ id: lines.thirty, amount: 2_000 }]);
+    const send = (change: object) =>
+      world.admin.post(`/pc/disputes/${dispute.id}/answer`, {
+        lines: [{ id: lines.thirty, outcome: "partly", granted: 500, reason: "Half of it", ...change }],
+      });
+    expect((await send({ granted: 2_000 })).status).toBe(422);
+    expect((await send({ granted: undefined })).status).toBe(422);
+    expect((await send({ reason: undefined })).status).toBe(422);
+    expect(read<DisputeAnswer>(await send({})).dispute.lines).toMatchObject([{ outcome: "partly", granted: 500 }]);
+    expect((await send({})).status).toBe(200);
+    expect(read(await send({ granted: 600 }), 409)).toMatchObject({ code: "DISPUTE_ANSWERED" });
+    // The rest of the line was never on hold.
+    expect(await listDebits(id)).toEqual([
+      ["scheduled", 3_100],
+      ["scheduled", 1_500],
+    ]);
+    expect(await Notification.count({ where: { userId: shop.user.id, kind: "dispute", about: dispute.id } })).toBe(1);
+  });
+
+  test("withdrawn: the first debit keeps its day and amount, a second one takes the line", async () => {
+    const { shop, id, lines } = await billThree(world);
+    const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
+    const [one] = await Promise.all([1, 2].map(() => shop.browser.post(`/pc/disputes/${disputeId}/withdraw`)));
+    expect(one && read<DisputeAnswer>(one).dispute).toMatchObject({ status: "withdrawn", held: 0 });
+    expect(await listDebits(id)).toEqual([
+      ["scheduled", 4_500],
+      ["scheduled", 600],
+    ]);
+    expect((await world.admin.post(`/pc/disputes/${disputeId}/answer`, { lines: [grant(lines.six)] })).status).toBe(
+      409,
+    );
+  });
+
+  test("granted while the debit is on its way waits for it: paid, the client chooses; failed, it is not owed", async () => {
+    const paid = await billThree(world);
+    const sent = await sendNext(world, paid);
+    const asked = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);
+    expect([asked.held, asked.messages[1]?.text]).toEqual([0, expect.stringContaining("on its way or paid")]);
+    expect(await answer(world, asked.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
+    expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["on-its-way", 3_000]]);
+    await tell(world, sent, "succeed");
+    expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["credited", 3_000]]);
+
+    const failed = await billThree(world);
+    const gone = await sendNext(world, failed);
+    const other = await question(failed.shop, failed.id, [{ id: failed.lines.thirty }]);
+    await answer(world, other.id, [grant(failed.lines.thirty)]);
+    await tell(world, gone, "no funds");
+    expect(await listDebits(failed.id)).toEqual([
+      ["failed", 5_100],
+      ["scheduled", 2_100],
+    ]);
+    expect((await readInvoice(failed.shop, failed.id)).lines[2]?.states).toEqual([
+      { state: "credited", amount: 3_000 },
+    ]);
+    const after = read<DisputeAnswer>(await failed.shop.browser.get(`/pc/disputes/${other.id}`)).dispute;
+    expect(after).toMatchObject({ toSettle: 0, refundDue: null, may: { choose: false } });
+  });
+
+  test("a paid line in question that the bank returns goes on hold", async () => {
+    const billed = await billThree(world);
+    const { shop, id, lines } = billed;
+    const row = await sendNext(world, billed);
+    await tell(world, row, "succeed");
+    const { id: disputeId } = await question(shop, id, [{ id: lines.fifteen }]);
+    await tell(world, await row.reload(), "return");
+    expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 3_600, onHold: 1_500 });
+    expect(read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${disputeId}`)).dispute.held).toBe(1_500);
+    await answer(world, disputeId, [refuse(lines.fifteen)]);
+    expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 5_100, onHold: 0 });
+    expect(await listDebits(id)).toEqual([["returned", 5_100]]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { LineOutcome } from "@portal/api-contract";
+import type { DisputeLine } from "../../../models/dispute-line.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import type { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { disputeTexts } from "./disputes.texts";
+import { fitQuestions } from "./fit-questions";
+import { planLaterDebit } from "./plan-later-debit";
+import { moveQuestion } from "./post-question";
+
+/** How the question about a line ended. */
+export interface Ended {
+  line: DisputeLine;
+  outcome: LineOutcome;
+  /** Cents. */
+  granted: number;
+  reason: string | null;
+}
+
+/** Granted cents leave hold as not owed, the rest is owed again. Returns the cents that are owed again. */
+async function release({ line, granted }: Ended, at: Date): Promise<number> {
+  const held = readCents(line.heldCents);
+  const fromHeld = Math.min(held, granted);
+  await moveQuestion(line, "grant-held", fromHeld, at);
+  await moveQuestion(line, "question-released", held - fromHeld, at);
+  return held - fromHeld;
+}
+
+async function findLastDay(ended: readonly Ended[]): Promise<string | null> {
+  const lines = await InvoiceLine.findAll({
+    attributes: ["localDay"],
+    where: { id: ended.map(({ line }) => line.lineId) },
+  });
+  return (
+    lines
+      .map(({ localDay }) => localDay)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * Ends questions about lines of one dispute, each exactly once, and moves their cents. What is owed again is debited later where debits
+ * of its invoice go on. The caller holds the lock of the business.
+ *
+ * @returns what becomes of the cents that are owed again, a sentence each
+ */
+export async function endQuestions(
+  dependencies: DebitsDependencies,
+  { invoice, ended }: { invoice: Invoice; ended: readonly Ended[] },
+): Promise<string[]> {
+  const at = dependencies.clock.now();
+  let released = 0;
+  for (const one of ended) {
+    const { line, outcome, granted: grantedCents, reason } = one;
+    await line.update({ outcome, grantedCents, reason });
+    released += await release(one, at);
+  }
+  await fitQuestions(dependencies, invoice.id);
+  if (released === 0) return [];
+  const lastSaleDay = (await findLastDay(ended)) ?? invoice.endDay;
+  const later = await planLaterDebit(dependencies, invoice, { cents: released, lastSaleDay });
+  return [later ? disputeTexts.debitedLater(released, later.debitDate) : disputeTexts.owedAgain(released)];
+}

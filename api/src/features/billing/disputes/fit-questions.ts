@@ -1,0 +1,88 @@
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Dispute } from "../../../models/dispute.model";
+import type { DisputeLine } from "../../../models/dispute-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { lowerDebits } from "../debits/fit-debit";
+import { findSettled } from "../payments/find-due.query";
+import { disputeTexts } from "./disputes.texts";
+import { centsIn, readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
+import { findDisputeCredit } from "./open-credit.query";
+import { moveQuestion } from "./post-question";
+import { say } from "./say";
+import { findPending, settleDispute } from "./settle-dispute";
+
+/** What neither a debit on its way nor one that succeeded has of a line. */
+const unpaid = ["scheduled", "failed"] as const;
+
+/** Puts what of a line in question is not paid on hold. Returns the cents that were not on hold before. */
+export async function holdUnpaid(invoice: Invoice, line: DisputeLine, at: Date): Promise<number> {
+  const { states } = await readInvoiceMoney(invoice);
+  const left = readCents(line.amountCents) - readCents(line.heldCents);
+  const cents = Math.min(left, centsIn(states.get(String(line.lineId)), ...unpaid));
+  await moveQuestion(line, "question-held", cents, at);
+  return cents;
+}
+
+/** Of granted cents: what is not paid is not owed, what is paid is the client's credit, and what is on its way waits. */
+async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Promise<void> {
+  const { states, attempts } = await readInvoiceMoney(invoice);
+  const own = states.get(String(line.lineId));
+  const pending = findPending(line);
+  const notOwed = Math.min(pending, centsIn(own, ...unpaid));
+  const isUnderWay = attempts.some(({ state }) => state === "processing");
+  const waiting = isUnderWay ? Math.min(pending - notOwed, centsIn(own, "on-its-way")) : 0;
+  await moveQuestion(line, "grant-owed", notOwed, at);
+  await moveQuestion(line, "credit-granted", pending - notOwed - waiting, at);
+}
+
+/** Credit that the bank has taken back with the payment, and that nothing was paid from, lowers what is owed again. */
+async function returnCredit({ questions, settled }: KnownMoney, at: Date): Promise<void> {
+  const credited = questions.reduce((sum, { creditedCents }) => sum + readCents(creditedCents), 0);
+  let excess = credited - settled.brought;
+  for (const line of questions) {
+    if (excess <= 0) return;
+    const { open } = await findDisputeCredit({ id: line.disputeId });
+    const cents = Math.max(0, Math.min(excess, open, readCents(line.creditedCents)));
+    await moveQuestion(line, "grant-returned", cents, at);
+    excess -= cents;
+  }
+}
+
+/** Debits to come take no more than is due and not on its way. */
+export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoice): Promise<void> {
+  const { due } = await findSettled(invoice);
+  const sent = await DebitAttempt.findAll({ where: { invoiceId: invoice.id, state: "processing" } });
+  const onItsWay = sent.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
+  await lowerDebits(dependencies, { invoiceId: invoice.id, dueCents: Math.max(0, due - onItsWay) });
+}
+
+/**
+ * Brings the questions about an invoice to where its money is now (S72): after a debit succeeded, failed or was returned, and after a
+ * payment was reversed. A line in question that is not paid any more goes on hold; granted cents are not owed, or are the client's
+ * credit. Debits to come are lowered. The caller holds the lock of the business.
+ */
+export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const known = await readInvoiceMoney(invoice);
+  if (known.questions.length === 0 || invoice.status === "void" || invoice.status === "credited") return;
+  const at = dependencies.clock.now();
+  await returnCredit(known, at);
+  const heldOf = new Map<string, number>();
+  for (const line of known.questions) {
+    if (line.outcome !== null) {
+      await grantPending(invoice, line, at);
+      continue;
+    }
+    const cents = await holdUnpaid(invoice, line, at);
+    heldOf.set(line.disputeId, (heldOf.get(line.disputeId) ?? 0) + cents);
+  }
+  await fitDebits(dependencies, invoice);
+  const disputes = await Dispute.findAll({ where: { invoiceId }, order: ["openedAt", "id"] });
+  for (const dispute of disputes) {
+    const cents = heldOf.get(dispute.id) ?? 0;
+    if (cents > 0) await say(dispute, { at, side: "system", text: disputeTexts.onHoldNow(cents) });
+    await settleDispute(dependencies, dispute);
+  }
+}

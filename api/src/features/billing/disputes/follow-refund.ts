@@ -1,0 +1,20 @@
+import type { DebitRefund } from "../../../models/debit-refund.model";
+import { Dispute } from "../../../models/dispute.model";
+import { readCents } from "../../../platform/db/money";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { disputeTexts } from "./disputes.texts";
+import { say } from "./say";
+import { settleDispute } from "./settle-dispute";
+
+/** Says in a dispute how the refund ended that was granted there, and ends its clock. The caller holds the lock of the business. */
+export async function followRefund(
+  dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,
+  { disputeId, status, amountCents }: DebitRefund,
+): Promise<void> {
+  const dispute = disputeId === null ? null : await Dispute.findByPk(disputeId);
+  if (!dispute) return;
+  const cents = readCents(amountCents);
+  const text = status === "failed" ? disputeTexts.refundFailed(cents) : disputeTexts.refunded(cents);
+  await say(dispute, { at: dependencies.clock.now(), side: "system", text });
+  await settleDispute(dependencies, dispute);
+}

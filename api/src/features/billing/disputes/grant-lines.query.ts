@@ -1,0 +1,10 @@
+import { Op } from "sequelize";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { readCents } from "../../../platform/db/money";
+
+/** Cents of the client's credit that the lines of an invoice have taken. */
+export async function sumApplied(invoiceId: string): Promise<number> {
+  const where = { invoiceId, live: true, grantRef: { [Op.ne]: null }, commissionCents: { [Op.lt]: 0 } };
+  const lines = await InvoiceLine.findAll({ attributes: ["commissionCents"], where });
+  return lines.reduce((sum, { commissionCents }) => readCents(sum - readCents(commissionCents)), 0);
+}

@@ -1,0 +1,122 @@
+import type { BalanceAnswer, InvoiceAnswer } from "@portal/api-contract";
+import { clientCredit, held, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import {
+  billForInvoice,
+  noonOf,
+  rehearseOne,
+  startBillingWorld,
+  wash,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { answer, billThree, end, grant, question, readInvoice, reason, refuse, tell } from "./dispute-world.fixture";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+type Billed = Awaited<ReturnType<typeof billThree>>;
+
+const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance"));
+const creditOf = async (billed: Billed) => {
+  const { parts } = await readOwed(billed);
+  return parts.find(({ kind }) => kind === "credit")?.amount;
+};
+
+/** The line of $30.00 was granted: while it was on hold, or after it was paid and chosen as credit. */
+async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
+  const billed = await billThree(world);
+  if (when === "paid") await end(world, billed, "succeed");
+  const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
+  await answer(world, id, [grant(billed.lines.thirty)]);
+  if (when === "paid") await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" });
+  return billed;
+}
+
+async function sellMore({ shop }: Billed, totalCents: number): Promise<void> {
+  await world.tell(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
+}
+
+test("a granted credit lowers the next invoice once; void opens it again", async () => {
+  const billed = await grantThirty("paid");
+  const { shop } = billed;
+  expect(await creditOf(billed)).toBe(3_000);
+  await sellMore(billed, 20_000);
+  const rehearsal = await rehearseOne(world, shop);
+  expect([rehearsal.total, rehearsal.credits]).toEqual([3_000, [expect.objectContaining({ amount: 3_000 })]]);
+  const { id } = await billForInvoice(world, shop);
+  expect(await readInvoice(shop, id)).toMatchObject({ total: 3_000, due: 3_000 });
+  expect([await readBalance(clientCredit(shop.businessId)), await creditOf(billed)]).toEqual([0, 0]);
+  expect(await readBalance(receivable(shop.businessId))).toBe(3_000);
+  expect((await rehearseOne(world, shop)).credits).toEqual([]);
+  await world.admin.post("/pc/void-invoice", { id, reason });
+  expect([await readBalance(clientCredit(shop.businessId)), await creditOf(billed)]).toEqual([-3_000, 3_000]);
+  expect(await readBalance(receivable(shop.businessId))).toBe(0);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+});
+
+test.each(["on hold", "paid"] as const)(
+  "a sale that was granted %s and is refunded at its source later is given back once",
+  async (when) => {
+    const billed = await grantThirty(when);
+    const { shop, sales } = billed;
+    await sellMore(billed, 40_000);
+    const before = (await rehearseOne(world, shop)).total;
+    const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
+    await world.tell(shop, [back]);
+    const { total, credits } = await rehearseOne(world, shop);
+    const charged = 0 - credits.reduce((sum, { amount }) => sum + amount, 0);
+    // The refund of $10.00 at the source would be a credit of $3.00, which the grant of $30.00 has given already.
+    expect([total, charged]).toEqual([before, when === "paid" ? -3_000 : 0]);
+    const owed = (await readOwed(billed)).owed;
+    await billForInvoice(world, shop);
+    expect((await readOwed(billed)).owed).toBe(owed);
+    expect((await rehearseOne(world, shop)).credits).toEqual([]);
+  },
+);
+
+test("a refund beyond the granted part is credited with what was charged and not granted", async () => {
+  const billed = await billThree(world);
+  const { shop, sales, lines } = billed;
+  const { id } = await question(shop, billed.id, [{ id: lines.thirty, amount: 100 }]);
+  await answer(world, id, [grant(lines.thirty)]);
+  await sellMore(billed, 40_000);
+  const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
+  await world.tell(shop, [back]);
+  const { credits } = await rehearseOne(world, shop);
+  expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
+});
+
+test("an invoice that is issued anew keeps what was granted on the first one", async () => {
+  const billed = await grantThirty("on hold");
+  const { shop, id } = billed;
+  const reissued = read<{ invoice: { id: string } }>(await world.admin.post("/pc/reissue-invoice", { id, reason }));
+  const after = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${reissued.invoice.id}`));
+  expect([after.total, after.lines.map(({ commission }) => commission)]).toEqual([2_100, [600, 1_500, 3_000, -3_000]]);
+  expect([await readBalance(receivable(shop.businessId)), await readBalance(clientCredit(shop.businessId))]).toEqual([
+    2_100, 0,
+  ]);
+  expect(await readBalance(held(shop.businessId))).toBe(0);
+});
+
+test("credit that waits for the client's choice is on no bill, and is not owed once the bank takes the payment back", async () => {
+  const billed = await billThree(world);
+  const { shop, lines } = billed;
+  const row = await end(world, billed, "succeed");
+  const { id } = await question(shop, billed.id, [{ id: lines.thirty }, { id: lines.six }]);
+  await answer(world, id, [grant(lines.thirty), refuse(lines.six)]);
+  await sellMore(billed, 40_000);
+  expect([(await rehearseOne(world, shop)).credits, await creditOf(billed)]).toEqual([[], 3_000]);
+  await tell(world, row, "return");
+  expect(await readInvoice(shop, billed.id)).toMatchObject({ status: "returned", due: 2_100, onHold: 0 });
+  expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 2_100]);
+  const choose = await shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "refund" });
+  expect(read(choose, 409)).toMatchObject({ code: "NOTHING_TO_CHOOSE" });
+});

@@ -1,0 +1,147 @@
+import type { OpenDisputeRequest } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { Dispute } from "../../../models/dispute.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { DisputeMessage } from "../../../models/dispute-message.model";
+import type { InvoiceLine } from "../../../models/invoice-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { RecordAudit } from "../../../platform/audit/audit";
+import { randomId } from "../../../platform/crypto/random-id";
+import { readCents } from "../../../platform/db/money";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller } from "../billing.dependencies";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { questionsUntil } from "../invoice-terms.policy";
+import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { noInvoice } from "../invoices/void-invoice.command";
+import { writeOpened } from "./dispute-news.texts";
+import { answerDueOf } from "./disputes.policy";
+import { disputeTexts } from "./disputes.texts";
+import { fitDebits, holdUnpaid } from "./fit-questions";
+import { readInvoiceMoney } from "./invoice-money.query";
+import { notifyStaff } from "./notify-of-dispute";
+import { findQuestionable } from "./questionable.policy";
+import { say } from "./say";
+
+export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudit };
+export type ClientCaller = BillingCaller & { businessId: string };
+
+/** A line and the cents that are questioned of it. */
+interface Asked {
+  line: InvoiceLine;
+  cents: number;
+}
+
+function conflict(code: string, message: string): AppError {
+  return new AppError({ code, status: 409, message });
+}
+
+function wrongLine(message: string): AppError {
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
+}
+
+/** Throws 409 for an invoice that is over, and after the last day for questions. */
+function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void {
+  if (status === "void") throw conflict("NOTHING_OWED", disputeTexts.voided);
+  if (status === "credited") throw conflict("NOTHING_OWED", disputeTexts.writtenOff);
+  const last = questionsUntil(issuedAt, timeZone);
+  if (toLocalDay(now, timeZone) > last) throw conflict("QUESTION_TOO_LATE", disputeTexts.tooLate(last));
+}
+
+/** Throws 422 for a line that cannot be questioned, or for more than is charged for it. */
+function readAsked(lines: readonly InvoiceLine[], asked: OpenDisputeRequest["lines"]): Asked[] {
+  return asked.map(({ id, amount }) => {
+    const line = lines.find((one) => String(one.id) === id);
+    if (!line) throw wrongLine(disputeTexts.noLine);
+    const { most, refusal } = findQuestionable(line, lines);
+    if (refusal !== null) throw wrongLine(refusal);
+    if (amount !== undefined && amount > most) throw wrongLine(disputeTexts.atMost(most));
+    return { line, cents: amount ?? most };
+  });
+}
+
+/** The dispute that this very request has opened; null: none. */
+async function findSame(invoiceId: string, { lines, reason }: OpenDisputeRequest): Promise<Dispute | null> {
+  const known = await DisputeLine.findAll({ where: { invoiceId, lineId: lines.map(({ id }) => id) } });
+  const [disputeId, ...others] = [...new Set(known.map((line) => line.disputeId))];
+  if (disputeId === undefined || others.length > 0 || known.length !== lines.length) return null;
+  const count = await DisputeLine.count({ where: { disputeId } });
+  const first = await DisputeMessage.findOne({ where: { disputeId, side: "client" }, order: ["id"] });
+  const isSame = known.every(({ lineId, amountCents }) => {
+    const amount = lines.find(({ id }) => id === String(lineId))?.amount;
+    return amount === undefined || amount === readCents(amountCents);
+  });
+  return isSame && count === lines.length && first?.text === reason ? Dispute.findByPk(disputeId) : null;
+}
+
+async function refuseTwice(asked: readonly Asked[]): Promise<void> {
+  const known = await DisputeLine.count({ where: { lineId: { [Op.in]: asked.map(({ line }) => line.id) } } });
+  if (known > 0) throw conflict("QUESTIONED_BEFORE", disputeTexts.twice);
+}
+
+async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by: string; at: Date }) {
+  const { id: invoiceId, businessId, timeZone } = invoice;
+  const answerDue = answerDueOf(at, timeZone);
+  const dispute = await Dispute.create({
+    ...{ id: randomId("dsp"), businessId, invoiceId, timeZone, status: "open" },
+    ...{ openedBy: by, openedAt: at, answerDue, dueOn: answerDue },
+  });
+  const lines: DisputeLine[] = [];
+  for (const { line, cents: amountCents } of asked) {
+    const row = { disputeId: dispute.id, businessId, invoiceId, lineId: line.id, amountCents };
+    lines.push(await DisputeLine.create(row));
+  }
+  return { dispute, lines };
+}
+
+/** Puts on hold what is not paid, and says where the rest is. */
+async function hold(invoice: Invoice, lines: readonly DisputeLine[], at: Date): Promise<string[]> {
+  let held = 0;
+  for (const line of lines) held += await holdUnpaid(invoice, line, at);
+  const left = lines.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0) - held;
+  return [...(held > 0 ? [disputeTexts.onHold(held)] : []), ...(left > 0 ? [disputeTexts.leftAlready(left)] : [])];
+}
+
+/**
+ * A client questions lines of an own invoice, each once ever, until the end of the 7th day after its issue (S54, S72, S88). What is not
+ * paid of them goes on hold, and the debit to come takes the rest on its day. The same request again answers the same dispute.
+ *
+ * Throws 404 for what is no own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines` for a line that is
+ * not on it or charges nothing, and for more than it charges.
+ */
+export function createOpenDispute(dependencies: DisputeDependencies) {
+  const { clock, notify, recordAudit } = dependencies;
+
+  async function open(invoice: Invoice, request: OpenDisputeRequest, caller: ClientCaller): Promise<Dispute> {
+    const at = clock.now();
+    checkInvoice(invoice, at);
+    const asked = readAsked((await readInvoiceMoney(invoice)).lines, request.lines);
+    await refuseTwice(asked);
+    const { userId: actor, businessId: subject, ip, requestId } = caller;
+    const { dispute, lines } = await keep(invoice, asked, { by: actor, at });
+    await say(dispute, { at, side: "client", authorId: actor, text: request.reason });
+    for (const text of await hold(invoice, lines, at)) await say(dispute, { at, side: "system", text });
+    await fitDebits(dependencies, invoice);
+    const amount = asked.reduce((sum, { cents }) => sum + cents, 0);
+    const text = disputeTexts.questioned(amount, asked.length);
+    await noteInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });
+    const invoiceNumber = invoice.invoiceNumber ?? "";
+    const details = { disputeId: dispute.id, invoiceNumber, amountCents: amount, lines: asked.length };
+    await recordAudit({ actor, action: "dispute.opened", subject, details, ip, requestId });
+    const facts = { invoiceNumber, asked: amount, answerDue: dispute.answerDue };
+    await notifyStaff(notify, dispute, { fact: "opened", words: writeOpened(invoice.businessName, facts) });
+    return dispute;
+  }
+
+  return async (request: OpenDisputeRequest, caller: ClientCaller): Promise<{ status: 200 | 201; dispute: Dispute }> =>
+    inBusiness(caller.businessId, async () => {
+      const where = { id: request.invoiceId, businessId: caller.businessId, status: { [Op.ne]: "draft" as const } };
+      const invoice = await Invoice.findOne({ where });
+      if (!invoice) throw noInvoice();
+      const same = await findSame(invoice.id, request);
+      if (same) return { status: 200, dispute: same };
+      return { status: 201, dispute: await open(invoice, request, caller) };
+    });
+}

@@ -1,0 +1,64 @@
+import type { Dispute } from "../../../models/dispute.model";
+import { noDeadline } from "../../../models/dispute.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { readCents } from "../../../platform/db/money";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+import { findRefundable } from "../refunds/refundable.query";
+import { requestRefund } from "../refunds/request-refund";
+import { answerDays } from "./disputes.policy";
+import { disputeTexts } from "./disputes.texts";
+import { findDisputeCredit } from "./open-credit.query";
+import { say } from "./say";
+
+type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
+
+/** Granted cents that wait for the bank's word on their debit. */
+export function findPending({ grantedCents, notOwedCents, creditedCents }: DisputeLine): number {
+  return readCents(readCents(grantedCents) - readCents(notOwedCents) - readCents(creditedCents));
+}
+
+/** Requests the refund that was chosen, of what debits brought; what no debit can give back stays a credit. */
+async function refund(dependencies: Dependencies, dispute: Dispute, openCents: number): Promise<void> {
+  const { id: disputeId, invoiceId, businessId } = dispute;
+  const now = dependencies.clock.now();
+  const { leftCents } = await findRefundable(invoiceId, now);
+  const amountCents = Math.min(openCents, leftCents);
+  if (amountCents > 0) {
+    const lines = await DisputeLine.findAll({ where: { disputeId } });
+    const granted = lines.filter(({ creditedCents }) => readCents(creditedCents) > 0);
+    const rows = await requestRefund(dependencies, {
+      ...{ invoice: { id: invoiceId, businessId }, amountCents, reason: disputeTexts.refundReason },
+      ...{ requestedBy: null, disputeId, lineIds: granted.map(({ lineId }) => String(lineId)) },
+      ref: `dispute:${disputeId}:${String(granted.reduce((sum, { moves }) => sum + moves, 0))}`,
+    });
+    if (rows.length > 0) await say(dispute, { at: now, side: "system", text: disputeTexts.refundSent(amountCents) });
+  }
+  const rest = openCents - amountCents;
+  if (rest > 0) await say(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(rest) });
+}
+
+/** The day by which somebody has to act next, for lists. */
+async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
+  if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
+  if (!isOwed || dispute.settlement === "credit") return noDeadline;
+  const pending = await DebitRefund.count({ where: { disputeId: dispute.id, status: "pending" } });
+  const isOver = dispute.settlement === "refund" && pending === 0;
+  return isOver ? noDeadline : (dispute.refundDue ?? noDeadline);
+}
+
+/**
+ * Brings an answered dispute as far as its money is: what was granted and is not owed any more needs no choice, and a refund that was
+ * chosen is requested once its debit has succeeded. The caller holds the lock of the business.
+ */
+export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
+  if (dispute.status !== "answered") return;
+  const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
+  const pending = lines.reduce((sum, line) => sum + findPending(line), 0);
+  const { credited, open } = await findDisputeCredit(dispute);
+  if (dispute.settlement === "refund" && open > 0) await refund(dependencies, dispute, open);
+  const isOwed = pending + credited > 0;
+  const days = isOwed && dispute.answeredAt !== null ? answerDays(dispute.answeredAt, dispute.timeZone) : null;
+  await dispute.update({ refundDue: days?.refundDue ?? null, chooseBy: days?.chooseBy ?? null });
+  await dispute.update({ dueOn: await findDeadline(dispute, isOwed) });
+}

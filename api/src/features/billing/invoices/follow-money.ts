@@ -1,0 +1,23 @@
+import type { InvoiceEvent } from "@portal/api-contract";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { findSettled } from "../payments/find-due.query";
+import { moveInvoice, noteInvoiceEvent } from "./move-invoice";
+import { findStatusAfter } from "./status-after.policy";
+
+/**
+ * Moves an invoice to the status that its money has now, with one event of this kind. One that is void or written off stays so.
+ * The caller holds the lock of the business.
+ */
+export async function followMoney(
+  invoiceId: string,
+  event: { at: Date; text: string | null; kind: InvoiceEvent["kind"] },
+): Promise<void> {
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  const { status } = invoice;
+  const next =
+    status === "void" || status === "credited" ? status : findStatusAfter(attempts, await findSettled(invoice));
+  if (next === status) await noteInvoiceEvent({ invoiceId, ...event });
+  else await moveInvoice(invoiceId, next, event);
+}

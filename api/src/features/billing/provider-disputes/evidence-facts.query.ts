@@ -1,0 +1,60 @@
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitMandate } from "../../../models/debit-mandate.model";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { Sale } from "../../../models/sale.model";
+import { User } from "../../../models/user.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { disputeTexts } from "./provider-disputes.texts";
+
+/** Everything that proves a disputed debit. */
+export interface EvidenceFacts {
+  debit: DebitAttempt;
+  invoice: Invoice;
+  /** What the account's owner accepted; null: it is no longer stored. */
+  mandate: DebitMandate | null;
+  lines: readonly InvoiceLine[];
+  /** The sources' rows of the lines, by source and id. */
+  sales: ReadonlyMap<string, Sale>;
+  /** When notices of this invoice's debits were handed over. */
+  noticedAt: readonly Date[];
+  /** Name of who of the agency confirmed the invoice; null: nobody, a run did. */
+  confirmedBy: string | null;
+}
+
+/** Names a row of a source, as a line and as its sale. */
+export const nameRow = ({ source, externalId }: { source: string; externalId: string }): string =>
+  `${source} ${externalId}`;
+
+async function findDisputed(id: string): Promise<DebitAttempt> {
+  const debit = await DebitAttempt.findOne({ where: { id, state: "disputed" } });
+  if (!debit) throw new AppError({ code: "NO_DISPUTE", status: 404, message: disputeTexts.noDispute });
+  return debit;
+}
+
+async function findSales(lines: readonly InvoiceLine[]): Promise<ReadonlyMap<string, Sale>> {
+  const source = [...new Set(lines.map((line) => line.source))];
+  const rows = await Sale.findAll({ where: { source, externalId: lines.map(({ externalId }) => externalId) } });
+  return new Map(rows.map((row) => [nameRow(row), row]));
+}
+
+async function findPerson(id: string | null): Promise<string | null> {
+  const person = id === null ? null : await User.findByPk(id, { attributes: ["firstName", "lastName"] });
+  return person && `${person.firstName} ${person.lastName}`;
+}
+
+/** What proves a disputed debit. Throws 404 for one that no bank disputed. */
+export async function findEvidence(debitId: string): Promise<EvidenceFacts> {
+  const debit = await findDisputed(debitId);
+  const { invoiceId, authorizationId } = debit;
+  const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const [lines, told, mandate, confirmedBy] = await Promise.all([
+    InvoiceLine.findAll({ where: { invoiceId }, order: ["position"] }),
+    InvoiceEventRow.findAll({ where: { invoiceId, kind: "told" }, order: ["id"] }),
+    authorizationId === null ? null : DebitMandate.findOne({ where: { authorizationId } }),
+    findPerson(invoice.issuedBy),
+  ]);
+  const noticedAt = told.map(({ at }) => at);
+  return { debit, invoice, mandate, lines, sales: await findSales(lines), noticedAt, confirmedBy };
+}

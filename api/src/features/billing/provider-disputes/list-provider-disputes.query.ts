@@ -1,0 +1,37 @@
+import type { ProviderDispute, ProviderDisputesAnswer, ProviderDisputesQuery } from "@portal/api-contract";
+import type { Config } from "../../../config/config";
+import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
+import { describeForAgency } from "../returns/describe-return";
+import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes.sql";
+
+const defaultPage = 50;
+
+/** What became of the money that the bank took, by the status of its invoice now. */
+function toState(status: string): ProviderDispute["state"] {
+  if (status === "paid") return "paid";
+  if (status === "void") return "reissued";
+  return status === "credited" ? "lost" : "open";
+}
+
+function present(debit: DisputedDebit): ProviderDispute {
+  const { id, invoiceId, invoiceNumber, clientId, name, amountCents: amount, disputedAt } = debit;
+  return {
+    ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount },
+    disputedAt: disputedAt.toISOString(),
+    text: describeForAgency(debit),
+    state: toState(debit.invoiceStatus),
+  };
+}
+
+/** What clients' banks disputed, newest first (S50, S75). */
+export async function listProviderDisputes(
+  { config }: { config: Pick<Config, "agencyTimeZone"> },
+  { client, cursor, limit = defaultPage }: ProviderDisputesQuery,
+): Promise<ProviderDisputesAnswer> {
+  const after = cursor === undefined ? null : readTimeCursor(cursor);
+  const rows = await findDisputedDebits({ clientId: client ?? null, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const nextCursor = last ? writeTimeCursor({ at: last.disputedAt, id: last.id }) : null;
+  return { data: page.map(present), timeZone: config.agencyTimeZone, nextCursor };
+}

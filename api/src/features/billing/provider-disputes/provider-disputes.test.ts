@@ -1,0 +1,112 @@
+import type { ChangeInvoiceAnswer, InvoiceAnswer, ProviderDisputesAnswer } from "@portal/api-contract";
+import { badDebt, disputeLosses, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { DebitMandate } from "../../../models/debit-mandate.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { startBillingWorld } from "../../../testing/billing-world";
+import type { BilledShop, BillingWorld } from "../../../testing/billing-world";
+import type { TestClient } from "../../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+import { followAll, payInvoice } from "../refunds/paid-invoices.fixture";
+import { toEvidenceDocument } from "./evidence-document";
+import { findEvidence } from "./evidence-facts.query";
+
+let world: BillingWorld;
+let viewer: TestClient;
+beforeAll(async () => {
+  world = await startBillingWorld();
+  viewer = world.portal.newClient();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const reason = "The bank decided for its customer";
+
+/** A paid invoice of $30.00 that the bank took back. */
+async function dispute() {
+  const { shop, invoice, attempt } = await payInvoice(world, 1);
+  await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
+  await followAll(world);
+  await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+  return { shop, invoice, debit: await attempt.reload() };
+}
+
+const list = async ({ user }: BilledShop, query = "") =>
+  read<ProviderDisputesAnswer>(await viewer.get(`/pc/provider-disputes?client=${user.id}${query}`));
+
+test("viewers read what banks disputed, with what became of it: open, then lost", async () => {
+  const { shop, invoice, debit } = await dispute();
+  const before = [await readBalance(disputeLosses), await readBalance(badDebt)];
+  expect((await list(shop)).data).toEqual([
+    {
+      ...{ id: debit.id, invoiceId: invoice.id, invoice_number: invoice.invoice_number, amount: 3_000, state: "open" },
+      client: { id: shop.user.id, name: "Demo Detailing" },
+      disputedAt: debit.returnedAt?.toISOString(),
+      text: "The bank took the money back: its customer says that the debit was not authorized.",
+    },
+  ]);
+  read<ChangeInvoiceAnswer>(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+  expect((await list(shop)).data).toMatchObject([{ state: "lost" }]);
+  const after = [await readBalance(disputeLosses), await readBalance(badDebt)];
+  expect(after.map((cents, index) => cents - (before[index] ?? 0))).toEqual([3_000, 0]);
+  expect(await readBalance(receivable(shop.businessId))).toBe(0);
+  expect((await viewer.get("/pc/provider-disputes?cursor=x")).status).toBe(422);
+  expect((await shop.browser.get("/pc/provider-disputes")).status).toBe(403);
+});
+
+test("a payment that is reversed after a lost dispute is lost, too", async () => {
+  const { shop, invoice } = await dispute();
+  const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const paid = { invoiceId: invoice.id, amount: 1_000, date, method: "check", reference: "1042" };
+  const { payment } = read<{ payment: { id: string } }>(await world.admin.post("/pc/record-payment", paid), 201);
+  read(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+  const [lost, bad] = [await readBalance(disputeLosses), await readBalance(badDebt)];
+  read(await world.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
+  expect([(await readBalance(disputeLosses)) - lost, (await readBalance(badDebt)) - bad]).toEqual([1_000, 0]);
+  expect(await readBalance(receivable(shop.businessId))).toBe(0);
+});
+
+test("after a new authorization the invoice is billed anew", async () => {
+  const { shop, invoice } = await dispute();
+  const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
+  expect(read(refused, 409)).toMatchObject({ type: "error" });
+  await world.enter(shop.browser, shop.user);
+  await world.share(shop, ["Savings"]);
+  await shop.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(shop);
+  expect((await shop.browser.post("/pc/accept-mandate")).status).toBe(200);
+  await world.portal.runJobs();
+  const { invoice: again } = read<ChangeInvoiceAnswer>(
+    await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason }),
+  );
+  expect(again).toMatchObject({ status: "scheduled", total: 3_000 });
+  expect((await list(shop)).data).toMatchObject([{ state: "reissued" }]);
+});
+
+test("the evidence is a PDF of mandate, notices, invoice and lines", async () => {
+  const { invoice, debit } = await dispute();
+  const reply = await viewer.get(`/pc/provider-disputes/${debit.id}/evidence`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("content-type")).toContain("application/pdf");
+  expect(reply.headers.get("content-disposition")).toContain(`dispute-evidence-${invoice.invoice_number}.pdf`);
+  const mandate = await DebitMandate.findOne({
+    where: { authorizationId: debit.authorizationId ?? "" },
+    rejectOnEmpty: true,
+  });
+  const facts = await findEvidence(debit.id);
+  const words = JSON.stringify(toEvidenceDocument(facts, world.portal.clock.now()));
+  const { lines } = read<InvoiceAnswer>(await viewer.get(`/pc/invoices/${invoice.id}`));
+  const told = [
+    mandate.textSha256,
+    mandate.textVersion,
+    mandate.ip,
+    mandate.userAgent,
+    mandate.last4,
+    mandate.personEmail,
+  ];
+  const named = [invoice.invoice_number, lines[0]?.externalId, "Alex", "Notice handed over", "$30.00", "refunded"];
+  for (const text of [...told, ...named]) expect(words).toContain(JSON.stringify(text).slice(1, -1));
+  expect((await viewer.get("/pc/provider-disputes/dbt_nobody/evidence")).status).toBe(404);
+});

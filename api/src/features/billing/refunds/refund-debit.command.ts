@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { Op } from "sequelize";
+import type { RefundDebitAnswer, RefundDebitRequest } from "@portal/api-contract";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DisputeLine } from "../../../models/dispute-line.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import type { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller } from "../billing.dependencies";
+import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
+import type { PaymentDependencies } from "../payments/answer-payment";
+import { postGrant } from "./post-refund";
+import { presentRefund } from "./refund.presenter";
+import { findRefundedLines } from "./refunded-lines.query";
+import { refundTexts } from "./refunds.texts";
+import { sumLeft } from "./refundable.query";
+import { requestRefund } from "./request-refund";
+
+function wrongField(field: "amount" | "lines", message: string): AppError {
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
+}
+
+/** The same invoice, amount, reason and lines is one refund, whatever became of it: another one needs another reason. */
+function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitRequest): string {
+  const named = JSON.stringify([invoiceId, amount, reason, [...lines].sort()]);
+  return `mistake:${createHash("sha256").update(named).digest("hex")}`;
+}
+
+/** What one debit brings is not known yet; the amount that can be refunded would be another one a moment later. */
+async function refuseUnderWay(invoiceId: string): Promise<void> {
+  if ((await DebitAttempt.count({ where: { invoiceId, state: "processing" } })) === 0) return;
+  throw new AppError({ code: "DEBIT_UNDER_WAY", status: 409, message: refundTexts.underWay });
+}
+
+/** Whether a question about one of these lines waits for its answer, or granted something of it: that comes back by the question. */
+async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
+  const isOpenOrGranted = { [Op.or]: [{ outcome: { [Op.is]: null } }, { grantedCents: { [Op.gt]: 0 } }] };
+  return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
+}
+
+/** What disputes granted of the money that debits brought is the client's already, refunded or not: no mistake gives it once more. */
+async function checkGranted(invoiceId: string, amountCents: number): Promise<void> {
+  const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
+  const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);
+  if (granted === 0) return;
+  const left = Math.max(0, (await sumLeft(invoiceId)) - granted);
+  if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
+}
+
+/** Each line charges something on this invoice and was not refunded, and the amount is their commission. */
+async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
+  if (lines === undefined) return;
+  const rows = await InvoiceLine.findAll({ where: { invoiceId, id: lines } });
+  const charged = rows.filter(({ commissionCents }) => readCents(commissionCents) > 0);
+  if (charged.length < lines.length) throw wrongField("lines", refundTexts.unknownLine);
+  const refunded = await findRefundedLines(invoiceId);
+  if (lines.some((line) => refunded.has(line))) {
+    throw new AppError({ code: "LINE_REFUNDED", status: 409, message: refundTexts.lineRefunded });
+  }
+  if (await hasQuestion(lines)) {
+    throw new AppError({ code: "LINE_IN_QUESTION", status: 409, message: refundTexts.lineInQuestion });
+  }
+  const cents = charged.reduce((sum, { commissionCents }) => readCents(sum + readCents(commissionCents)), 0);
+  if (amount !== cents) throw wrongField("amount", refundTexts.linesAmount(cents));
+}
+
+function answer(refunds: readonly DebitRefund[], invoice: Invoice): RefundDebitAnswer {
+  const inOrder = [...refunds].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const shown = inOrder.map((refund) => presentRefund(refund, invoice));
+  const [first] = shown;
+  if (first === undefined) throw new Error("A refund consists of at least one debit's part.");
+  const cents = shown.reduce((sum, { amount }) => readCents(sum + amount), 0);
+  return { refund: first, refunds: shown, message: refundTexts.requested(cents, invoice.invoiceNumber ?? "") };
+}
+
+interface Mistake {
+  invoice: Invoice;
+  request: RefundDebitRequest;
+  ref: string;
+  caller: BillingCaller;
+}
+
+/** The rows, the client's credit that they take, and the entry in the audit log. */
+async function refund(
+  dependencies: PaymentDependencies,
+  { invoice, request, ref, caller }: Mistake,
+): Promise<DebitRefund[]> {
+  const { clock, recordAudit } = dependencies;
+  const { amount: amountCents, reason, lines } = request;
+  const { userId: actor, ip, requestId } = caller;
+  await refuseUnderWay(invoice.id);
+  await checkLines(request);
+  await checkGranted(invoice.id, amountCents);
+  const rows = await requestRefund(dependencies, {
+    ...{ invoice, amountCents, reason, ref, requestedBy: actor, disputeId: null, lineIds: lines ?? null },
+  });
+  for (const { id, businessId, amountCents: cents } of rows) {
+    await postGrant(id, { businessId, cents: readCents(cents), at: clock.now() });
+  }
+  const { invoiceNumber, businessId: subject } = invoice;
+  const details = { invoiceNumber, refunds: rows.map(({ id }) => id), amountCents, lines: lines ?? null, reason };
+  await recordAudit({ actor, action: "debit.refunded", subject, details, ip, requestId });
+  return rows;
+}
+
+/**
+ * Refunds to the client's bank what was billed by mistake: an amount of the newest debit, then of older ones, or the commission of
+ * lines, each once (S72, S74). The same invoice, amount, reason and lines again is the same answer. Throws 404 for an unknown invoice,
+ * 409 while a debit is on its way, where nothing can be refunded and for a line that was refunded, 422 for more than was paid.
+ */
+export function createRefundDebit(dependencies: PaymentDependencies) {
+  return async (
+    request: RefundDebitRequest,
+    caller: BillingCaller,
+  ): Promise<{ status: 200 | 201; body: RefundDebitAnswer }> => {
+    const { businessId } = await findInvoiceOrRefuse(request.invoiceId);
+    return inBusiness(businessId, async () => {
+      const invoice = await findInvoiceOrRefuse(request.invoiceId);
+      const ref = nameRefund(request);
+      const known = await DebitRefund.findAll({ where: { ref }, order: ["requestedAt", "id"] });
+      if (known.length > 0) return { status: 200, body: answer(known, invoice) };
+      const made = await refund(dependencies, { invoice, request, ref, caller });
+      return { status: 201, body: answer(made, invoice) };
+    });
+  };
+}

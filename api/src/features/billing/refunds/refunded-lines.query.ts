@@ -1,0 +1,17 @@
+import Joi from "joi";
+import { Op } from "sequelize";
+import { DebitRefund } from "../../../models/debit-refund.model";
+
+const ids = Joi.array<string[]>().items(Joi.string());
+
+/** Ids of invoice lines that a refund names. */
+export function readLineIds({ lineIds }: Pick<DebitRefund, "lineIds">): string[] {
+  return lineIds === null ? [] : Joi.attempt(JSON.parse(lineIds), ids);
+}
+
+/** Ids of the lines of an invoice whose commission was refunded: by a dispute, or as billed by mistake. One that failed is a credit. */
+export async function findRefundedLines(invoiceId: string): Promise<ReadonlySet<string>> {
+  const where = { invoiceId, lineIds: { [Op.not]: null } };
+  const refunds = await DebitRefund.findAll({ attributes: ["lineIds"], where });
+  return new Set(refunds.flatMap(readLineIds));
+}

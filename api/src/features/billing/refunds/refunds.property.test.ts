@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { badDebt, cash, clientCredit, commissionRevenue, disputeLosses, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import { isAppError } from "../../../platform/errors/app-error";
+import type { Debit } from "../../../providers/debits/debits.port";
+import type { Refund } from "../../../providers/debits/refunds.port";
+import type { BankClient } from "../../../testing/bank-world";
+import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { readTestRun } from "../../../testing/test-run";
+import { prepareDebit } from "../debits/prepare-debit";
+import { settleDebit } from "../debits/settle-debit";
+import { findAttempts } from "../invoices/find-attempts.query";
+import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
+import { findDue } from "../payments/find-due.query";
+import { createRefundDebit } from "./refund-debit.command";
+import { settleRefund } from "./settle-refund";
+
+let world: DebitWorld;
+let client: BankClient;
+beforeAll(async () => {
+  world = await startDebitWorld();
+  client = await world.newBankClient("mandate");
+});
+afterAll(() => world.stop());
+
+const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
+
+/** What may happen in any order. `which`: of the refunds. `part`: of what is left to refund; 0 is a cent too much. */
+const step = fc.oneof(
+  fc.record({ what: fc.constant("refund" as const), which: fc.constantFrom(0, 1, 2, 3) }),
+  fc.record({ what: fc.constantFrom("arrive" as const, "fail" as const, "refuse" as const), which: fc.nat(2) }),
+  fc.record({ what: fc.constantFrom("return" as const, "dispute" as const, "write off" as const), which: fc.nat(1) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A refusal is an answer; anything else is a fault. */
+async function attempt(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+  });
+}
+
+const refundsOf = (invoiceId: string) => DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] });
+const sumOf = (rows: readonly { amountCents: number }[]) =>
+  rows.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
+
+function createActs(invoiceId: string) {
+  const { debitsDependencies: dependencies, portal } = world;
+  const caller = { userId: client.user.id };
+  const refundDebit = createRefundDebit(dependencies);
+  const writeOff = createWriteOffInvoice(dependencies);
+  const findLast = async () => (await findAttempts([invoiceId])).get(invoiceId)?.at(-1);
+  const settle = async (change: Partial<Debit>, told: "funds" | "authorization" | null, amountCents = 12_345) => {
+    const last = await findLast();
+    if (!last) return;
+    const debit: Debit = {
+      ...{ id: `pi_${last.id}`, state: "succeeded", amountCents: 12_345, failure: null, expectedOn: null },
+      ...{ isReturned: told !== null, isBankReturn: change.state === "failed", returnCode: null, ...change },
+    };
+    const returned = told && {
+      id: "re_1",
+      reason: told,
+      amountCents,
+      returnedAt: portal.clock.now(),
+      returnCode: null,
+    };
+    await settleDebit(dependencies, last, { debit, unmade: null, returned, isCompared: false });
+  };
+  /** Twice at once, as events come. */
+  const told = async (which: number, state: Refund["state"] | null) => {
+    const row = (await refundsOf(invoiceId)).at(which);
+    if (!row) return;
+    const failure = state === "failed" ? ("account-closed" as const) : null;
+    const refund = state && {
+      ...{ id: `re_${row.id}`, state, failure, refundId: row.id, createdAt: portal.clock.now() },
+      amountCents: readCents(row.amountCents),
+    };
+    await Promise.all([settleRefund(dependencies, row, refund), settleRefund(dependencies, row, refund)]);
+  };
+  /** The bank takes what is left of the debit, or all of it. */
+  const takeBack = async (why: "funds" | "authorization", which: number) => {
+    const refunded = sumOf((await refundsOf(invoiceId)).filter(({ status }) => status !== "failed"));
+    await settle({}, why, which === 0 && refunded < 12_345 ? 12_345 - refunded : 12_345);
+  };
+  const acts: Record<Step["what"], (which: number) => Promise<void>> = {
+    async refund(which) {
+      const left = 12_345 - sumOf(await refundsOf(invoiceId));
+      const amount = which === 0 ? left + 1 : Math.max(1, Math.ceil(left / which));
+      const request = { invoiceId, amount, reason: `Reason ${String((await refundsOf(invoiceId)).length)}` };
+      await Promise.all([attempt(refundDebit(request, caller)), attempt(refundDebit(request, caller))]);
+    },
+    arrive: (which) => told(which, "succeeded"),
+    fail: (which) => told(which, "failed"),
+    refuse: (which) => told(which, null),
+    return: (which) => takeBack("funds", which),
+    dispute: (which) => takeBack("authorization", which),
+    "write off": () => attempt(writeOff({ id: invoiceId, reason: "The shop has closed" }, caller)),
+  };
+  return { acts, settle, findLast };
+}
+
+const accounts = () => [
+  receivable(client.businessId),
+  ...[cash, commissionRevenue, clientCredit(client.businessId), badDebt, disputeLosses],
+];
+const readAll = async () => Promise.all(accounts().map((account) => readBalance(account)));
+
+/** Sends the debit of an invoice, and it succeeds. */
+async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof createActs>): Promise<void> {
+  const last: DebitAttempt | undefined = await findLast();
+  if (!last) throw new Error("Nothing is planned.");
+  await handOverNotice(last);
+  const morning = hourOfDay(last.debitDate, 9).getTime() + 1_000;
+  await world.advance(Math.max(0, morning - world.portal.clock.now().getTime()));
+  await prepareDebit(world.debitsDependencies, last);
+  await settle({}, null);
+}
+
+/** What must hold of an invoice whatever has happened. @param before the accounts when its debit was paid */
+async function check(invoiceId: string, before: readonly number[]): Promise<void> {
+  const moved = (await readAll()).map((cents, index) => cents - (before[index] ?? 0));
+  const [owed = 0, brought = 0, revenue = 0, credit = 0, bad = 0, lost = 0] = moved;
+  expect(owed + brought + revenue + credit + bad + lost).toBe(0);
+  const refunds = await refundsOf(invoiceId);
+  const all = sumOf(refunds);
+  expect(all).toBeLessThanOrEqual(12_345);
+  expect([revenue, credit]).toEqual([all, 0 - sumOf(refunds.filter(({ status }) => status === "failed"))]);
+  const { status, totalCents, id } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+  const due = await findDue({ id, totalCents });
+  expect(owed).toBe(status === "credited" ? 0 : due);
+  expect(bad + lost).toBe(status === "credited" ? due : 0);
+  if (status === "paid") expect([due, brought]).toEqual([0, 0 - credit - all]);
+}
+
+test("cents are conserved and no refund exceeds what was paid, whatever is refunded, returned, sent back and written off", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      const { invoiceId } = await world.schedule(client);
+      const history = createActs(invoiceId);
+      await pay(invoiceId, history);
+      const before = await readAll();
+      for (const { what, which } of steps) {
+        await history.acts[what](which);
+        await check(invoiceId, before);
+      }
+    }),
+    { numRuns: numRuns * 2, seed, endOnFailure: true },
+  );
+  expect(await findUnbalancedEntries()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { RefundFailure } from "../../../providers/debits/refunds.port";
+import { printMoney } from "../billing.texts";
+
+/** For client and agency, sentences. */
+const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
+  "account-closed": "The bank account has been closed. The money is a credit on the next invoice.",
+  "taken-back": "The bank had taken the debit back already. The money is a credit on the next invoice.",
+  refused: "The payment provider refused the refund. The money is a credit on the next invoice.",
+  other: "The bank did not accept the refund. The money is a credit on the next invoice.",
+};
+
+/** What became of a refund that failed, a sentence. */
+export function tellRefundFailure(failure: string | null): string {
+  return Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
+}
+
+export const refundTexts = {
+  nothingPaid: "No debit of this invoice brought money that can be refunded.",
+  tooOld: "A debit can be refunded for 180 days. Pay the client another way.",
+  underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
+  linesForm: "Name each line of the invoice once.",
+  unknownLine: "Only lines that charge a commission on this invoice can be refunded.",
+  lineRefunded: "A line can be refunded once. One of these was refunded already.",
+  lineInQuestion: "The client questioned one of these lines. What is granted of it comes back by its question.",
+  linesAmount: (cents: number) => `The commission of these lines is ${printMoney(cents)}.`,
+  requested: (cents: number, number: string) =>
+    `${printMoney(cents)} of ${number} goes back to the client's bank. The client is notified.`,
+  keepsRefunds: (cents: number) =>
+    `${printMoney(cents)} of this invoice was refunded, or credited where the refund failed. It stays as it is.`,
+  atMost: (cents: number) => `At most ${printMoney(cents)}.`,
+};

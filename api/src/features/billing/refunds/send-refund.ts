@@ -1,0 +1,44 @@
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { DebitRefund } from "../../../models/debit-refund.model";
+import { readCents } from "../../../platform/db/money";
+import { isProviderError } from "../../../platform/errors/provider-error";
+import type { Refund, RefundRequest } from "../../../providers/debits/refunds.port";
+import type { DebitsDependencies } from "../debits/debits.dependencies";
+
+type Dependencies = Pick<DebitsDependencies, "debits">;
+
+/** What the provider has of a refund; null: it refused it, and will not make it. */
+export type AskedRefund = Refund | null;
+
+async function requestOf({ id, attemptId, amountCents }: DebitRefund): Promise<RefundRequest> {
+  const { paymentIntentId } = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  if (paymentIntentId === null) throw new Error(`The debit of the refund ${id} is not known at the provider.`);
+  return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
+}
+
+/** The refund of an earlier call, whose answer was lost. Null: the provider has none. */
+async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundRequest): Promise<Refund | null> {
+  for await (const page of debits.listRefunds(debitId)) {
+    const made = page.find((refund) => refund.refundId === refundId);
+    if (made) return made;
+  }
+  return null;
+}
+
+/**
+ * What the provider has of a refund. One whose answer is not known is asked for: what an earlier call made is looked for first, as a
+ * provider forgets keys after a day, and calls at the same time share the one key.
+ */
+export async function askForRefund(dependencies: Dependencies, row: DebitRefund): Promise<AskedRefund> {
+  const { debits } = dependencies;
+  if (row.providerId !== null) return debits.readRefund(row.providerId);
+  const request = await requestOf(row);
+  const made = await findMade(dependencies, request);
+  if (made) return made;
+  try {
+    return await debits.createRefund(request, row.idempotencyKey);
+  } catch (error) {
+    if (isProviderError(error) && error.kind === "refused") return null;
+    throw error;
+  }
+}

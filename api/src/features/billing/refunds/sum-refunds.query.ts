@@ -1,0 +1,25 @@
+import { Op } from "sequelize";
+import { cash } from "../../../ledger/accounts";
+import { sumByRef } from "../../../ledger/balances.sql";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { readCents } from "../../../platform/db/money";
+
+/**
+ * What refunds that the provider has have moved of cash, by debit, by the ledger: below 0, as long as they did not fail. One that it
+ * was not asked for yet, or refused, is not in its books.
+ */
+export async function sumRefundsByDebit(attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const where = { attemptId: [...attemptIds], providerId: { [Op.not]: null } };
+  const refunds = await DebitRefund.findAll({ attributes: ["id", "attemptId"], where });
+  const refs = refunds.map(({ id }) => id);
+  const moved = await sumByRef({ account: cash, kinds: ["refund-sent", "refund-failed"], refs });
+  const sums = new Map<string, number>();
+  for (const { id, attemptId } of refunds) sums.set(attemptId, (sums.get(attemptId) ?? 0) + (moved.get(id) ?? 0));
+  return sums;
+}
+
+/** Cents of an invoice that were refunded, or credited where a refund failed. */
+export async function sumRefunded(invoiceId: string): Promise<number> {
+  const refunds = await DebitRefund.findAll({ attributes: ["amountCents"], where: { invoiceId } });
+  return refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);
+}

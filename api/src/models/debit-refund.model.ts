@@ -1,0 +1,66 @@
+import type { DebitRefundStatus } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** Money of one debit on its way back to the client's bank. It left the client's credit in the ledger when it was requested. */
+export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreationAttributes<DebitRefund>> {
+  declare id: string;
+  declare businessId: string;
+  declare invoiceId: string;
+  /** The debit that is refunded. */
+  declare attemptId: string;
+  /** More than 0. */
+  declare amountCents: number;
+  declare status: DebitRefundStatus;
+  /** Why, a sentence. */
+  declare reason: string;
+  /** The dispute by line that granted it; null: the agency billed by mistake. */
+  declare disputeId: CreationOptional<string | null>;
+  /** JSON: ids of the invoice lines that it refunds; null: no line in particular. */
+  declare lineIds: CreationOptional<string | null>;
+  /** Names what is refunded and why: the same ref refunds each debit once. */
+  declare ref: string;
+  declare idempotencyKey: string;
+  /** The provider's id of the refund; null until it has answered. */
+  declare providerId: CreationOptional<string | null>;
+  /** Who of the agency; null: the portal, as no one chose otherwise. */
+  declare requestedBy: CreationOptional<string | null>;
+  declare requestedAt: Date;
+  /** When we learned how it ended. */
+  declare settledAt: CreationOptional<Date | null>;
+  /** `YYYY-MM-DD`: the day on which the bank has it; null: not known. */
+  declare arrivesOn: CreationOptional<string | null>;
+  /** Why it failed, a word of `RefundFailure`. */
+  declare failure: CreationOptional<string | null>;
+}
+
+export function defineDebitRefund(sequelize: Sequelize): void {
+  DebitRefund.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      invoiceId: { type: DataTypes.STRING(32), allowNull: false },
+      attemptId: { type: DataTypes.STRING(32), allowNull: false },
+      amountCents: { type: DataTypes.BIGINT, allowNull: false },
+      status: { type: DataTypes.STRING(16), allowNull: false },
+      reason: { type: DataTypes.STRING(500), allowNull: false },
+      disputeId: { type: DataTypes.STRING(32) },
+      lineIds: { type: DataTypes.TEXT },
+      ref: { type: DataTypes.STRING(128), allowNull: false },
+      idempotencyKey: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      providerId: { type: DataTypes.STRING(255), unique: true },
+      requestedBy: { type: DataTypes.STRING(32) },
+      requestedAt: { type: DataTypes.DATE(3), allowNull: false },
+      settledAt: { type: DataTypes.DATE(3) },
+      arrivesOn: { type: DataTypes.DATEONLY },
+      failure: { type: DataTypes.STRING(48) },
+    },
+    { sequelize, tableName: "debit_refunds", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,96 @@
+import { failureKindOf } from "../../testing/provider-failure";
+import type { DebitsWorld } from "./debits-world.contract";
+import type { Refund } from "./refunds.port";
+
+/** Within so many days a bank has decided, whatever weekends and holidays lie between. */
+const MAX_DAYS = 15;
+
+async function passUntil(world: DebitsWorld, isDone: () => Promise<boolean>): Promise<void> {
+  for (let days = 0; days < MAX_DAYS; days += 1) {
+    if (await isDone()) return;
+    await world.fixture.passDay();
+  }
+  throw new Error("The bank did not decide.");
+}
+
+/** A debit of $123.45 that has succeeded. */
+async function succeed(world: DebitsWorld): Promise<string> {
+  const { provider, newKey } = world;
+  const { id } = await provider.createDebit(await world.authorize("good"), newKey());
+  await passUntil(world, async () => (await provider.readDebit(id)).state === "succeeded");
+  return id;
+}
+
+async function listAll({ provider }: DebitsWorld, debitId: string): Promise<Refund[]> {
+  const all: Refund[] = [];
+  for await (const page of provider.listRefunds(debitId)) all.push(...page);
+  return all;
+}
+
+/** Money of a debit that goes back to the account (S72). */
+export function describeDebitRefunds(world: () => DebitsWorld): void {
+  describe("a refund", () => {
+    test("is pending until the bank has it, is listed with our id, and moves our balance at once", async () => {
+      const { provider, newKey } = world();
+      const debitId = await succeed(world());
+      const made = await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_1" }, newKey());
+      expect(made).toMatchObject({ state: "pending", amountCents: 345, refundId: "rfd_1", failure: null });
+      expect(await listAll(world(), debitId)).toEqual([made]);
+      const entries = [];
+      for await (const page of provider.listBalance({ since: new Date(0) })) entries.push(...page);
+      const own = entries.filter((entry) => entry.debitId === debitId);
+      expect(own).toMatchObject([{ kind: "refund", amountCents: -345, feeCents: 0 }, { kind: "debit" }]);
+      await passUntil(world(), async () => (await provider.readRefund(made.id)).state === "succeeded");
+    });
+
+    test("that the bank does not accept has failed and says why: the balance is as before", async () => {
+      const { provider, newKey, fixture } = world();
+      const debitId = await succeed(world());
+      await fixture.failNextRefund();
+      const { id } = await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_2" }, newKey());
+      await passUntil(world(), async () => (await provider.readRefund(id)).state === "failed");
+      expect(await provider.readRefund(id)).toMatchObject({ state: "failed", failure: "account-closed" });
+      let cents = 0;
+      for await (const page of provider.listBalance({ since: new Date(0) })) {
+        for (const entry of page) if (entry.debitId === debitId) cents += entry.amountCents;
+      }
+      expect(cents).toBe(12_345);
+    });
+
+    test("is one, also when its answer was lost or came at the same time", async () => {
+      const { provider, newKey, fixture } = world();
+      const debitId = await succeed(world());
+      const [request, key] = [{ debitId, amountCents: 345, refundId: "rfd_3" }, newKey()];
+      await fixture.meet("lost answer", "create refund");
+      expect(await failureKindOf(provider.createRefund(request, key))).toBe("timeout");
+      const made = await Promise.all([1, 2].map(() => provider.createRefund(request, key)));
+      const [listed, ...others] = await listAll(world(), debitId);
+      expect([new Set(made.map(({ id }) => id)).size, listed?.id, others]).toEqual([1, made[0]?.id, []]);
+    });
+
+    test("takes no more than is left, of a debit that has succeeded and was not taken back", async () => {
+      const { provider, newKey, fixture } = world();
+      const { id: open } = await provider.createDebit(await world().authorize("slow"), newKey());
+      const debitId = await succeed(world());
+      const refuses = (id: string, amountCents: number) =>
+        failureKindOf(provider.createRefund({ debitId: id, amountCents, refundId: "rfd_4" }, newKey()));
+      expect(await refuses(open, 1)).toBe("refused");
+      expect(await refuses(debitId, 12_346)).toBe("refused");
+      await fixture.takeBack(debitId, "authorization");
+      expect(await refuses(debitId, 1)).toBe("refused");
+    });
+
+    test("is told by deliveries about its debit", async () => {
+      const { provider, newKey, fixture } = world();
+      const debitId = await succeed(world());
+      await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_5" }, newKey());
+      const isTold = () => {
+        const events = fixture.received().map((received) => provider.readDelivery(received));
+        const refunds = events.filter((delivery) => delivery?.type === "refund.created");
+        return refunds.some((delivery) => delivery?.event.kind === "debit" && delivery.event.debitId === debitId);
+      };
+      for (let tries = 0; tries < 200 && !isTold(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(isTold()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { DebitAttempt } from "../../models/debit-attempt.model";
+
+/** A debit of the invoice of the table that the client's bank disputes. Returns its id. */
+export async function addDebit(tag: string, now: Date): Promise<string> {
+  const id = `dbt_${tag}`;
+  const debit = { attempt: 1, amountCents: 1_000, debitDate: now.toISOString().slice(0, 10), why: "[]" };
+  const disputed = { state: "disputed" as const, reason: "returned-authorization", sentAt: now, returnedAt: now };
+  const of = { invoiceId: `bil_${tag}`, businessId: `biz_${tag}`, idempotencyKey: `debit:${id}`, createdAt: now };
+  await DebitAttempt.create({ id, ...debit, ...disputed, ...of });
+  return id;
+}

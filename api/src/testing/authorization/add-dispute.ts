@@ -1,0 +1,32 @@
+import { Dispute } from "../../models/dispute.model";
+import { DisputeLine } from "../../models/dispute-line.model";
+import { DisputeMessage } from "../../models/dispute-message.model";
+import { InvoiceLine } from "../../models/invoice-line.model";
+import { addDays } from "../../models/values/local-day";
+
+/** A question about a line of the invoice of the table, and a line that nobody has questioned. */
+export async function addDispute(
+  tag: string,
+  now: Date,
+): Promise<{ dispute: string; "questioned line": string; "open line": string }> {
+  const [id, invoiceId, businessId] = [`dsp_${tag}`, `bil_${tag}`, `biz_${tag}`];
+  const day = now.toISOString().slice(0, 10);
+  const sale = { kind: "sale" as const, source: "square" as const, name: tag, items: "[]", saleExternalId: null };
+  const amounts = { totalCents: 1_000, verifiedCents: 1_000, commissionCents: 300, chargedOnId: null, live: true };
+  const lines = [];
+  for (const position of [2, 3]) {
+    const place = { invoiceId, businessId, position, localDay: day, occurredAt: now };
+    lines.push(
+      await InvoiceLine.create({ ...sale, ...amounts, ...place, externalId: `asked-${String(position)}-${tag}` }),
+    );
+  }
+  const [asked, open] = lines.map((line) => String(line.id));
+  const due = addDays(day, 14);
+  await Dispute.create({
+    ...{ id, businessId, invoiceId, status: "open", timeZone: "America/New_York", openedBy: `usr_${tag}` },
+    ...{ openedAt: now, answerDue: due, dueOn: due },
+  });
+  await DisputeLine.create({ disputeId: id, businessId, invoiceId, lineId: Number(asked), amountCents: 300 });
+  await DisputeMessage.create({ disputeId: id, at: now, side: "client", authorId: `usr_${tag}`, text: tag });
+  return { dispute: id, "questioned line": asked ?? "", "open line": open ?? "" };
+}
