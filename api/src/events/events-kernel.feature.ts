@@ -40,18 +40,8 @@ const createRoutes = (streams: EventStreams): Route[] => [
 
 /** The tables that `readMarks` reads to see whether a business has changed. */
 const watched = [
-  ...[
-    "sales_by_month",
-    "invoices",
-    "debit_attempts",
-    "outside_payments",
-    "disputes",
-    "dispute_lines",
-    "dispute_messages",
-    "connections",
-    "sync_runs",
-  ],
-  "debit_authorizations",
+  ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "debit_refunds"],
+  ...["disputes", "dispute_lines", "dispute_messages", "connections", "sync_runs", "debit_authorizations"],
 ];
 
 /** What happened at a business's sources, and its list. */

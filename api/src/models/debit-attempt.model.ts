@@ -66,6 +66,8 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare returnCodeBy: CreationOptional<string | null>;
   /** When the bank's return was received, before or after the debit had succeeded; null: there is none. */
   declare returnReceivedAt: CreationOptional<Date | null>;
+  /** What the bank took back of it, where it was less than the debit (a part was refunded before); null: all, or nothing. */
+  declare returnedCents: CreationOptional<number | null>;
 }
 
 export function defineDebitAttempt(sequelize: Sequelize): void {
@@ -104,6 +106,7 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       returnCode: { type: DataTypes.STRING(3), defaultValue: null },
       returnCodeBy: { type: DataTypes.STRING(32), defaultValue: null },
       returnReceivedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      returnedCents: { type: DataTypes.BIGINT },
     },
     { sequelize, tableName: "debit_attempts", underscored: true, timestamps: false },
   );

@@ -12,6 +12,8 @@ const parts = [
   `SELECT CONCAT_WS(' ', COUNT(*), SUM(TO_DAYS(debit_date)), SUM(amount_cents)) FROM debit_attempts
     WHERE business_id = b.id AND state = 'scheduled'`,
   "SELECT CONCAT_WS(' ', COUNT(*), COUNT(taken_back_at)) FROM outside_payments WHERE business_id = b.id",
+  `SELECT CONCAT_WS(' ', COUNT(*), COUNT(provider_id), COUNT(settled_at), SUM(status = 'failed')) FROM debit_refunds
+    WHERE business_id = b.id`,
   `SELECT CONCAT_WS(' ', COUNT(*), SUM(d.status = 'open'), COUNT(d.answered_at), COUNT(d.settlement),
     (SELECT CONCAT_WS(' ', SUM(q.held_cents), SUM(q.credited_cents)) FROM dispute_lines q WHERE q.business_id = b.id),
     (SELECT COUNT(*) FROM dispute_messages m JOIN disputes own ON own.id = m.dispute_id WHERE own.business_id = b.id))

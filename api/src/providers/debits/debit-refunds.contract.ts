@@ -56,7 +56,12 @@ export function describeDebitRefunds(world: () => DebitsWorld): void {
       }
       expect(cents).toBe(12_345);
     });
+  });
+}
 
+/** One refund a request, within what is left of its debit. */
+export function describeRefundRequests(world: () => DebitsWorld): void {
+  describe("a request for a refund", () => {
     test("is one, also when its answer was lost or came at the same time", async () => {
       const { provider, newKey, fixture } = world();
       const debitId = await succeed(world());

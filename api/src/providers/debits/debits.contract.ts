@@ -2,7 +2,7 @@ import { describeAuthorizations, describeMandates } from "./authorizations.contr
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
 import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitBooks } from "./debit-books.contract";
-import { describeDebitRefunds } from "./debit-refunds.contract";
+import { describeDebitRefunds, describeRefundRequests } from "./debit-refunds.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
@@ -29,6 +29,7 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     describeDebitAttempts(ready);
     describeDebitBooks(ready);
     describeDebitRefunds(ready);
+    describeRefundRequests(ready);
     describeDebitDeliveries(ready);
     describeTransactions(ready);
   });

@@ -142,7 +142,8 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   const { returnedAt, amountCents: cents } = told;
   const by = { reason, returnCode: chooseCode(told.returnCode, reason), returnReceivedAt: returnedAt };
   const state = stateAfter(by);
-  await row.update({ ...by, state, returnedAt });
+  const returnedCents = cents === readCents(row.amountCents) ? null : cents;
+  await row.update({ ...by, state, returnedAt, returnedCents });
   await postDebit("debit-returned", row, { occurredAt: returnedAt, postedAt: now, cents });
   // The provider has ended the mandate: what was still to come by it waits for a new one (S50).
   await cancelScheduledDebits(settlement.dependencies, row.invoiceId);

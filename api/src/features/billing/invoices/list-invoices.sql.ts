@@ -10,14 +10,12 @@ import { select, type SqlValue } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { endOfDay } from "../../../sales/end-of-day";
-import { dueCents } from "../payments/invoice-due.sql";
+import { broughtCents, dueCents } from "../payments/invoice-due.sql";
 
 const open = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
 
 const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.live = 1), 0)`;
-const debited = `COALESCE((SELECT SUM(d.amount_cents) FROM debit_attempts d
-  WHERE d.invoice_id = i.id AND d.state = 'succeeded'), 0)`;
 const debitDay = `DATE_FORMAT(COALESCE((SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;
 
 /** What a text is searched by: its own wildcards are letters. */
@@ -64,7 +62,7 @@ export async function listInvoiceRows(
   const rows = await select(
     `SELECT i.id, i.invoice_number, b.owner_user_id, i.business_name, i.status, i.issued_at, i.total_cents,
       DATE_FORMAT(i.start_day, '%Y-%m-%d') AS start_day, DATE_FORMAT(i.end_day, '%Y-%m-%d') AS end_day,
-      ${debitDay} AS debit_day, ${debited} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
+      ${debitDay} AS debit_day, ${broughtCents} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
     FROM invoices i JOIN businesses b ON b.id = i.business_id WHERE ${where} ${older}
     ORDER BY i.issued_at DESC, i.id DESC LIMIT :limit`,
     { values: { ...values, limit, ...(after && { at: after.at, id: after.id }) } },
@@ -77,7 +75,7 @@ export async function sumInvoices(filter: InvoiceFilter, timeZone: string): Prom
   const { where, values } = toCondition(filter, timeZone);
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(IF(i.status = 'void', 0, i.total_cents)), 0) AS total,
-      COALESCE(SUM(${debited} + ${paidOtherwise}), 0) AS received, COALESCE(SUM(${dueCents}), 0) AS due
+      COALESCE(SUM(${broughtCents} + ${paidOtherwise}), 0) AS received, COALESCE(SUM(${dueCents}), 0) AS due
     FROM invoices i WHERE ${where}`,
     { values },
   );

@@ -1,8 +1,13 @@
+/** Cents that the debits of the invoice `i` brought; of one that the bank took back in part, the rest (it was refunded before). */
+export const broughtCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
+  FROM debit_attempts d WHERE d.invoice_id = i.id
+    AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;
+
 /**
  * Cents that are owed for the invoice `i`, as its debits, payments and questions stand: what `findDue` reads from the ledger, for
  * lists. One that is void or written off is not owed.
  */
 export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p WHERE p.invoice_id = i.id AND p.live = 1), 0)
-  - COALESCE((SELECT SUM(d.amount_cents) FROM debit_attempts d WHERE d.invoice_id = i.id AND d.state = 'succeeded'), 0)
+  - ${broughtCents}
   - COALESCE((SELECT SUM(q.held_cents + q.not_owed_cents) FROM dispute_lines q WHERE q.invoice_id = i.id), 0))`;

@@ -53,6 +53,7 @@ test("viewers read what banks disputed, with what became of it: open, then lost"
   expect(after.map((cents, index) => cents - (before[index] ?? 0))).toEqual([3_000, 0]);
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
   expect((await viewer.get("/pc/provider-disputes?cursor=x")).status).toBe(422);
+  await world.enter(shop.browser, shop.user);
   expect((await shop.browser.get("/pc/provider-disputes")).status).toBe(403);
 });
 

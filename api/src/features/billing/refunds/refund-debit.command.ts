@@ -17,7 +17,7 @@ import { presentRefund } from "./refund.presenter";
 import { findRefundedLines } from "./refunded-lines.query";
 import { refundTexts } from "./refunds.texts";
 import { sumLeft } from "./refundable.query";
-import { requestRefund } from "./request-refund";
+import { findRefundableOrRefuse, requestRefund } from "./request-refund";
 
 function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
@@ -92,6 +92,7 @@ async function refund(
   const { amount: amountCents, reason, lines } = request;
   const { userId: actor, ip, requestId } = caller;
   await refuseUnderWay(invoice.id);
+  await findRefundableOrRefuse(invoice.id, clock.now());
   await checkLines(request);
   await checkGranted(invoice.id, amountCents);
   const rows = await requestRefund(dependencies, {

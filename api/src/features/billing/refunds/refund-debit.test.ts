@@ -1,4 +1,5 @@
 import type { InvoiceAnswer, RefundDebitAnswer } from "@portal/api-contract";
+import { Op } from "sequelize";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { cash, clientCredit, commissionRevenue, providerFees, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
@@ -19,10 +20,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
-  expect(await BillingCase.count({ where: { kind: "balance", closedAt: null } })).toBe(0);
+  const where = { kind: "balance" as const, closedAt: null, subject: { [Op.notIn]: byHand } };
+  expect(await BillingCase.count({ where })).toBe(0);
 });
 afterAll(() => world.stop());
 
+/** Debits of which somebody refunded a part by hand: their difference lasts. */
+const byHand: string[] = [];
 const reason = "Two washes were billed that did not happen";
 
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
@@ -194,11 +198,11 @@ test("is refused while a debit is on its way, without a paid debit, and after 18
 
 test("by hand at the provider is a case of the books", async () => {
   const { attempt } = await payInvoice(world, 2);
+  byHand.push(attempt.id);
   await world.askStripe("refunds", { payment_intent: attempt.paymentIntentId ?? "", amount: "345" });
   await followAll(world);
   const found = await BillingCase.findAll({ where: { kind: "balance", closedAt: null } });
   expect(found).toMatchObject([{ subject: attempt.id, expected: "$60.00", found: "$56.55" }]);
-  await Promise.all(found.map(({ id }) => world.admin.post("/pc/close-case", { id: String(id), reason: "Our own" })));
 });
 
 test("keeps its one refund where the answer was lost", async () => {

@@ -59,6 +59,16 @@ async function keepPart(
   return refund;
 }
 
+/** What debits of an invoice can still give back, more than 0. Throws 409 where it is nothing, or 180 days have passed. */
+export async function findRefundableOrRefuse(
+  invoiceId: string,
+  now: Date,
+): Promise<{ debits: Refundable[]; leftCents: number }> {
+  const { debits, leftCents, isTooOld } = await findRefundable(invoiceId, now);
+  if (leftCents === 0) throw refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
+  return { debits, leftCents };
+}
+
 /**
  * Refunds money that the debits of an invoice brought to the client's bank: the newest debit first, older ones where it brought less.
  * The amount leaves the client's credit at once (`postGrant` comes before), and a job asks the provider. The same `ref` again answers
@@ -74,8 +84,7 @@ export async function requestRefund(
   const { invoice, amountCents, ref } = order;
   const known = await DebitRefund.findAll({ where: { ref }, order: ["requestedAt", "id"] });
   if (known.length > 0) return known;
-  const { debits, leftCents, isTooOld } = await findRefundable(invoice.id, dependencies.clock.now());
-  if (leftCents === 0) throw refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
+  const { debits, leftCents } = await findRefundableOrRefuse(invoice.id, dependencies.clock.now());
   if (amountCents > leftCents) {
     const message = refundTexts.atMost(leftCents);
     throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { amount: message } });
