@@ -17,6 +17,7 @@ import { createLeads } from "./features/leads/leads.feature";
 import { createLinks } from "./features/links/links.feature";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createExports } from "./features/exports/exports.feature";
+import { createRisk } from "./features/risk/risk.feature";
 import { createSales } from "./features/sales/sales.feature";
 import { createSettings } from "./features/settings/settings.feature";
 import { createShares } from "./features/shares/shares.feature";
@@ -93,6 +94,7 @@ function createAccountFeatures(platform: Platform, offers: Offers): Feature[] {
 }
 
 function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { risk } = offers;
   const { providers, attribution, events, notifications, sales, bank, integrations, website, facebookPage } = offers;
   return [
     createLinks(platform, {
@@ -106,8 +108,9 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
       pages: providers.pages,
       recordEvents: events.recordEvents,
       keepPeople: attribution.keepPeople,
-      notify: notifications.notify,
+      notify: risk.notify,
       withdrawNotices: notifications.withdrawNotices,
+      rescore: risk.rescore,
       recordSales: sales.recordSales,
       recordDrift: sales.recordDrift,
       markBilled: sales.markBilled,
@@ -141,9 +144,11 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
+/** What is audited about a client's money is an event for the client's score. */
 function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, contracts, documents, notifications, sales, salesFiles, billing, bank, integrations, agency } =
     offers;
+  const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
   return [
     createSales(platform),
     createClientSales({ findSuspended: billing.findSuspended }),
@@ -160,10 +165,10 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
       hasNotice: bank.hasNotice,
       findStandingMandates: bank.findStandingMandates,
     }),
-    createBank(platform, {
+    createBank(scored, {
       debits: providers.debits,
       keepDocument: documents.keepDocument,
-      notify: notifications.notify,
+      notify: offers.risk.notify,
       hasDebitInFlight: billing.hasDebitInFlight,
       renoticeDebits: billing.renoticeDebits,
       hearDebit: billing.hearDebit,
@@ -172,7 +177,7 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
       listPayouts: integrations.listPayouts,
       findSignedAgreement: contracts.findSignedAgreement,
     }),
-    createBilling(platform, {
+    createBilling(scored, {
       debits: providers.debits,
       keepDocument: documents.keepDocument,
       drawUnsigned: documents.drawUnsigned,
@@ -181,7 +186,7 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
       recordSales: sales.recordSales,
       markBilled: sales.markBilled,
       askForSightings: sales.askForSightings,
-      notify: notifications.notify,
+      notify: offers.risk.notify,
       findHandOver: notifications.findHandOver,
       withdrawNotices: notifications.withdrawNotices,
       readAgency: agency.readAgency,
@@ -192,6 +197,18 @@ function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
+function createRiskFeature(platform: Platform, { billing, integrations, notifications }: Offers): Feature {
+  return createRisk(platform, {
+    findLinks: integrations.findLinks,
+    findDebitPermissions: billing.findDebitPermissions,
+    findUnpaid: billing.findUnpaid,
+    unauthorizedReturns: billing.unauthorizedReturns,
+    readClientBalance: billing.readClientBalance,
+    resumeDebits: billing.resumeDebits,
+    notify: notifications.notify,
+  });
+}
+
 /** The one place that knows every feature: what each takes, and from which. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const offers = createOffers(platform, providers);
@@ -200,6 +217,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     ...createAccountFeatures(platform, offers),
     ...createSourceFeatures(platform, offers),
     ...createMoneyFeatures(platform, offers),
+    createRiskFeature(platform, offers),
   ];
   const accountData = createAccountData(platform, {
     endLinks: offers.integrations.endLinks,

@@ -7,6 +7,7 @@ import { createBillingOffers } from "./features/billing/billing.offers";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createFacebookPageOffers } from "./features/facebook-page/facebook-page.offers";
 import { createIntegrationsOffers } from "./features/integrations/integrations.offers";
+import { createRiskOffers } from "./features/risk/risk.offers";
 import { createRegistrationOffers } from "./features/registration/registration.offers";
 import { createExportsOffers } from "./features/exports/exports.offers";
 import { createKeepContact } from "./features/settings/keep-contact.command";
@@ -24,8 +25,12 @@ export function createOffers(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
   const events = createEventsKernel(platform);
   const notifications = createNotificationsKernel(platform);
+  const risk = createRiskOffers({ ...platform, notify: notifications.notify });
   const registration = createRegistrationOffers(platform);
-  const bank = createBankOffers(platform, { notify: notifications.notify, findSignedAgreement });
+  const bank = createBankOffers(
+    { ...platform, recordAudit: risk.recordAudit },
+    { notify: risk.notify, findSignedAgreement },
+  );
   const sources = { sources: providers.sources, recordEvents: events.recordEvents };
   const integrations = createIntegrationsOffers(platform, sources);
   const billing = createBillingOffers(platform);
@@ -36,6 +41,7 @@ export function createOffers(platform: Platform, providers: Providers) {
     events,
     notifications,
     registration,
+    risk,
     contracts: { findSignedAgreement },
     documents: createDocumentsKernel(platform),
     sales: { ...salesKernel, askForSightings: createAskForSightings(platform) },

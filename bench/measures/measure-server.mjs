@@ -15,8 +15,8 @@ function ask(agent, url, headers) {
   });
 }
 
-/** p99 in milliseconds of the questions in turn, so many at once; `check` sees every answer that is not the one before. */
-async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check }) {
+/** p99 (or `quantile`) in milliseconds of the questions in turn, so many at once; `check` sees every answer that is not the one before. */
+async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times = [];
   const seen = new Map();
@@ -36,7 +36,7 @@ async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check
   };
   await Promise.all(Array.from({ length: atOnce }, workOff));
   agent.destroy();
-  return percentile(times, 0.99);
+  return percentile(times, quantile);
 }
 
 /** The calls at a server of their own. */
@@ -52,7 +52,7 @@ async function measureServer({ script, env, readyPath }, load) {
 }
 
 /**
- * p99 in milliseconds of one path: at the bare server of `bench/reference`, at ours, and at the bare one again.
+ * p99, or another `quantile`, in milliseconds of one path: at the bare server of `bench/reference`, at ours, and at the bare one again.
  * @param {object} load
  * @param {{ query: string, headers: object }[]} load.questions
  * @param {(answer: object, question: object) => void} load.check sees every answer of ours, but for one

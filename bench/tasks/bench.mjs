@@ -3,6 +3,7 @@ import { measureBilling } from "../billing.mjs";
 import { measureEvents } from "../events.mjs";
 import { measureLinks } from "../links.mjs";
 import { withPortals } from "../measures/with-portal.mjs";
+import { measureRisk } from "../risk.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
 import { measureStripeBackfill } from "../stripe-backfill.mjs";
@@ -21,6 +22,7 @@ const measurements = {
   track: { measure: measureTrack, hasDemoData: false },
   links: { measure: measureLinks },
   billing: { measure: measureBilling },
+  risk: { measure: measureRisk, hasDemoData: false },
 };
 
 function readNames(args) {

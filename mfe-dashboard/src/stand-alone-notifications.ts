@@ -6,10 +6,10 @@ const locked: ReadonlySet<NotificationKind> = new Set([
   ...(["debit-refunded", "dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),
 ]);
 
-/** The settings of a client who has changed nothing. */
+/** The settings of a client who has changed nothing; alerts about clients are for staff. */
 export function buildNotificationSettings(change: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
-    kinds: NOTIFICATION_KINDS.map((kind) => ({
+    kinds: NOTIFICATION_KINDS.filter((kind) => kind !== "risk-alert").map((kind) => ({
       ...{ kind, mail: kind !== "account-viewed", sms: false, here: true },
       locked: locked.has(kind) ? ["mail", "here"] : [],
     })),

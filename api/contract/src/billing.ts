@@ -188,6 +188,10 @@ export interface BillingClient {
   mandate: DebitPermissionState | null;
   /** What a bill of the range would come to now, before credits. */
   billable: { sales: Count; refunds: Count; commission: Cents; unconfirmed: Count };
+  /** 0 to 100 (S53); null: not computed yet. */
+  risk: { score: Count } | null;
+  /** Nothing is billed or debited; `until` null: until it is lifted. */
+  hold: { until: Day | null; reason: NonEmptyString } | null;
 }
 
 /** `totals` and `matching` cover everything that matches, whatever page is asked for. */

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   "document-ready",
   "statement-ready",
   "contract-clock",
+  "risk-alert",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

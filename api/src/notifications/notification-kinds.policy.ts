@@ -1,8 +1,11 @@
 import {
+  can,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
   type NotificationChannel,
   type NotificationKind,
   type NotificationSetting,
+  type Role,
 } from "@portal/api-contract";
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
@@ -37,7 +40,16 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "document-ready": chosen,
   "statement-ready": chosen,
   "contract-clock": chosen,
+  "risk-alert": chosen,
 };
+
+/** Kinds that only the agency's staff get. */
+const staffKinds: ReadonlySet<NotificationKind> = new Set(["risk-alert"]);
+
+/** The kinds that a person of this role can get. */
+export function kindsOf(role: Role): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => !staffKinds.has(kind) || can(role, "see clients"));
+}
 
 /** The channels of a kind that cannot be turned off. */
 export function lockedChannels(kind: NotificationKind): NotificationChannel[] {

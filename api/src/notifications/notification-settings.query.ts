@@ -1,8 +1,8 @@
-import { NOTIFICATION_KINDS, type NotificationSettings, type SmsConsentText } from "@portal/api-contract";
+import type { NotificationSettings, SmsConsentText } from "@portal/api-contract";
 import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
 import { isSuppressed } from "../messages/suppression";
-import { channelsOf, lockedChannels } from "./notification-kinds.policy";
+import { channelsOf, kindsOf, lockedChannels } from "./notification-kinds.policy";
 import { findZone, mayText, readPersonSettings } from "./person-settings";
 
 /** How a person is notified, and where it goes. */
@@ -19,7 +19,7 @@ export function createFindNotificationSettings({
     const phoneNumber = user.phoneVerifiedAt === null ? null : user.phoneNumber;
     const isTextable = mayText(user, settings);
     return {
-      kinds: NOTIFICATION_KINDS.map((kind) => ({
+      kinds: kindsOf(user.role).map((kind) => ({
         ...{ kind, ...channelsOf(kind, settings.choices, isTextable), locked: lockedChannels(kind) },
       })),
       quietHours: settings.quietHours,

@@ -11,6 +11,8 @@ export function buildClient(overrides: Partial<BillingClient> = {}): BillingClie
     commission: 1800,
     mandate: { status: "active", last4: "6789" },
     billable: { sales: 17, refunds: 1, commission: 1800, unconfirmed: 0 },
+    risk: { score: 0 },
+    hold: null,
     ...overrides,
   };
 }

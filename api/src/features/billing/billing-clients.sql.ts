@@ -1,7 +1,8 @@
 import { select } from "../../platform/db/database";
-import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import { readBillableFrom, signedColumns } from "../../sales/sales-business.sql";
 import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
+import type { ClientHold } from "./hold.policy";
 import type { BillingTerms } from "./rehearsal/plan-bill.policy";
 
 /** A client as it is billed. */
@@ -18,6 +19,14 @@ export interface BillingTarget extends BillingTerms {
   isLeaving: boolean;
   /** Nothing is debited after it; null: no notice was given (S55). */
   authorizationEndsAt: Date | null;
+  /** Also one whose time is over; null: there is none. */
+  hold: ClientHold | null;
+}
+
+function readHold(row: Row): ClientHold | null {
+  const reason = readTextOrNull(row, "hold_reason");
+  if (reason === null) return null;
+  return { until: readTextOrNull(row, "hold_until"), endsAt: readDateOrNull(row, "hold_ends_at"), reason };
 }
 
 function readTarget(row: Row): BillingTarget {
@@ -32,12 +41,14 @@ function readTarget(row: Row): BillingTarget {
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
     isLeaving: readDateOrNull(row, "deletion_at") !== null,
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
+    hold: readHold(row),
   };
 }
 
 const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.deletion_at, ${agreementEndsAtColumn},
-    ${authorizationEndsAtColumn}, ${signedColumns}
-  FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user'`;
+    ${authorizationEndsAtColumn}, DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.ends_at AS hold_ends_at,
+    h.reason AS hold_reason, ${signedColumns}
+  FROM businesses b JOIN users u ON u.id = b.owner_user_id LEFT JOIN risk_holds h ON h.business_id = b.id WHERE u.role = 'user'`;
 
 /** The clients of these user ids; whoever is none is left out. */
 export async function findBillingTargets(clientIds: readonly string[]): Promise<ReadonlyMap<string, BillingTarget>> {

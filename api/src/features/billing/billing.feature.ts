@@ -46,6 +46,8 @@ const reads: Feature["reads"] = [
     table: "bank_transactions",
     why: "what moved on the connected accounts, of which deposits can be marked as sales",
   },
+  { table: "risk_holds", why: "nothing is billed or debited while a client is on hold (S53)" },
+  { table: "risk_scores", why: "the billing list names the score of each client" },
   { table: "postings", why: "a balance is what the ledger has of a client; debits on their way are compared with it" },
   { table: "journal_entries", why: "a client's part of what is on its way comes by the entries of the own debits" },
 ];

@@ -43,6 +43,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   askForSightings: AskForSightings;
   notify: Notify;
   withdrawNotices: WithdrawNotices;
+  /** A source of a business brought data, or its link changed: its risk is to be computed anew. */
+  rescore: (businessId: string) => Promise<void>;
   keepPeople: AttributionKernel["keepPeople"];
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;

@@ -20,6 +20,7 @@ export type IntegrationsNeeds = Pick<
   | "recordEvents"
   | "notify"
   | "withdrawNotices"
+  | "rescore"
   | "findWizard"
   | "findWebsite"
   | "findPageCard"

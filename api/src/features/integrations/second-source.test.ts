@@ -30,6 +30,7 @@ beforeAll(async () => {
     ...createEventsKernel(platform),
     askForSightings: () => Promise.resolve(),
     notify: () => Promise.resolve(null),
+    rescore: () => Promise.resolve(),
     withdrawNotices: () => Promise.resolve(),
     keepPeople: () => Promise.resolve(),
     sources: createTwoSources(config),

@@ -94,6 +94,7 @@ export function createUnlink(dependencies: SourceDependencies) {
       const { business, session, ip, requestId } = caller;
       const ending = { businessId: business.id, actor: session.userId, ip, requestId };
       const ended = await endSource(dependencies, ending);
+      await dependencies.rescore(business.id);
       if (ended === "nothing") throw new AppError({ code: "NOT_LINKED", status: 409, message: texts.notLinked });
       return { message: ended === "link" ? texts.unlinked : texts.returned, type: "success" };
     });

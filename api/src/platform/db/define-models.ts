@@ -78,6 +78,11 @@ import { defineRecoveryCode } from "../../models/recovery-code.model";
 import { defineLinkSpan } from "../../models/link-span.model";
 import { defineLinkWatch } from "../../models/link-watch.model";
 import { defineReadSpan } from "../../models/read-span.model";
+import { defineRiskAction } from "../../models/risk-action.model";
+import { defineRiskHold } from "../../models/risk-hold.model";
+import { defineRiskRun } from "../../models/risk-run.model";
+import { defineRiskScoreDay } from "../../models/risk-score-day.model";
+import { defineRiskScore } from "../../models/risk-score.model";
 import { defineSaleContent } from "../../models/sale-content.model";
 import { defineSaleHistory } from "../../models/sale-history.model";
 import { defineSale } from "../../models/sale.model";
@@ -186,6 +191,11 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineRecoveryCode,
   definePhoneConsent,
   defineSale,
+  defineRiskAction,
+  defineRiskHold,
+  defineRiskRun,
+  defineRiskScoreDay,
+  defineRiskScore,
   defineSaleContent,
   defineSaleHistory,
   defineSalesByDay,

@@ -37,6 +37,7 @@ import { addDispute } from "./add-dispute";
 import { addDebit } from "./add-debit";
 import { addPayment } from "./add-payment";
 import { addReturnedDebit } from "./add-returned-debit";
+import { addScore } from "./add-score";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 import { nextSerial } from "../serial";
@@ -205,6 +206,7 @@ export async function buildClient(world: World): Promise<Person> {
   await addBusiness(world, tag, cents);
   await Promise.all([addEvent(world, tag), addBankAccount(tag, world.clock.now())]);
   await addInvoice(tag, world.clock.now());
+  await addScore(tag, world.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],

@@ -26,12 +26,22 @@ export function ChannelTable(props: ChannelTableProps) {
         <caption>
           <VisuallyHidden>{notificationsTexts.title}</VisuallyHidden>
         </caption>
-        {notificationGroups.map((group) => (
+        {findOwnGroups(props.settings).map((group) => (
           <Group key={group.title} group={group} {...props} />
         ))}
       </table>
     </div>
   );
+}
+
+/** The rows about kinds that this person can get: some are for the agency's staff alone. */
+function findOwnGroups({ kinds }: NotificationSettings): NotificationGroup[] {
+  const known = new Set(kinds.map(({ kind }) => kind));
+  const groups = notificationGroups.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => row.kinds.some((kind) => known.has(kind))),
+  }));
+  return groups.filter(({ rows }) => rows.length > 0);
 }
 
 function Group({ group, ...props }: ChannelTableProps & { group: NotificationGroup }) {

@@ -1,3 +1,4 @@
+import type { NotificationSetting } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -44,6 +45,18 @@ test("sends what was changed alone, each kind of the row, with the consent that 
       quietHours: { from: "18:00", to: "08:00" },
     },
   ]);
+});
+
+test("offers alerts about clients to staff alone", async () => {
+  const { kinds } = buildNotificationSettings();
+  const alert: NotificationSetting = { kind: "risk-alert", mail: true, sms: false, here: true, locked: [] };
+  const staff = buildNotificationSettings({ kinds: [...kinds, alert] });
+  const { unmount } = renderCard(saved);
+  await findBox("A document is ready: Email");
+  expect(screen.queryByText("A client's risk score reaches 50")).not.toBeInTheDocument();
+  unmount();
+  renderCard({ "GET /account/notification-settings": () => ({ status: 200, body: staff }) });
+  expect(await findBox("A client's risk score reaches 50: Email")).toBeChecked();
 });
 
 test("offers no text without a phone, and says why", async () => {

@@ -62,6 +62,16 @@ export const notificationGroups: readonly NotificationGroup[] = [
       { title: "A document is ready", kinds: ["document-ready"] },
     ],
   },
+  {
+    title: "Clients",
+    rows: [
+      {
+        title: "A client's risk score reaches 50",
+        help: "At most one email a day",
+        kinds: ["risk-alert"],
+      },
+    ],
+  },
 ];
 
 export const channelNames: Readonly<Record<NotificationChannel, string>> = {

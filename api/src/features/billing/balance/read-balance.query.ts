@@ -76,3 +76,18 @@ export async function readBalance(
     await snapshot.close();
   }
 }
+
+/** A client's balance and the parts of it that failed or are on their way, for staff. Cents. */
+export function createReadClientBalance({ clock }: { clock: Clock }) {
+  return async (clientId: string): Promise<{ owed: number; failed: number; onItsWay: number }> => {
+    const target = await findBillingTarget(clientId);
+    const snapshot = await openSnapshot();
+    try {
+      const { owed, parts } = await snapshot.read(() => readBalanceOf(target, clock.now()));
+      const amountOf = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0;
+      return { owed, failed: amountOf("failed"), onItsWay: amountOf("on-its-way") };
+    } finally {
+      await snapshot.close();
+    }
+  };
+}

@@ -1,6 +1,7 @@
 import type { Feature } from "../../../platform/feature";
 import { createNoticeHandler } from "./jobs/notice.job";
 import { createRenoticeHandler } from "./jobs/renotice.job";
+import { createResumeDebitsHandler } from "./jobs/resume-debits.job";
 import { createReconcile } from "../reconciliation/reconcile.job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { createDebitHandler } from "./jobs/debit.job";
@@ -16,6 +17,7 @@ export function createDebits(dependencies: DebitsDependencies): Required<Pick<Fe
       createRefundHandler(dependencies),
       createNoticeHandler(dependencies),
       createRenoticeHandler(dependencies),
+      createResumeDebitsHandler(dependencies),
       createEndMandateHandler(dependencies),
     ],
     nightly: [createFollowDebits(dependencies), createReconcile(dependencies)],

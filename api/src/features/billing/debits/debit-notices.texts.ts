@@ -2,7 +2,7 @@ import type { NoticeWords } from "../../../notifications/notify.command";
 import type { Locale } from "../../../models/values/locale";
 import { printDays, printMoney, printShortDay } from "../../../messages/templates/print-day";
 
-type Words = Readonly<Record<Locale, NoticeWords>>;
+export type DebitWords = Readonly<Record<Locale, NoticeWords>>;
 
 /** What notices of a debit name. Days are `YYYY-MM-DD`. */
 export interface DebitFacts {
@@ -19,7 +19,7 @@ export interface DebitFacts {
   notice: string;
 }
 
-const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
+export const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
 
 /** How to question a debit, and until when (S54). */
 function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Locale): string {
@@ -29,7 +29,7 @@ function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Lo
     : `¿Hay algún error? Acceda al portal, abra la factura ${invoiceNumber} y cuestiónela hasta el ${day}. Si un cargo fue incorrecto, lo devolvemos.`;
 }
 
-function say(facts: DebitFacts, locale: Locale) {
+export function say(facts: DebitFacts, locale: Locale) {
   const money = printMoney(facts.cents, locale);
   const day = printShortDay(facts.debitDate, locale);
   const sales = printDays(facts.startDay, facts.endDay, locale);
@@ -37,7 +37,7 @@ function say(facts: DebitFacts, locale: Locale) {
 }
 
 /** Before a debit: amount, day, account, invoice, and how to question it (S52). */
-export function writePlanned(facts: DebitFacts): Words {
+export function writePlanned(facts: DebitFacts): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   return {
     en: {
@@ -60,7 +60,7 @@ export function writePlanned(facts: DebitFacts): Words {
 }
 
 /** A debit has another day, account or amount than its client knows. */
-export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): Words {
+export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   const { formerCents = facts.cents } = facts;
   const money = (locale: Locale) => printMoney(formerCents, locale);
@@ -91,7 +91,7 @@ export function writeChanged(facts: DebitFacts & { formerDate: string; formerCen
 }
 
 /** A debit that the client knows of will not be made. */
-export function writeCanceled(facts: DebitFacts): Words {
+export function writeCanceled(facts: DebitFacts): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   return {
     en: {
@@ -115,7 +115,7 @@ export function writeCanceled(facts: DebitFacts): Words {
 }
 
 /** What has changed for clients who authorized debits by an older text. */
-export const debitTimingWords: Words = {
+export const debitTimingWords: DebitWords = {
   en: {
     title: "You now get a notice before each debit",
     text: "We debit on the first banking day after our email at the earliest, and a personal account 10 days after it.",
@@ -138,7 +138,7 @@ export const debitTimingWords: Words = {
 };
 
 /** @param restCents of its invoice that are on hold or owed still */
-export function writePaid(facts: DebitFacts, restCents = 0): Words {
+export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   if (restCents > 0) return writePartPaid(facts, restCents);
   return {
@@ -155,7 +155,7 @@ export function writePaid(facts: DebitFacts, restCents = 0): Words {
   };
 }
 
-function writePartPaid(facts: DebitFacts, restCents: number): Words {
+function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   const [rest, resto] = [printMoney(restCents, "en"), printMoney(restCents, "es")];
   return {
@@ -201,7 +201,7 @@ function whatNext({ nextDate }: DebitEnd, locale: Locale): string {
 const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
 
-export function writeFailed(facts: DebitFacts, end: DebitEnd): Words {
+export function writeFailed(facts: DebitFacts, end: DebitEnd): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   const { invoiceNumber } = facts;
   return {
@@ -226,7 +226,7 @@ export function writeFailed(facts: DebitFacts, end: DebitEnd): Words {
   };
 }
 
-export function writeReturned(facts: DebitFacts, end: DebitEnd): Words {
+export function writeReturned(facts: DebitFacts, end: DebitEnd): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   const { invoiceNumber } = facts;
   return {

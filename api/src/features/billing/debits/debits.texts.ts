@@ -20,6 +20,8 @@ export const debitsTexts = {
       ...(due === 0 ? [] : [`${printMoney(due)} is still owed.`]),
     ].join(" "),
   later: "It was in question and is owed again: first banking day after its notice",
+  /** The client reads exactly this of a hold (S74). */
+  postponed: "Your next debit is postponed.",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };

@@ -3,6 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
+import { debitsTexts } from "./debits.texts";
 
 /** An attempt with the invoice that it is for. */
 export interface PlannedDebit {
@@ -16,6 +17,8 @@ export interface PlannedDebit {
   attempt: number;
   /** The day that was told first; null: it is this one. */
   movedFrom: LocalDay | null;
+  /** The notice of it as it is now; null: there is none yet. */
+  noticeId: string | null;
   /** JSON: why that day. */
   why: string;
   businessId: string;
@@ -26,7 +29,7 @@ export interface PlannedDebit {
   account: DebitNotice["account"];
 }
 
-const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why,
+const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why, a.notice_id,
     DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from, a.business_id,
     i.issued_at, i.time_zone, COALESCE(used.institution, i.account_institution) AS institution,
     COALESCE(used.last4, i.account_last4) AS last4
@@ -45,6 +48,7 @@ function readDebit(row: Row): PlannedDebit {
     state: readText(row, "state"),
     attempt: readInteger(row, "attempt"),
     movedFrom: readTextOrNull(row, "moved_from"),
+    noticeId: readTextOrNull(row, "notice_id"),
     why: readText(row, "why"),
     businessId: readText(row, "business_id"),
     issuedAt: readDate(row, "issued_at"),
@@ -90,15 +94,19 @@ export interface NextDebits {
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
-/** What is still to come on the first day that has any; one whose day has passed is, too: it is sent on the next that is open. */
+/** As the column has the reasons of a debit that a hold puts off: the last of them is this one. */
+const postponed = `%"${debitsTexts.postponed}"]`;
+
+/** What is still to come on the first day that has any; one whose day has passed is, too: it is sent on the next that is open. A hold puts debits off without a day. */
 export async function findNextDebits(businessId: DebitsOf, { atMost }: { atMost: number }): Promise<NextDebits | null> {
   const isAsked = (table: string) =>
-    `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'`;
+    `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'
+      AND NOT (${table}.notice_id IS NULL AND ${table}.why LIKE :postponed)`;
   const rows = await select(
     `SELECT COUNT(*) OVER () AS that_day, SUM(a.amount_cents) OVER () AS amount_of_day, ${columns}
       WHERE ${isAsked("a")} AND a.debit_date = (SELECT MIN(o.debit_date) FROM debit_attempts o WHERE ${isAsked("o")})
       ORDER BY a.id LIMIT :atMost`,
-    { values: { businessId, atMost } },
+    { values: { businessId, atMost, postponed } },
   );
   const [first, ...others] = rows;
   if (!first) return null;

@@ -9,8 +9,10 @@ import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitTimingWords, writeCanceled, writeChanged, writePlanned, type DebitFacts } from "./debit-notices.texts";
+import { writePostponed } from "./debit-postponed.texts";
 import { enqueueNoticeCheck } from "./enqueue-notice-check";
 import { findNoticeBases, splitRest } from "./notice-basis.sql";
+import { isPostponed } from "./postponed.policy";
 
 /** Notices of what is to come: one that is no longer true is withdrawn. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
@@ -158,6 +160,7 @@ export async function noticeLowered(
   row: DebitAttempt,
   formerCents: number,
 ): Promise<void> {
+  if (isPostponed(row)) return;
   const { clock, notify, withdrawNotices } = dependencies;
   const { at } = await learnHandOver(dependencies, row);
   if (at === null) {
@@ -184,7 +187,20 @@ export async function noticeLowered(
  * A client who knows of a debit, or may know, is notified that it will not be made; else the notice that waits is withdrawn. If it is
  * planned again, it is a new debit to them.
  */
-export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+export function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+  return noticeGone(dependencies, row, { name: "canceled", write: writeCanceled });
+}
+
+/** The same of a debit that a hold puts off: its new day is another notice (S74). */
+export function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+  return noticeGone(dependencies, row, { name: "postponed", write: writePostponed });
+}
+
+async function noticeGone(
+  dependencies: DebitsDependencies,
+  row: DebitAttempt,
+  { name, write }: { name: string; write: typeof writeCanceled },
+): Promise<void> {
   const { notify, withdrawNotices } = dependencies;
   const { mayHaveArrived } = await learnHandOver(dependencies, row);
   await withdrawNotices({ about: aboutOf(row), kinds: planKinds, mails: true });
@@ -193,10 +209,10 @@ export async function noticeCanceled(dependencies: DebitsDependencies, row: Debi
   await notify({
     kind: "debit-changed",
     to: { businessId: row.businessId },
-    ref: `${row.id}:canceled:${row.noticeId ?? ""}`,
+    ref: `${row.id}:${name}:${row.noticeId ?? ""}`,
     about: aboutOf(row),
     href: `/invoice?id=${row.invoiceId}`,
-    words: writeCanceled(facts),
+    words: write(facts),
     invoiceNumber: facts.invoiceNumber,
   });
   await row.update({ noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null });

@@ -1,16 +1,20 @@
 import { nextBankingDay } from "../../../banking-days/banking-days";
-import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
+import { bankingZone, firstOpenDay, hourOfDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import { toLocalDay } from "../../../models/values/local-day";
+import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { inBusiness } from "../../../sales/lock-business";
+import { findHold } from "../find-hold.query";
 import { followMoney } from "../invoices/follow-money";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { tellReason } from "./debit-reasons.texts";
+import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
+import { postponeDebit, resumeDebit } from "./postpone-debit";
+import { isPostponed } from "./postponed.policy";
 import { moveDebit, waitForDay } from "./put-off-debit";
 
 /** The day to which a debit that cannot be sent yet is put off, and why; null: it may be sent now. */
@@ -42,15 +46,28 @@ async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitManda
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
+/** Whether its time has come while its client is on hold (S53, S74). */
+async function isHeld({ businessId, debitDate }: DebitAttempt, now: Date): Promise<boolean> {
+  return hourOfDay(debitDate, sendingHour) <= now && (await findHold(businessId, now)) !== null;
+}
+
 /** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
 async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
-  const today = toLocalDay(now, bankingZone);
+  const today: LocalDay = toLocalDay(now, bankingZone);
+  if (await isHeld(row, now)) {
+    await postponeDebit(dependencies, row);
+    return;
+  }
   const mandate = await findDebitMandate(row.businessId);
   const isEnded = mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now);
   if (isEnded && row.debitDate <= today) {
     await failUnsent(dependencies, row, now);
+    return;
+  }
+  if (isPostponed(row) && mandate !== null) {
+    await resumeDebit(dependencies, row, { mandate, today });
     return;
   }
   if ((await waitForDay(dependencies, row, mandate)) || mandate === null) return;

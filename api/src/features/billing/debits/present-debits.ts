@@ -4,6 +4,8 @@ import { findDebitPermissions, type DebitPermission } from "../debit-permissions
 import { expectAnswer } from "../invoice-terms.policy";
 import type { PlannedDebit } from "./list-debits.sql";
 import { findNoticeBases, splitRest, type NoticeBasis } from "./notice-basis.sql";
+import { debitsTexts } from "./debits.texts";
+import { isPostponed } from "./postponed.policy";
 import { readWhy } from "./read-why";
 
 /** What debits are presented with. */
@@ -21,6 +23,7 @@ function findAccount({ state, businessId, account }: PlannedDebit, { permissions
 }
 
 function writeNotice(debit: PlannedDebit, context: DebitContext): string | null {
+  if (isPostponed(debit)) return debitsTexts.postponed;
   const basis = context.bases.get(debit.invoiceId);
   if (!basis || !isOpen(debit)) return null;
   const { amountCents: total, date: debitDate } = debit;

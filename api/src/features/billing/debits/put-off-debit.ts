@@ -6,6 +6,7 @@ import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
 import { learnHandOver, noticeDebit } from "./notice-debit";
+import { isPostponed } from "./postponed.policy";
 import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
 
@@ -24,17 +25,18 @@ export async function moveDebit(
 }
 
 /** The first day of a debit whose notice goes out today: of a person's account 10 days later, unless their days count already (S65). */
-function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
+export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
-/** Writes a notice of what the debit is now. The debit moves where its day would be too near. */
+/** Writes a notice of what the debit is now. The debit moves where its day would be too near. What a hold has put off gets its notice after it. */
 export async function noticeAnew(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   { reason, formerCents }: { reason: string; formerCents?: number },
 ): Promise<void> {
+  if (isPostponed(row)) return;
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
   const mandate = await dependencies.findDebitMandate(row.businessId);
   const day = firstDay(row, mandate, today);

@@ -6,7 +6,8 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { RecordAudit } from "../../../platform/audit/audit";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
-import { printDay } from "../billing.texts";
+import { billingTexts, printDay } from "../billing.texts";
+import { findHold } from "../find-hold.query";
 import { presentBilled } from "../invoices/bill.presenter";
 import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
 import { followMoney } from "../invoices/follow-money";
@@ -89,6 +90,8 @@ export function createRetryDebit(dependencies: Dependencies) {
       const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
       const last = findRetried(attempts);
       const mandate = await findDebitMandate(businessId);
+      const hold = await findHold(businessId, clock.now());
+      if (hold) throw new AppError({ code: "NO_RETRY", status: 409, message: billingTexts.onHold(hold) });
       const { days, refusal } = findRetryDays({ status: invoice.status, attempts, mandate, now: clock.now() });
       if (days === null || !last) {
         throw new AppError({ code: "NO_RETRY", status: 409, message: refusal ?? retryTexts.otherReason });

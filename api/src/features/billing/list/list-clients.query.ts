@@ -2,6 +2,7 @@ import { SOURCE_IDS, type BillingClient, type BillingListAnswer, type BillingLis
 import type { Config } from "../../../config/config";
 import { readCents } from "../../../platform/db/money";
 import type { LocalDay } from "../../../models/values/local-day";
+import type { Clock } from "../../../platform/clock/clock";
 import { AppError } from "../../../platform/errors/app-error";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import type { BillingNeeds } from "../billing.dependencies";
@@ -15,9 +16,11 @@ import {
   findListedTargets,
   type ListedTarget,
 } from "./billing-targets.sql";
+import { findRisk } from "./find-risk.query";
 import { compareKeys, readListCursor, writeListCursor, type ListCursor } from "./list-cursor";
 
 interface ListDependencies {
+  clock: Clock;
   findLinks: BillingNeeds["findLinks"];
   config: Pick<Config, "agencyTimeZone">;
 }
@@ -93,15 +96,16 @@ async function findUnconfirmed(page: readonly Figures[], { start, end }: DayRang
 }
 
 async function presentPage(
-  { findLinks }: ListDependencies,
+  { findLinks, clock }: ListDependencies,
   page: readonly Figures[],
   range: DayRange,
 ): Promise<BillingClient[]> {
   const businesses = page.map(({ target }) => target.businessId);
-  const [links, permissions, unconfirmed] = await Promise.all([
+  const [links, permissions, unconfirmed, riskOf] = await Promise.all([
     findLinks(businesses),
     findDebitPermissions(businesses),
     findUnconfirmed(page, range),
+    findRisk(businesses, clock.now()),
   ]);
   return page.map(({ target: { clientId, businessId, name, owner }, all, billable }) => {
     const permission = permissions.get(businessId);
@@ -119,6 +123,7 @@ async function presentPage(
       commission: all.commission,
       mandate: permission ? { status: permission.status, last4: permission.last4 } : null,
       billable: { sales, refunds, commission, unconfirmed: unconfirmed.get(businessId) ?? 0 },
+      ...riskOf(businessId),
     };
   });
 }

@@ -28,11 +28,18 @@ async function continueRun(
 }
 
 /** The first failure is only a pause; a second one is said. */
-async function tellProblem({ job, connection: { id } }: SyncTask, { kind }: ProviderError): Promise<void> {
+async function tellProblem(
+  { rescore }: SourceDependencies,
+  { job, connection: { id, businessId } }: SyncTask,
+  { kind }: ProviderError,
+): Promise<void> {
   if (job.attempt < 2 || kind === "unauthorized") return;
   const reason = kind === "rate-limited" ? "rate-limited" : "unavailable";
   const where = { id, state: "active" as const };
-  await inTransaction(() => Connection.update({ reason }, { where }));
+  await inTransaction(async () => {
+    await Connection.update({ reason }, { where });
+    await rescore(businessId);
+  });
 }
 
 /** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
@@ -43,6 +50,7 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
     await failRuns({ where: { id: run.id }, error: reason, now: clock.now() });
     const untold = { id: connection.id, state: "active" as const, reason: null };
     await Connection.update({ reason: "sync-failed" }, { where: untold });
+    await dependencies.rescore(connection.businessId);
   });
   if (run.kind === "final") await finishEnding(dependencies, connection);
 }
@@ -68,7 +76,7 @@ async function settleFailure(
     if (error.kind === "unauthorized") {
       await inTransaction(() => enqueueTokenRefresh(dependencies, task.connection));
     }
-    await tellProblem(task, error);
+    await tellProblem(dependencies, task, error);
   }
   if (job.attempt >= job.maxAttempts) await giveUp(dependencies, task, error);
   throw error;

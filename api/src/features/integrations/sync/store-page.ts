@@ -94,7 +94,10 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     await noteUntold(present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
-    if (current.state === "done") await dependencies.askForSightings(connection);
+    if (current.state === "done") {
+      await dependencies.askForSightings(connection);
+      await dependencies.rescore(connection.businessId);
+    }
     await tellOfSales(dependencies, present, news);
     return true;
   });

@@ -11,6 +11,7 @@ import { noticeCaseAfter } from "../debits.limits";
 import { debitsTexts } from "../debits.texts";
 import { debitNoticeJob, enqueueNoticeCheck } from "../enqueue-notice-check";
 import { learnHandOver } from "../notice-debit";
+import { isPostponed } from "../postponed.policy";
 import { retryNotice } from "../put-off-debit";
 
 const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
@@ -33,7 +34,7 @@ export function createNoticeHandler(dependencies: DebitsDependencies): JobHandle
     if (!found) return;
     await inBusiness(found.businessId, async () => {
       const row = await DebitAttempt.findByPk(attemptId, { lock: true, rejectOnEmpty: true });
-      if (!isWaiting(row)) return;
+      if (!isWaiting(row) || isPostponed(row)) return;
       const { at, isUnderWay } = await learnHandOver(dependencies, row);
       if (at !== null) return;
       const now = dependencies.clock.now();

@@ -1,0 +1,33 @@
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { LocalDay } from "../../../models/values/local-day";
+import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
+import { debitsTexts } from "./debits.texts";
+import { noticePostponed } from "./notice-debit";
+import { isPostponed } from "./postponed.policy";
+import { firstDay, moveDebit } from "./put-off-debit";
+import { readWhy } from "./read-why";
+
+/** The day of a debit has come while its client is on hold: it is not sent, and the client is notified once, without the agency's reason. */
+export async function postponeDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
+  if (isPostponed(row)) return;
+  await noticePostponed(dependencies, row);
+  const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
+  const unnoticed = {
+    noticeId: null,
+    noticedAt: null,
+    noticeDaysFrom: null,
+    noticeGivenAt: null,
+    noticeMissedOn: null,
+  };
+  await row.update({ ...unnoticed, why, movedFrom: row.movedFrom ?? row.debitDate });
+}
+
+/** The hold has ended: a debit that it put off gets the first day that the rules allow, with a notice. */
+export async function resumeDebit(
+  dependencies: DebitsDependencies,
+  row: DebitAttempt,
+  { mandate, today }: { mandate: DebitMandate; today: LocalDay },
+): Promise<void> {
+  const day = firstDay(row, mandate, today);
+  await moveDebit(dependencies, row, { day, reason: debitsTexts.postponed });
+}

@@ -1,0 +1,45 @@
+import type { HoldClientRequest, LiftHoldRequest } from "@portal/api-contract";
+import { RiskHold } from "../../../models/risk-hold.model";
+import { inBusiness } from "../../../sales/lock-business";
+import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
+import { checkUntil, findClientOrRefuse, keepAction } from "./risk-actions";
+
+type Dependencies = Pick<RiskDependencies, "recordAudit" | "clock" | "resumeDebits">;
+
+/**
+ * Stops bills and debits of a client until the end of a day in the client's zone, or until the hold is lifted (S53, S74). A hold
+ * takes the place of an earlier one. Throws 404 for an unknown client, 422 for a day that is over.
+ */
+export async function holdClient(
+  dependencies: Dependencies,
+  clientId: string,
+  { until, reason, caller }: HoldClientRequest & { caller: RiskCaller },
+): Promise<void> {
+  const client = await findClientOrRefuse(clientId);
+  const { businessId } = client;
+  await inBusiness(businessId, async () => {
+    const now = dependencies.clock.now();
+    const endsAt = until === null ? null : checkUntil(until, client, now);
+    await RiskHold.destroy({ where: { businessId } });
+    await RiskHold.create({ businessId, untilDay: until, endsAt, reason, heldBy: caller.userId, heldAt: now });
+    await keepAction(dependencies, client, { kind: "hold", action: "risk.held", until, reason, caller });
+    if (endsAt !== null) await dependencies.resumeDebits(businessId, endsAt);
+  });
+}
+
+/** Ends the hold of a client: debits that it put off get a new day. Without a hold nothing changes. Throws 404 for an unknown client. */
+export async function liftHold(
+  dependencies: Dependencies,
+  clientId: string,
+  { reason, caller }: LiftHoldRequest & { caller: RiskCaller },
+): Promise<void> {
+  const client = await findClientOrRefuse(clientId);
+  const { businessId } = client;
+  await inBusiness(businessId, async () => {
+    const hold = await RiskHold.findByPk(businessId);
+    if (hold === null || (hold.endsAt !== null && hold.endsAt <= dependencies.clock.now())) return;
+    await hold.destroy();
+    await keepAction(dependencies, client, { kind: "lift", action: "risk.lifted", reason, caller });
+    await dependencies.resumeDebits(businessId);
+  });
+}

@@ -1,0 +1,37 @@
+import type { NoteClientRequest, SnoozeClientRequest } from "@portal/api-contract";
+import { RiskScore } from "../../../models/risk-score.model";
+import { inTransaction } from "../../../platform/db/database";
+import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
+import { scoreInTransaction } from "../score/score-clients";
+import { checkUntil, findClientOrRefuse, keepAction } from "./risk-actions";
+
+/**
+ * Stops alerts about a client until the end of a day in the client's zone. If the score is still at the threshold then, staff is
+ * notified again. Throws 404 for an unknown client, 422 for a day that is over.
+ */
+export async function snoozeClient(
+  dependencies: RiskDependencies,
+  clientId: string,
+  { until, reason, caller }: SnoozeClientRequest & { caller: RiskCaller },
+): Promise<void> {
+  const client = await findClientOrRefuse(clientId);
+  const { businessId } = client;
+  const snoozeEndsAt = checkUntil(until, client, dependencies.clock.now());
+  await inTransaction(async () => {
+    if ((await RiskScore.count({ where: { businessId } })) === 0) await scoreInTransaction(dependencies, [businessId]);
+    await RiskScore.update({ snoozedUntil: until, snoozeEndsAt, alertedAt: null }, { where: { businessId } });
+    await keepAction(dependencies, client, { kind: "snooze", action: "risk.snoozed", until, reason, caller });
+  });
+}
+
+/** Keeps a note about a client in the timeline; it changes nothing else. Throws 404 for an unknown client. */
+export async function noteClient(
+  dependencies: RiskDependencies,
+  clientId: string,
+  { text, caller }: NoteClientRequest & { caller: RiskCaller },
+): Promise<void> {
+  const client = await findClientOrRefuse(clientId);
+  await inTransaction(() => {
+    return keepAction(dependencies, client, { kind: "note", action: "risk.noted", reason: text, caller });
+  });
+}

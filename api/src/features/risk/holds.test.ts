@@ -1,0 +1,140 @@
+import type {
+  BalanceAnswer,
+  BillingListAnswer,
+  BillingRun,
+  DebitsAnswer,
+  NotificationsAnswer,
+  RefreshAnswer,
+  RiskClientAnswer,
+} from "@portal/api-contract";
+import { addBankingDays } from "../../banking-days/banking-days";
+import { DebitAttempt } from "../../models/debit-attempt.model";
+import { addDays, toLocalDay } from "../../models/values/local-day";
+import { billForInvoice, billOne, november, rehearseOne, wash, type BilledShop } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
+import { messageOf, startRiskWorld, type RiskWorld } from "../../testing/risk-world";
+
+let world: RiskWorld;
+beforeAll(async () => {
+  world = await startRiskWorld();
+});
+afterAll(() => world.stop());
+
+const newYork = "America/New_York";
+const today = () => toLocalDay(world.portal.clock.now(), newYork);
+const reason = "A chargeback is likely";
+const refusal = `This client is on hold until somebody lifts it: ${reason}`;
+const postponed = "Your next debit is postponed.";
+
+const hold = (shop: BilledShop, until: string | null = null) => world.act(shop, "hold", { until, reason });
+const lift = (shop: BilledShop) => world.act(shop, "lift", { reason: "The money has come" });
+const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
+const noticesOf = async ({ browser }: BilledShop) =>
+  read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
+
+/** A shop with a debit that is planned for the next banking day. */
+async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
+  const shop = await world.newShop([wash()]);
+  const { id: invoiceId } = await billForInvoice(world, shop);
+  await world.portal.runJobs();
+  return { shop, invoiceId, day: (await attemptOf(invoiceId)).debitDate };
+}
+
+describe("while a client is on hold", () => {
+  test("rehearsal, bill, run and list name the hold as the reason, and nothing is billed", async () => {
+    const shop = await world.newShop([wash()]);
+    const { hash } = await rehearseOne(world, shop);
+    const held = read<RiskClientAnswer>(await hold(shop));
+    expect(held.hold).toEqual({ until: null, reason });
+    const rehearsal = await rehearseOne(world, shop);
+    expect(rehearsal).toMatchObject({ refusal, debitDate: null, notice: null });
+    expect(messageOf(await billOne(world, shop))).toBe(refusal);
+    const clients = [{ id: shop.user.id, ...november, rehearsalHash: hash }];
+    const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
+    await world.portal.runJobs();
+    const run = read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+    expect(run.results).toMatchObject([{ status: "refused", message: refusal }]);
+    const path = `/pc/clients?startDate=${november.startDate}&endDate=${november.endDate}&limit=200`;
+    const { data } = read<BillingListAnswer>(await world.admin.get(path));
+    const listed = data.find(({ id }) => id === shop.user.id);
+    expect(listed).toMatchObject({ hold: { until: null, reason }, risk: { score: expect.any(Number) as number } });
+    expect((await world.list("?min=0&limit=200")).data.find(({ id }) => id === shop.user.id)?.hold?.reason).toBe(
+      reason,
+    );
+
+    await lift(shop);
+    expect((await billOne(world, shop)).status).toBe(201);
+  });
+
+  test("a debit is not sent on its day, and gets a new day and a notice once the hold is lifted", async () => {
+    const { shop, invoiceId, day } = await newDebit();
+    await hold(shop);
+    await world.passTo(day, 10);
+    await world.passTo(addBankingDays(day, 1), 10);
+    expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", sentAt: null, debitDate: day });
+    const answer = await shop.browser.get("/pc/debits");
+    const { open, next } = read<DebitsAnswer>(answer);
+    expect(next).toBeNull();
+    expect(open).toMatchObject([{ notice: postponed, movedFrom: day }]);
+    expect(open[0]?.why.at(-1)).toBe(postponed);
+    expect(read<BalanceAnswer>(await shop.browser.get("/pc/balance")).nextDebit).toBeNull();
+    const notices = await noticesOf(shop);
+    expect(notices.filter(({ title }) => title === postponed)).toHaveLength(1);
+    expect(JSON.stringify([answer.body, notices])).not.toContain(reason);
+
+    await lift(shop);
+    await world.portal.runJobs();
+    const resumed = await attemptOf(invoiceId);
+    const again = addBankingDays(today(), 1);
+    expect(resumed).toMatchObject({ state: "scheduled", debitDate: again, movedFrom: day });
+    expect((await noticesOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
+    await world.passTo(again, 10);
+    expect((await attemptOf(invoiceId)).state).toBe("processing");
+  });
+
+  test("a hold until a day ends with it in the client's zone, and debits go on by themselves", async () => {
+    const { shop, invoiceId, day } = await newDebit();
+    const until = day;
+    expect((await hold(shop, until)).status).toBe(200);
+    await world.passTo(day, 22);
+    expect((await attemptOf(invoiceId)).sentAt).toBeNull();
+    expect((await world.riskOf(shop)).hold).toEqual({ until, reason });
+    await world.passTo(addDays(until, 1), 1);
+    expect((await world.riskOf(shop)).hold).toBeNull();
+    const resumed = await attemptOf(invoiceId);
+    expect(resumed.debitDate > until).toBe(true);
+    await world.passTo(resumed.debitDate, 10);
+    expect((await attemptOf(invoiceId)).state).toBe("processing");
+  });
+
+  test("a hold that is lifted before the day changes nothing for the debit", async () => {
+    const { shop, invoiceId, day } = await newDebit();
+    await hold(shop);
+    await lift(shop);
+    await world.passTo(day, 10);
+    expect(await attemptOf(invoiceId)).toMatchObject({ state: "processing", debitDate: day, movedFrom: null });
+  });
+
+  test("those who bill hold, snooze, note and lift as admins do, and are named for it", async () => {
+    const shop = await world.newShop();
+    const billing = await world.enterStaff("billing");
+    const path = `/pc/risk/${shop.user.id}`;
+    const until = addDays(today(), 1);
+    for (const action of ["hold", "snooze"]) {
+      expect((await billing.post(`${path}/${action}`, { until, reason })).status).toBe(200);
+    }
+    expect((await billing.post(`${path}/note`, { text: "Called" })).status).toBe(200);
+    const { timeline } = read<RiskClientAnswer>(await billing.post(`${path}/lift`, { reason: "The money has come" }));
+    const own = timeline.filter(({ by }) => by === "Pat Doe").map(({ kind }) => kind);
+    expect(own).toEqual(["lift", "note", "snooze", "hold"]);
+  });
+
+  test("a hold needs a reason and a day that is not over", async () => {
+    const shop = await world.newShop();
+    expect((await world.act(shop, "hold", { until: null, reason: "" })).status).toBe(422);
+    expect(messageOf(await hold(shop, addDays(today(), -1)), 422)).toBe("Choose today or a later day.");
+    const { hold: none, timeline } = read<RiskClientAnswer>(await lift(shop));
+    expect([none, timeline.filter(({ kind }) => kind === "lift")]).toEqual([null, []]);
+    expect((await world.admin.post("/pc/risk/usr_nobody/hold", { until: null, reason })).status).toBe(404);
+  });
+});

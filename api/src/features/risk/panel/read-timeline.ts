@@ -1,0 +1,75 @@
+import { printCents, type RiskEvent } from "@portal/api-contract";
+import { riskTexts } from "../risk.texts";
+import {
+  listActions,
+  listDepositMarks,
+  listEndedDebits,
+  listMandateChanges,
+  listOpenedDisputes,
+  listOpenedCases,
+  type EndedDebit,
+  type TimelineRow,
+} from "./timeline.sql";
+
+interface Dated extends Omit<RiskEvent, "at"> {
+  at: Date;
+}
+
+function presentDebit({ at, invoiceId, invoiceNumber, cents, attempt, isReturned, reason }: EndedDebit): Dated {
+  const what = isReturned ? "was returned after it was paid" : attempt > 1 ? "failed again" : "failed";
+  const why = reason === null ? "" : `: ${reason.replace(/^returned-/, "").replace(/-/g, " ")}`;
+  const text = `The debit of ${printCents(cents)} for ${invoiceNumber ?? "an invoice"} ${what}${why}.`;
+  return { at, kind: isReturned ? "return" : "failed", text, href: `/invoice?id=${invoiceId}`, by: null };
+}
+
+function presentMark({ at, what, text, by }: TimelineRow, clientId: string): Dated {
+  const says = what === "marked" ? "A deposit was counted as a sale" : "A deposit no longer counts as a sale";
+  return { at, kind: "deposit", text: `${says}: ${text}`, href: `/admin/sales?client=${clientId}`, by };
+}
+
+function presentCase({ at, what, text }: TimelineRow): Dated {
+  const isObjection = what === "objection";
+  const says = isObjection ? "The client objects to a deposit that counts as a sale" : "A case was opened";
+  return { at, kind: isObjection ? "dispute" : "case", text: `${says}: ${text}`, href: "/admin/cases", by: null };
+}
+
+function presentDispute({ at, what, text }: TimelineRow): Dated {
+  const href = `/invoice?id=${what}`;
+  return { at, kind: "dispute", text: `The client questioned lines of ${text}.`, href, by: null };
+}
+
+function presentMandate({ at, what, text }: TimelineRow, clientId: string): Dated {
+  const says = what === "accepted" ? "Debits were authorized" : "The debit authorization ended";
+  return { at, kind: "mandate", text: `${says}: ${text}.`, href: `/debits?client=${clientId}`, by: null };
+}
+
+function presentAction({ at, what, text, by, until }: TimelineRow & { until: string | null }): Dated {
+  const event = { at, href: null, by };
+  if (what === "alert") return { ...event, kind: "score", text: riskTexts.alert(Number(text)) };
+  if (what === "hold") return { ...event, kind: "hold", text: riskTexts.hold(until, text) };
+  if (what === "lift") return { ...event, kind: "lift", text: riskTexts.lift(text) };
+  if (what === "snooze") return { ...event, kind: "snooze", text: riskTexts.snooze(until, text) };
+  return { ...event, kind: "note", text };
+}
+
+/** What happened with a client, the newest first: of each kind the last 50. */
+export async function readTimeline(businessId: string, clientId: string): Promise<RiskEvent[]> {
+  const [debits, marks, cases, mandates, actions, disputes] = await Promise.all([
+    listEndedDebits(businessId),
+    listDepositMarks(businessId),
+    listOpenedCases(businessId),
+    listMandateChanges(businessId),
+    listActions(businessId),
+    listOpenedDisputes(businessId),
+  ]);
+  const events = [
+    ...actions.map(presentAction),
+    ...debits.map(presentDebit),
+    ...marks.map((row) => presentMark(row, clientId)),
+    ...cases.map(presentCase),
+    ...disputes.map(presentDispute),
+    ...mandates.map((row) => presentMandate(row, clientId)),
+  ];
+  events.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}

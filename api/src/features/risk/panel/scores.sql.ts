@@ -1,0 +1,137 @@
+import type { RiskAnswer } from "@portal/api-contract";
+import { select } from "../../../platform/db/database";
+import { containing } from "../../../platform/db/like";
+import { readCents } from "../../../platform/db/money";
+import { readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import type { SqlValues } from "../../../platform/db/parameters";
+import type { LocalDay } from "../../../models/values/local-day";
+
+/** A client with its score, as the list shows it. */
+export interface ListedScore {
+  businessId: string;
+  clientId: string;
+  name: string;
+  score: number;
+  version: number;
+  /** JSON. */
+  reasons: string;
+  fine: string;
+  unpaidCents: number;
+  lastDataAt: Date | null;
+  hold: { until: LocalDay | null; reason: string } | null;
+  snoozedUntil: LocalDay | null;
+  /** What it is sorted by, as a cursor has it. */
+  key: string | number;
+}
+
+/** What is sorted by: numbers or text, never null. Clients without data sort as if they had sent it first of all. */
+const sortKeys = {
+  score: "r.score",
+  name: "LOWER(b.name)",
+  unpaid: "r.unpaid_cents",
+  lastData: "COALESCE(DATE_FORMAT(r.last_data_at, '%Y-%m-%d %H:%i:%s.%f'), '')",
+} as const;
+export type RiskSort = keyof typeof sortKeys;
+
+interface ScoreQuestion {
+  sort: RiskSort;
+  isDescending: boolean;
+  /** Part of the name of the business or its owner, or of the email address; empty: all. */
+  q: string;
+  min: number;
+  /** A kind of reason; null: any. */
+  kind: string | null;
+  now: Date;
+}
+
+const scores = `risk_scores r JOIN businesses b ON b.id = r.business_id JOIN users u ON u.id = b.owner_user_id`;
+const isClient = "u.role = 'user' AND u.erased_at IS NULL";
+
+function conditionsOf({ q, min, kind }: ScoreQuestion): { where: string; values: SqlValues } {
+  const values: SqlValues = { min, q: containing(q), kind: containing(`"kind":"${kind ?? ""}"`) };
+  const found = "(b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
+  const parts = [isClient, "r.score >= :min", ...(q === "" ? [] : [found])];
+  if (kind !== null) parts.push("r.reasons LIKE :kind");
+  return { where: parts.join(" AND "), values };
+}
+
+function readScore(row: Row): ListedScore {
+  const reason = readTextOrNull(row, "hold_reason");
+  const key = row.sort_key;
+  return {
+    ...{
+      businessId: readText(row, "business_id"),
+      clientId: readText(row, "owner_user_id"),
+      name: readText(row, "name"),
+    },
+    ...{ score: readInteger(row, "score"), version: readInteger(row, "version") },
+    ...{ reasons: readText(row, "reasons"), fine: readText(row, "fine"), unpaidCents: readCents(row.unpaid_cents) },
+    lastDataAt: readDateOrNull(row, "last_data_at"),
+    hold: reason === null ? null : { until: readTextOrNull(row, "hold_until"), reason },
+    snoozedUntil: readTextOrNull(row, "snoozed_until"),
+    key: typeof key === "string" ? key : readInteger(row, "sort_key"),
+  };
+}
+
+const columns = `r.business_id, b.owner_user_id, b.name, r.score, r.version, r.reasons, r.fine, r.unpaid_cents, r.last_data_at,
+  IF(r.snooze_ends_at > :now, DATE_FORMAT(r.snoozed_until, '%Y-%m-%d'), NULL) AS snoozed_until,
+  DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.reason AS hold_reason`;
+const holds = "LEFT JOIN risk_holds h ON h.business_id = r.business_id AND (h.ends_at IS NULL OR h.ends_at > :now)";
+
+/** The clients behind a place of the list, in its order. */
+export async function listScores(
+  question: ScoreQuestion,
+  { last, limit }: { last: { value: string | number; id: string } | null; limit: number },
+): Promise<ListedScore[]> {
+  const { where, values } = conditionsOf(question);
+  const key = sortKeys[question.sort];
+  const [direction, than] = question.isDescending ? ["DESC", "<"] : ["ASC", ">"];
+  const behind = last ? `AND (${key} ${than} :value OR ${key} = :value AND r.business_id ${than} :id)` : "";
+  const sql = `SELECT ${columns}, ${key} AS sort_key FROM ${scores} ${holds} WHERE ${where} ${behind}
+    ORDER BY ${key} ${direction}, r.business_id ${direction} LIMIT ${String(limit)}`;
+  const place: SqlValues = last ? { value: last.value, id: last.id } : {};
+  return (await select(sql, { values: { ...values, ...place, now: question.now } })).map(readScore);
+}
+
+/** How many clients match. */
+export async function countScores(question: ScoreQuestion): Promise<number> {
+  const { where, values } = conditionsOf(question);
+  const [row] = await select(`SELECT COUNT(*) AS matching FROM ${scores} WHERE ${where}`, { values });
+  return readInteger(row ?? {}, "matching");
+}
+
+/** The score of one business; null: it has none yet. */
+export async function findScore(businessId: string, now: Date): Promise<ListedScore | null> {
+  const sql = `SELECT ${columns}, r.score AS sort_key FROM ${scores} ${holds} WHERE r.business_id = :businessId`;
+  const [row] = await select(sql, { values: { businessId, now } });
+  return row ? readScore(row) : null;
+}
+
+/** Figures of all clients; `weekAgo` are those of the last score on or before that day. */
+export async function sumScores(
+  { watchAt, highAt }: { watchAt: number; highAt: number },
+  weekAgo: LocalDay,
+): Promise<Pick<RiskAnswer, "high" | "watch" | "none" | "unpaid">> {
+  const bands = (score: string, suffix: string) => `COALESCE(SUM(${score} >= :highAt), 0) AS high${suffix},
+    COALESCE(SUM(${score} >= :watchAt AND ${score} < :highAt), 0) AS watch${suffix}`;
+  const [now] = await select(
+    `SELECT ${bands("r.score", "")}, COALESCE(SUM(r.score = 0), 0) AS none,
+        COALESCE(SUM(r.unpaid_cents), 0) AS unpaid, COALESCE(SUM(r.unpaid_cents > 0), 0) AS unpaid_clients
+      FROM ${scores} WHERE ${isClient}`,
+    { values: { watchAt, highAt } },
+  );
+  const [then] = await select(
+    `SELECT ${bands("d.score", "")} FROM (SELECT business_id, MAX(day) AS day FROM risk_score_days
+        WHERE day BETWEEN :weekAgo - INTERVAL 7 DAY AND :weekAgo GROUP BY business_id) AS l
+      JOIN risk_score_days d ON d.business_id = l.business_id AND d.day = l.day`,
+    { values: { watchAt, highAt, weekAgo } },
+  );
+  const row = now ?? {};
+  const former = then ?? {};
+  return {
+    high: { now: readInteger(row, "high"), weekAgo: readInteger(former, "high") },
+    watch: { now: readInteger(row, "watch"), weekAgo: readInteger(former, "watch") },
+    none: readInteger(row, "none"),
+    unpaid: { amount: readCents(row.unpaid), clients: readInteger(row, "unpaid_clients") },
+  };
+}

@@ -1,0 +1,171 @@
+import type { NotificationsAnswer, RiskAnswer, RiskRulesAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../models/audit-log.model";
+import { addDays, toLocalDay } from "../../models/values/local-day";
+import type { BilledShop } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
+import { messageOf, startRiskWorld, type RiskWorld } from "../../testing/risk-world";
+
+let world: RiskWorld;
+beforeAll(async () => {
+  world = await startRiskWorld();
+});
+afterAll(() => world.stop());
+
+const newYork = "America/New_York";
+const today = () => toLocalDay(world.portal.clock.now(), newYork);
+const alertsOf = async (browser: RiskWorld["admin"]) => {
+  const { data } = read<NotificationsAnswer>(await browser.get("/account/notifications"));
+  return data.filter(({ kind }) => kind === "risk-alert");
+};
+
+/** The client objects to a deposit that counts as a sale. */
+async function object(shop: BilledShop): Promise<void> {
+  const transactionId = await world.book(shop);
+  read(await world.admin.post("/pc/mark-as-sale", { transactionId, marked: true, reason: "Paid by check" }));
+  read(await shop.browser.post("/pc/object-to-sale", { id: transactionId, reason: "A loan of my own" }));
+}
+
+describe("GET /pc/risk", () => {
+  test("a client's objection is scored by the next run of jobs, without a night in between", async () => {
+    const shop = await world.newShop();
+    await world.scoreAll();
+    expect((await world.riskOf(shop)).reasons).toEqual([]);
+    await object(shop);
+    expect((await world.riskOf(shop)).reasons).toEqual([]);
+    await world.portal.runJobs();
+    const dispute = { kind: "dispute", points: 8, text: "1 dispute is open.", href: "/admin/cases" };
+    const { reasons, score } = await world.riskOf(shop);
+    expect(reasons).toContainEqual(dispute);
+    expect(score).toBe(reasons.reduce((sum, { points }) => sum + points, 0));
+    const { data } = await world.list("?kind=dispute");
+    expect(data.find(({ id }) => id === shop.user.id)).toMatchObject({ score, reasons });
+  });
+
+  test("pages of any order hold each client once, and figures of all of them", async () => {
+    for (let made = 0; made < 3; made += 1) await world.newShop();
+    await world.scoreAll();
+    for (const sort of ["score", "name", "unpaid", "lastData"]) {
+      for (const order of ["asc", "desc"]) {
+        const whole = await world.list(`?min=0&limit=200&sort=${sort}&order=${order}`);
+        const ids: string[] = [];
+        let cursor = "";
+        for (;;) {
+          const page: RiskAnswer = await world.list(`?min=0&limit=2&sort=${sort}&order=${order}${cursor}`);
+          expect(page.data.length).toBeLessThanOrEqual(2);
+          ids.push(...page.data.map(({ id }) => id));
+          if (page.nextCursor === null) break;
+          cursor = `&cursor=${page.nextCursor}`;
+        }
+        expect(ids).toEqual(whole.data.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(whole.matching);
+      }
+    }
+    const { high, watch, none, matching, computedAt } = await world.list("?min=0");
+    const below = (await world.list("?min=1&limit=200")).data.filter(({ score }) => score < 25).length;
+    expect(high.now + watch.now + none + below).toBe(matching);
+    expect(computedAt).not.toBeNull();
+  });
+
+  test("a cursor of another order is refused", async () => {
+    const { nextCursor } = await world.list("?min=0&limit=1");
+    const reply = await world.admin.get(`/pc/risk?min=0&sort=name&cursor=${nextCursor ?? ""}`);
+    expect(messageOf(reply, 422)).toBe("This cursor is not one of this list.");
+    expect((await world.admin.get("/pc/risk?cursor=nonsense")).status).toBe(422);
+  });
+
+  test("finds clients by the name of the business and by a reason", async () => {
+    const shop = await world.newShop([], "agreement");
+    await world.scoreAll();
+    expect((await world.list("?min=0&q=nobody-is-called-so")).matching).toBe(0);
+    expect((await world.list("?min=0&q=demo&limit=200")).data.map(({ id }) => id)).toContain(shop.user.id);
+    const unsigned = (await world.list("?kind=mandate")).data.find(({ id }) => id === shop.user.id);
+    expect(unsigned?.reasons).toEqual([
+      {
+        ...{ kind: "mandate", points: 15, text: "The client has not authorized debits." },
+        href: `/debits?client=${shop.user.id}`,
+      },
+    ]);
+  });
+
+  test("the rules are data", async () => {
+    const { version, alertAt, rules } = read<RiskRulesAnswer>(await world.admin.get("/pc/risk/rules"));
+    expect([version, alertAt]).toEqual([1, 50]);
+    expect(rules).toContainEqual(expect.objectContaining({ kind: "unauthorized", from: 1, points: 40 }));
+  });
+
+  test("clients read nothing of it, and viewers change nothing", async () => {
+    const shop = await world.newShop();
+    const { id } = shop.user;
+    for (const path of ["/pc/risk", "/pc/risk/rules", `/pc/risk/${id}`]) {
+      expect((await shop.browser.get(path)).status).toBe(403);
+    }
+    const viewer = await world.enterStaff("viewer");
+    expect((await viewer.get(`/pc/risk/${id}`)).status).toBe(200);
+    const body = { until: null, reason: "Called" };
+    for (const action of ["hold", "lift", "snooze", "note"]) {
+      expect((await viewer.post(`/pc/risk/${id}/${action}`, body)).status).toBe(403);
+      expect((await shop.browser.post(`/pc/risk/${id}/${action}`, body)).status).toBe(403);
+    }
+    expect((await world.admin.get("/pc/risk/usr_nobody")).status).toBe(404);
+  });
+});
+
+describe("a score of 50 and more", () => {
+  test("notifies staff once, by mail at most once a day, and again after a snooze", async () => {
+    const viewer = await world.enterStaff("viewer");
+    const shop = await world.newShopWith("Debit not authorized");
+    const invoiceId = await world.failDebit(shop);
+    const risk = await world.riskOf(shop);
+    expect(risk.score).toBeGreaterThanOrEqual(50);
+    expect(risk.reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["unauthorized", "mandate", "unpaid"]));
+    expect(risk).toMatchObject({ unpaid: 3_000, failed: 3_000, returns: { returned: 1, sent: 1 } });
+    expect(risk.timeline).toContainEqual(expect.objectContaining({ kind: "failed", href: `/invoice?id=${invoiceId}` }));
+    expect(risk.timeline).toContainEqual(expect.objectContaining({ kind: "score", by: null }));
+    expect(risk.history.at(-1)).toEqual({ date: today(), score: risk.score });
+    const [alert, ...more] = await alertsOf(viewer);
+    expect(alert).toMatchObject({ href: `/admin/risk/client?id=${shop.user.id}` });
+    expect(more).toEqual([]);
+    await world.scoreAll();
+    await world.scoreAll();
+    expect(await alertsOf(viewer)).toHaveLength(1);
+    expect((await world.list()).high.now).toBe(1);
+
+    const until = addDays(today(), 2);
+    const snoozed = await world.act(shop, "snooze", { until, reason: "Called, they pay on Friday" });
+    expect(snoozed).toMatchObject({ status: 200, body: { snoozedUntil: until } });
+    await world.scoreAll();
+    expect(await alertsOf(viewer)).toHaveLength(1);
+    await world.passTo(addDays(until, 1), 1);
+    expect((await world.riskOf(shop)).snoozedUntil).toBeNull();
+    await world.scoreAll();
+    expect(await alertsOf(viewer)).toHaveLength(2);
+    const all = await world.portal.database.select(
+      "SELECT COUNT(*) AS mails FROM notifications WHERE kind = 'risk-alert' AND user_id = :id AND mail_id IS NOT NULL",
+      { values: { id: world.adminId } },
+    );
+    expect(Number(all[0]?.mails)).toBe(2);
+  });
+
+  test("a note and a snooze stand in the timeline and the audit log, with who and why", async () => {
+    const shop = await world.newShop();
+    await world.act(shop, "note", { text: "Expects a big payment on Dec 4" });
+    const until = addDays(today(), 3);
+    await world.act(shop, "snooze", { until, reason: "Nothing to do before" });
+    const { timeline } = await world.riskOf(shop);
+    expect(timeline.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
+      ["snooze", "Alex Doe"],
+      ["note", "Alex Doe"],
+    ]);
+    expect(timeline[1]?.text).toBe("Expects a big payment on Dec 4");
+    const entries = await AuditLog.findAll({
+      where: { subject: shop.businessId, actor: world.adminId },
+      order: ["id"],
+    });
+    expect(entries.map(({ action }) => action).filter((action) => action.startsWith("risk."))).toEqual([
+      "risk.noted",
+      "risk.snoozed",
+    ]);
+    const past = await world.act(shop, "snooze", { until: addDays(today(), -1), reason: "Nothing to do" });
+    expect(messageOf(past, 422)).toBe("Choose today or a later day.");
+  });
+});

@@ -1,0 +1,28 @@
+import { inTransaction } from "../../../platform/db/database";
+import type { NightlyWork } from "../../../platform/jobs/nightly";
+import { listClientsBehind } from "../facts/clients.sql";
+import type { RiskDependencies } from "../risk.dependencies";
+import { scoreClients } from "./score-clients";
+import { noteRun } from "./scores.sql";
+
+/** Clients at a time: each batch takes the same number of statements. */
+const batch = 200;
+
+/** Scores every client once a night: days go by without an event. */
+export function createRescoreAll(dependencies: RiskDependencies): NightlyWork {
+  return {
+    kind: "risk.rescore-all",
+    hour: 9,
+    async handle(job) {
+      let last = "";
+      for (;;) {
+        const ids = await listClientsBehind(last, batch);
+        await scoreClients(dependencies, ids);
+        last = ids.at(-1) ?? "";
+        if (ids.length < batch) break;
+        if (!(await job.stillHeld())) return;
+      }
+      await inTransaction(() => noteRun(dependencies.clock.now()));
+    },
+  };
+}

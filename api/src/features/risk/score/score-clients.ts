@@ -1,0 +1,67 @@
+import { toLocalDay } from "../../../models/values/local-day";
+import { inTransaction } from "../../../platform/db/database";
+import { findScoredClients } from "../facts/clients.sql";
+import type { RiskDependencies } from "../risk.dependencies";
+import { alertStaff, type RiskAlert } from "./alert-staff";
+import { gatherFacts, type ClientFacts } from "./gather-facts";
+import { scoreRisk } from "./risk-score.policy";
+import { alertAt } from "./risk-rules";
+import { lockScores, writeScores, type FormerScore, type NewScore } from "./scores.sql";
+
+/**
+ * The score of a client, and when staff was notified of it: once from the moment it reaches the threshold until it is below it again,
+ * and not while the client is snoozed.
+ */
+function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerScore | undefined, now: Date) {
+  const { score, version, reasons, fine } = scoreRisk(facts);
+  const isSnoozed = (former?.snoozeEndsAt ?? now) > now;
+  const isHigh = score >= alertAt;
+  const known = former?.alertedAt ?? null;
+  const isAlert = isHigh && known === null && !isSnoozed;
+  const alertedAt = isAlert ? now : known;
+  const row: NewScore = {
+    ...{ businessId, score, version, lastDataAt },
+    reasons: JSON.stringify(reasons),
+    fine: JSON.stringify(fine),
+    unpaidCents: facts.unpaid.cents,
+    alertedAt: isHigh ? alertedAt : null,
+  };
+  return { row, reasons, isAlert };
+}
+
+/**
+ * Computes the scores of those of these businesses that are clients, keeps them, and notifies staff of those that have reached the
+ * threshold. Two computations at once take turns, and each sees all facts that were committed before its turn.
+ */
+export async function scoreClients(dependencies: RiskDependencies, businessIds: readonly string[]): Promise<void> {
+  await inTransaction(() => scoreInTransaction(dependencies, businessIds));
+}
+
+/** The same within a transaction. */
+export async function scoreInTransaction(
+  dependencies: RiskDependencies,
+  businessIds: readonly string[],
+): Promise<void> {
+  const { clock, config } = dependencies;
+  const now = clock.now();
+  const clients = businessIds.length === 0 ? [] : await findScoredClients(businessIds);
+  if (clients.length === 0) return;
+  const former = await lockScores(
+    clients.map(({ businessId }) => businessId),
+    now,
+  );
+  const judged = (await gatherFacts(dependencies, clients)).map((client) => {
+    return { client, ...judge(client, former.get(client.businessId), now) };
+  });
+  await writeScores(
+    judged.map(({ row }) => row),
+    now,
+    toLocalDay(now, config.agencyTimeZone),
+  );
+  const alerts = judged
+    .filter(({ isAlert }) => isAlert)
+    .map(({ client: { businessId, clientId, name }, row: { score }, reasons }): RiskAlert => {
+      return { businessId, clientId, name, score, reasons };
+    });
+  await alertStaff(dependencies, alerts);
+}

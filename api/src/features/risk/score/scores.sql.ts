@@ -1,0 +1,73 @@
+import { change, select } from "../../../platform/db/database";
+import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
+import type { LocalDay } from "../../../models/values/local-day";
+
+/** A score as it is stored. */
+export interface NewScore {
+  businessId: string;
+  score: number;
+  version: number;
+  /** JSON. */
+  reasons: string;
+  fine: string;
+  unpaidCents: number;
+  lastDataAt: Date | null;
+  alertedAt: Date | null;
+}
+
+/** What must be known of a score before it is written again. */
+export interface FormerScore {
+  score: number;
+  /** Of its last computation; 0: it has none yet. */
+  version: number;
+  alertedAt: Date | null;
+  snoozeEndsAt: Date | null;
+}
+
+/** Makes sure that each of these businesses has a row, and locks the rows in the order of their ids until the commit. */
+export async function lockScores(businessIds: readonly string[], now: Date): Promise<ReadonlyMap<string, FormerScore>> {
+  const rows = businessIds.map((id) => [id, 0, 0, "[]", "[]", 0, now]);
+  await change(
+    `INSERT IGNORE INTO risk_scores (business_id, score, version, reasons, fine, unpaid_cents, computed_at) VALUES :rows`,
+    { values: { rows } },
+  );
+  const sql = `SELECT business_id, score, version, alerted_at, snooze_ends_at FROM risk_scores
+    WHERE business_id IN (:businessIds) ORDER BY business_id FOR UPDATE`;
+  return new Map(
+    (await select(sql, { values: { businessIds } })).map((row) => {
+      const former = {
+        score: readInteger(row, "score"),
+        version: readInteger(row, "version"),
+        alertedAt: readDateOrNull(row, "alerted_at"),
+        snoozeEndsAt: readDateOrNull(row, "snooze_ends_at"),
+      };
+      return [readText(row, "business_id"), former];
+    }),
+  );
+}
+
+/** Writes the scores of businesses that are locked, and the last score of their day. */
+export async function writeScores(scores: readonly NewScore[], now: Date, day: LocalDay): Promise<void> {
+  if (scores.length === 0) return;
+  const rows = scores.map((one) => [
+    ...[one.businessId, one.score, one.version, one.reasons, one.fine, one.unpaidCents],
+    ...[one.lastDataAt, now, one.alertedAt],
+  ]);
+  const names = ["score", "version", "reasons", "fine", "unpaid_cents", "last_data_at", "computed_at", "alerted_at"];
+  await change(
+    `INSERT INTO risk_scores (business_id, ${names.join(", ")}) VALUES :rows
+      ON DUPLICATE KEY UPDATE ${names.map((name) => `${name} = VALUES(${name})`).join(", ")}`,
+    { values: { rows } },
+  );
+  await change(
+    "INSERT INTO risk_score_days (business_id, day, score) VALUES :days ON DUPLICATE KEY UPDATE score = VALUES(score)",
+    { values: { days: scores.map(({ businessId, score }) => [businessId, day, score]) } },
+  );
+}
+
+/** Every client has been scored. */
+export async function noteRun(now: Date): Promise<void> {
+  await change("INSERT INTO risk_runs (id, finished_at) VALUES (1, :now) ON DUPLICATE KEY UPDATE finished_at = :now", {
+    values: { now },
+  });
+}

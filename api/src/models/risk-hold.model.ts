@@ -1,0 +1,27 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** Nothing is billed or debited for a client (S53, S74). A lifted hold has no row; one whose time is over may have one. */
+export class RiskHold extends Model<InferAttributes<RiskHold>, InferCreationAttributes<RiskHold>> {
+  declare businessId: string;
+  /** `YYYY-MM-DD`: the hold ends with this day in the client's zone, which is `endsAt`; both null: when it is lifted. */
+  declare untilDay: string | null;
+  declare endsAt: Date | null;
+  /** For staff only. */
+  declare reason: string;
+  declare heldBy: string;
+  declare heldAt: Date;
+}
+
+export function defineRiskHold(sequelize: Sequelize): void {
+  RiskHold.init(
+    {
+      businessId: { type: DataTypes.STRING(32), primaryKey: true },
+      untilDay: { type: DataTypes.DATEONLY },
+      endsAt: { type: DataTypes.DATE(3) },
+      reason: { type: DataTypes.STRING(500), allowNull: false },
+      heldBy: { type: DataTypes.STRING(32), allowNull: false },
+      heldAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "risk_holds", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** The risk of a client as it was last computed (S53). */
+export class RiskScore extends Model<InferAttributes<RiskScore>, InferCreationAttributes<RiskScore>> {
+  declare businessId: string;
+  /** 0 to 100. */
+  declare score: number;
+  /** Of the rules by which it was computed. */
+  declare version: number;
+  /** JSON: its reasons, and the kinds without points, as the answer has them. */
+  declare reasons: string;
+  declare fine: string;
+  /** Owed after debits that failed or came back. */
+  declare unpaidCents: number;
+  declare lastDataAt: Date | null;
+  declare computedAt: Date;
+  /** When staff was notified that it reached the threshold; null: it is below, or nobody was. */
+  declare alertedAt: CreationOptional<Date | null>;
+  /** `YYYY-MM-DD`: no alert until the end of this day in the client's zone, which is `snoozeEndsAt`. */
+  declare snoozedUntil: CreationOptional<string | null>;
+  declare snoozeEndsAt: CreationOptional<Date | null>;
+}
+
+export function defineRiskScore(sequelize: Sequelize): void {
+  RiskScore.init(
+    {
+      businessId: { type: DataTypes.STRING(32), primaryKey: true },
+      score: { type: DataTypes.TINYINT.UNSIGNED, allowNull: false },
+      version: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
+      reasons: { type: DataTypes.TEXT, allowNull: false },
+      fine: { type: DataTypes.TEXT, allowNull: false },
+      unpaidCents: { type: DataTypes.BIGINT, allowNull: false },
+      lastDataAt: { type: DataTypes.DATE(3) },
+      computedAt: { type: DataTypes.DATE(3), allowNull: false },
+      alertedAt: { type: DataTypes.DATE(3) },
+      snoozedUntil: { type: DataTypes.DATEONLY },
+      snoozeEndsAt: { type: DataTypes.DATE(3) },
+    },
+    { sequelize, tableName: "risk_scores", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,89 @@
+import type { ErrorAnswer, RiskAnswer, RiskClientAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../banking-days/banking-days";
+import { bankingZone, hourOfDay } from "../banking-days/cut-off";
+import { loadConfig } from "../config/load-config";
+import { User } from "../models/user.model";
+import { toLocalDay } from "../models/values/local-day";
+import { createEncryption } from "../platform/crypto/encryption";
+import { defineJob } from "../platform/jobs/define-job";
+import { createJobQueue } from "../platform/jobs/job-queue";
+import { billForInvoice, noonOf, startBillingWorld, wash, type BilledShop, type BillingWorld } from "./billing-world";
+import type { TestClient } from "./http-client";
+import { read } from "./read-reply";
+import { acceptAgreement, tellShop } from "./sales-shop";
+import { insertConnection } from "./sales-builder";
+import { testEnvironment } from "./test-environment";
+
+/** Clients whose risk is scored, and the staff who look at it. */
+export interface RiskWorld extends BillingWorld {
+  /** A shop with one sale of $100.00 whose account does this at the Lab's bank. */
+  newShopWith(account: string): Promise<BilledShop>;
+  /** Somebody of the staff, in a browser of their own. */
+  enterStaff(role: "billing" | "viewer"): Promise<TestClient>;
+  /** Time passes until this hour of New York on a day, what is due then is run, and everybody signs in again. */
+  passTo(day: string, hour: number): Promise<void>;
+  /** The work of a night that scores every client. */
+  scoreAll(): Promise<void>;
+  /** Bills the shop, lets the debit be sent and waits until its bank has refused it; returns the invoice's id. */
+  failDebit(shop: BilledShop): Promise<string>;
+  riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
+  list(query?: string): Promise<RiskAnswer>;
+  act(shop: BilledShop, action: "hold" | "lift" | "snooze" | "note", body: object): ReturnType<TestClient["post"]>;
+}
+
+export const messageOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).message;
+
+export async function startRiskWorld(): Promise<RiskWorld> {
+  const world = await startBillingWorld();
+  const { portal, admin } = world;
+  const config = loadConfig(testEnvironment(world.lab.environment));
+  const { enqueueJob } = createJobQueue(portal.clock, createEncryption(config.encryptionKeys));
+  const runNightly = async (kind: string) => {
+    await portal.database.inTransaction(() => enqueueJob({ job: defineJob({ kind, payload: {} }), payload: {} }));
+    await portal.runJobs();
+  };
+  const entered = [{ browser: admin, user: await User.findByPk(world.adminId, { rejectOnEmpty: true }) }];
+  const passTo: RiskWorld["passTo"] = async (day, hour) => {
+    await world.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
+    await portal.runJobs();
+    for (const { browser, user } of entered) await world.enter(browser, user);
+  };
+  const riskOf: RiskWorld["riskOf"] = async ({ user }) =>
+    read<RiskClientAnswer>(await admin.get(`/pc/risk/${user.id}`));
+  return {
+    ...world,
+    passTo,
+    riskOf,
+    async newShop(records, progress) {
+      const shop = await world.newShop(records, progress);
+      entered.push(shop);
+      return shop;
+    },
+    async newShopWith(account) {
+      const client = await world.newBankClient("mandate", { account });
+      await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
+      const shop = { ...client, connection: await insertConnection(portal.database, client.businessId) };
+      await tellShop(world, shop, [wash()]);
+      entered.push(shop);
+      return shop;
+    },
+    async enterStaff(role) {
+      const staff = { browser: portal.newClient(), user: await world.buildUser({ role }) };
+      await world.enter(staff.browser, staff.user);
+      entered.push(staff);
+      return staff.browser;
+    },
+    scoreAll: () => runNightly("risk.rescore-all"),
+    async failDebit(shop) {
+      const { id } = await billForInvoice(world, shop);
+      await portal.runJobs();
+      const debitDay = addBankingDays(toLocalDay(portal.clock.now(), bankingZone), 1);
+      await passTo(debitDay, 10);
+      await passTo(addBankingDays(debitDay, 3), 12);
+      await runNightly("billing.follow-debits");
+      return id;
+    },
+    list: async (query = "") => read<RiskAnswer>(await admin.get(`/pc/risk${query}`)),
+    act: ({ user }, action, body) => admin.post(`/pc/risk/${user.id}/${action}`, body),
+  };
+}
