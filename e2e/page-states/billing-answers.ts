@@ -170,7 +170,7 @@ export const INVOICE: InvoiceAnswer = {
   billedBy: null,
   replacedBy: null,
   replaces: "INV-2026-000092",
-  may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false },
+  may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
   retryDays: null,
 };
 
@@ -179,7 +179,7 @@ export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",
   billedBy: "Alex Admin",
-  may: { void: true, reissue: true, writeOff: true, recordPayment: true, question: false },
+  may: { void: true, reissue: true, writeOff: true, recordPayment: true, question: false, refund: true },
   retryDays: { from: "2026-12-03", to: "2027-05-26" },
 };
 

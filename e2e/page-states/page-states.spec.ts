@@ -14,6 +14,7 @@ import { BILLING_STATES } from "./billing-states";
 import { CLAIM_STATES } from "./claim-states";
 import { CODE_STATES } from "./code-states";
 import { expectContentBoxes } from "./content-box";
+import { DISPUTE_STATES } from "./dispute-states";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { HOME_STATES } from "./home-states";
@@ -42,6 +43,7 @@ const STATES = [
   { states: ADMIN_STATES, of: ["admin", "agency", "audit", "contracts", "invitations", "notices"] },
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },
   { states: CLAIM_STATES, of: ["billing", "claims"] },
+  { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: SIGHTING_STATES, of: ["sightings"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },
@@ -54,6 +56,7 @@ const LISTS = [
   "/AdminDash",
   "/admin/UrlCodesTable with links",
   "/admin/audit",
+  "/admin/disputes with clocks",
   "/admin/inbox, caught up",
   "/admin/invoices in every status",
   "/admin/ledger of a client",
@@ -65,6 +68,7 @@ const LARGE = [
   "/ of what is owed",
   "/debits of what is owed",
   "/invoice on its way",
+  "/dispute that waits for a reply",
   "/usersettings of the client",
   "/AdminDash",
   "/register of a guest",

@@ -17,6 +17,7 @@ startStandAlone({
     sightings: { path: "/admin/sightings", label: "Possible duplicates" },
     revenueClaims: { path: "/admin/revenue-claims", label: "Unbilled sales" },
     cases: { path: "/admin/cases", label: "Reconciliation" },
+    disputes: { path: "/admin/disputes", label: "Disputes" },
     inbox: { path: "/admin/inbox", label: "Webhook Inbox" },
     invitations: { path: "/admin/invitations", label: "Invitations" },
     agency: { path: "/admin/agency", label: "Agency" },

@@ -5,6 +5,7 @@ import { AuditPage } from "./audit/audit.page.js";
 import { CasesPage } from "./cases/cases.page.js";
 import { RevenueClaimsPage } from "./claims/revenue-claims.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
+import { DisputesPage } from "./disputes/disputes.page.js";
 import { InboxPage } from "./inbox/inbox.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
 import { InvoicesPage } from "./invoices/invoices.page.js";
@@ -24,6 +25,7 @@ export default defineRemote({
     agency: AgencyPage,
     audit: AuditPage,
     cases: CasesPage,
+    disputes: DisputesPage,
     inbox: InboxPage,
     invitations: InvitationsPage,
     invoices: InvoicesPage,

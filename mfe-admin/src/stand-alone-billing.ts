@@ -10,6 +10,7 @@ import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClaim, depositClaim, pastClaims } from "./testing/build-claim.js";
 import { buildClient, buildList } from "./testing/build-client.js";
+import { disputeItems } from "./testing/build-dispute-items.js";
 import { buildInvoiceList, listedInvoices } from "./testing/build-invoices.js";
 import { buildLine, buildRehearsal, invoice, payment } from "./testing/build-rehearsal.js";
 
@@ -124,6 +125,7 @@ function listClaims(path: string): RevenueClaim[] {
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
     "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),
+    "GET /pc/disputes": () => ({ status: 200, body: { data: [...disputeItems], nextCursor: null } }),
     "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList(...listedInvoices) }),
     "GET /pc/revenue-claims": (_, { path }) => ({ status: 200, body: { data: listClaims(path), nextCursor: null } }),
     "POST /pc/revenue-claims/{id}/decide": () => ({
@@ -168,6 +170,7 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
 
 export const billingLoading: StandAloneScenario["wire"] = {
   "GET /pc/clients": () => new Promise(() => undefined),
+  "GET /pc/disputes": () => new Promise(() => undefined),
   "GET /pc/ledger": () => new Promise(() => undefined),
   "GET /pc/invoices": () => new Promise(() => undefined),
   "GET /pc/revenue-claims": () => new Promise(() => undefined),

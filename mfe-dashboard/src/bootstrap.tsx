@@ -13,6 +13,7 @@ startStandAlone({
     sharedSales: { path: "/shared#a-token", label: "Shared sales", bare: true },
     printSales: { path: "/sales/print", label: "Print view", bare: true },
     invoice: { path: "/invoice?id=inv_93", label: "Invoice" },
+    dispute: { path: "/dispute?id=dsp_1", label: "Question" },
   },
   scenarios,
 });

@@ -9,6 +9,7 @@ export default defineRemote({
   pages: {
     home: HomePage,
     debits: createLazyPage(async () => (await import("./billing/debits.page.js")).DebitsPage),
+    dispute: createLazyPage(async () => (await import("./disputes/dispute.page.js")).DisputePage),
     invoice: createLazyPage(async () => (await import("./billing/invoice.page.js")).InvoicePage),
     invoices: createLazyPage(async () => (await import("./billing/invoices.page.js")).InvoicesPage),
     printSales: createLazyPage(async () => (await import("./exports/print-sales.page.js")).PrintSalesPage),

@@ -14,6 +14,8 @@ import {
   owe,
 } from "./testing/build-billing.js";
 
+import { buildAnswered, buildDispute, buildQuestionable, toDisputeItem } from "./testing/build-dispute.js";
+
 type Wire = StandAloneScenario["wire"];
 
 const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((name, index) =>
@@ -54,7 +56,13 @@ export const billing: Wire = {
   "POST /pc/object-to-sale": () => ({ status: 200, body: { message: "We have your objection.", type: "success" } }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
   "GET /pc/balance": () => ({ status: 200, body: buildBalance() }),
-  "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
+  "GET /pc/invoices/{id}": () => ({ status: 200, body: buildQuestionable() }),
+  "GET /pc/disputes": () => ({ status: 200, body: { data: [toDisputeItem(buildDispute())], nextCursor: null } }),
+  "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: buildDispute() } }),
+  "POST /pc/disputes": () => ({ status: 201, body: { dispute: buildDispute() } }),
+  "POST /pc/disputes/{id}/message": () => ({ status: 200, body: { dispute: buildDispute() } }),
+  "POST /pc/disputes/{id}/withdraw": () => ({ status: 200, body: { dispute: buildDispute() } }),
+  "POST /pc/disputes/{id}/choose": () => ({ status: 200, body: { dispute: buildAnswered() } }),
   "POST /pc/fetch-invoices": () => ({
     status: 200,
     body: [buildInvoiceItem(), buildInvoiceItem({ id: "inv_85", invoice_number: "INV-2026-000085", status: "paid" })],
@@ -66,6 +74,7 @@ const nothingOwed = buildBalance({
 });
 
 export const nothingBilled: Wire = {
+  "GET /pc/disputes": () => ({ status: 200, body: { data: [], nextCursor: null } }),
   "GET /pc/marked-deposits": () => ({ status: 200, body: buildDeposits() }),
   "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
   "GET /pc/balance": () => ({ status: 200, body: nothingOwed }),
@@ -99,6 +108,11 @@ export const owedBilling: Wire = {
   }),
 };
 
+const askedOfAgency = buildDispute({
+  status: "open",
+  may: { message: true, withdraw: false, choose: false, answer: true },
+});
+
 /** Likewise to the agency, of all clients. */
 export const agencyBilling: Wire = {
   ...billing,
@@ -111,9 +125,22 @@ export const agencyBilling: Wire = {
     body: buildInvoice({
       billedBy: "Robin Quinn, second factor",
       ...{ status: "scheduled", due: 3_440, retryDays: { from: "2026-11-24", to: "2027-05-22" } },
-      may: { void: true, reissue: true, writeOff: false, recordPayment: true, question: false },
+      may: { void: true, reissue: true, writeOff: false, recordPayment: true, question: false, refund: false },
+      payments: [{ id: "pay_1", status: "scheduled", amount: 3_440, debitDate: "2026-11-23", attempt: 1 }],
       outsidePayments: [buildPayment({ recordedBy: "Robin Quinn" })],
     }),
+  }),
+  "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: askedOfAgency } }),
+  "POST /pc/disputes/{id}/answer": () => ({ status: 200, body: { dispute: buildAnswered() } }),
+  "POST /pc/refund-debit": (body) => ({
+    status: 201,
+    body: {
+      refund: {
+        ...{ id: "ref_1", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount: body.amount },
+        ...{ status: "pending", reason: body.reason, requestedAt: "2026-11-28T15:00:00.000Z" },
+        ...{ arrivesOn: "2026-12-04", failure: null },
+      },
+    },
   }),
   "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
   "POST /pc/billing-mail": (body) => ({ status: 200, body }),

@@ -31,7 +31,7 @@ const textPairs: Record<string, string[]> = {
     "warn-wash",
     "bad-wash",
   ],
-  "ink-3": ["canvas", "surface", "sunken", "raised", "hover"],
+  "ink-3": ["canvas", "surface", "sunken", "raised", "hover", "warn-wash"],
   accent: [
     "canvas",
     "surface",

@@ -203,7 +203,14 @@ export interface InvoiceAnswer {
   replacedBy: NonEmptyString | null;
   replaces: NonEmptyString | null;
   /** What its caller may do with it now: the client question lines, who bills the rest. */
-  may: { void: boolean; reissue: boolean; writeOff: boolean; recordPayment: boolean; question: boolean };
+  may: {
+    void: boolean;
+    reissue: boolean;
+    writeOff: boolean;
+    recordPayment: boolean;
+    question: boolean;
+    refund: boolean;
+  };
   /** For who bills: the first and last day on which its debit may be tried again; null: it may not. */
   retryDays: { from: Day; to: Day } | null;
 }

@@ -1,8 +1,15 @@
-import { type BalanceAnswer, type DebitsAnswer, describeFailure, type Loaded } from "@portal/shared-ui/api";
+import {
+  type BalanceAnswer,
+  type DebitsAnswer,
+  describeFailure,
+  type DisputeItem,
+  type Loaded,
+} from "@portal/shared-ui/api";
 import { ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 
+import { disputeLink } from "../disputes/dispute.texts.js";
 import styles from "./balance-card.module.css";
 import { BalanceBar, BalanceParts } from "./balance-parts.js";
 import { NextDebit } from "./next-debit.js";
@@ -13,10 +20,12 @@ export interface BalanceCardProps {
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
   /** 30% of the shown days, in cents: before the agreement it is said what would be owed. null: not known. */
   wouldBe: number | null;
+  /** The open question that comes first: what is on hold leads to it. */
+  question?: Pick<DisputeItem, "id"> | undefined;
 }
 
 /** 'You owe': everything that is not paid yet, whatever days are shown, by where it is (S33). */
-export function BalanceCard({ balance, debits, wouldBe }: BalanceCardProps) {
+export function BalanceCard({ balance, debits, wouldBe, question }: BalanceCardProps) {
   if (balance.isPending) return <BalanceSkeleton />;
   if (balance.isLoadingError) {
     return (
@@ -46,7 +55,7 @@ export function BalanceCard({ balance, debits, wouldBe }: BalanceCardProps) {
           <NextBill balance={balance.data} />
         </div>
       </div>
-      {shown.length === 0 ? null : <BalanceParts parts={shown} />}
+      {shown.length === 0 ? null : <BalanceParts parts={shown} onHold={question && disputeLink(question.id)} />}
     </section>
   );
 }

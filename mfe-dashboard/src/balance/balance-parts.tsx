@@ -7,13 +7,18 @@ import type { CSSProperties } from "react";
 import styles from "./balance-card.module.css";
 import { describePart, partLinks, partNames } from "./balance.texts.js";
 
-export interface BalancePartsProps {
+export interface BalanceBarProps {
   /** Those that are shown, most urgent first. */
   parts: readonly BalancePart[];
 }
 
+export interface BalancePartsProps extends BalanceBarProps {
+  /** Where the lines that are on hold are. */
+  onHold?: string | undefined;
+}
+
 /** The parts by their lengths; the list says them to ears. A credit has no length. */
-export function BalanceBar({ parts }: BalancePartsProps) {
+export function BalanceBar({ parts }: BalanceBarProps) {
   const drawn = parts.filter(({ kind, amount }) => kind !== "credit" && amount > 0);
   return (
     <div className={styles.bar} aria-hidden="true">
@@ -25,7 +30,7 @@ export function BalanceBar({ parts }: BalancePartsProps) {
 }
 
 /** The parts that add up to the balance; each leads to its rows. */
-export function BalanceParts({ parts }: BalancePartsProps) {
+export function BalanceParts({ parts, onHold = partLinks["on-hold"] }: BalancePartsProps) {
   const { Link } = useNavigation();
   // The first refund must not push down what is read below: its part has its room before.
   const rows = parts.some(({ kind }) => kind === "credit") ? parts.length : parts.length + 1;
@@ -38,7 +43,7 @@ export function BalanceParts({ parts }: BalancePartsProps) {
       {parts.map((part) => (
         <li key={part.kind} className={styles.part}>
           <span className={joinClassNames(styles.key, styles[part.kind])} aria-hidden="true" />
-          <Link to={partLinks[part.kind]}>{partNames[part.kind]}</Link>
+          <Link to={part.kind === "on-hold" ? onHold : partLinks[part.kind]}>{partNames[part.kind]}</Link>
           <Money amount={part.kind === "credit" ? 0 - part.amount : part.amount} />
           <span className={styles.detail}>{describePart(part)}</span>
         </li>

@@ -11,12 +11,12 @@ export const partNames: Readonly<Record<BalancePartKind, string>> = {
   credit: "Credit",
 };
 
-/** Where the rows of a part stand on the page of debits. */
+/** Where the rows of a part are. */
 export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   failed: "/debits#open-debits",
   "on-its-way": "/debits#open-debits",
   scheduled: "/debits#open-debits",
-  "on-hold": "/debits#open-debits",
+  "on-hold": "/invoices",
   "not-billed": "/debits#not-billed",
   credit: "/debits#not-billed",
 };

@@ -41,10 +41,10 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   credited: "Written off",
   "payment-recorded": "Payment recorded",
   "payment-reversed": "Payment reversed",
-  questioned: "Questioned",
+  questioned: "Lines in question",
   answered: "Question answered",
   "refund-sent": "Refund sent",
-  refunded: "Refunded",
+  refunded: "Refund arrived",
   "refund-failed": "Refund failed",
 };
 
@@ -56,8 +56,11 @@ export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 
+const TROUBLE: ReadonlySet<InvoiceEvent["kind"]> = new Set([
+  ...(["failed", "returned", "disputed", "payment-reversed", "refund-failed"] as const),
+]);
+
 /** What happened is bad news: it has a mark of its own. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
-  const isReversed = kind === "payment-reversed" || kind === "refund-failed";
-  return kind === "failed" || kind === "returned" || kind === "disputed" || isReversed;
+  return TROUBLE.has(kind);
 }

@@ -5,6 +5,7 @@ import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import styles from "./billing.module.css";
+import { RefundDebit } from "./refund-debit.js";
 
 type Change = "void" | "reissue" | "writeOff";
 
@@ -59,9 +60,10 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }
 
-/** For who bills: takes the invoice back, makes it anew, or gives up what is owed, with a reason that is kept and that the client reads. */
+/** For who bills: takes the invoice back, makes it anew, gives up what is owed or refunds a debit, with a reason that is kept and that the client reads. */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
+  const [isRefunding, setRefunding] = useState(false);
   return (
     <Card title="Change">
       <div className={styles.actions}>
@@ -72,7 +74,9 @@ export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
             </Button>
           ) : null,
         )}
+        {invoice.may.refund ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
       </div>
+      {isRefunding ? <RefundDebit invoice={invoice} onClose={() => setRefunding(false)} /> : null}
       {asked === null ? null : (
         <ReasonDialog
           title={`${TEXTS[asked].button}: ${invoice.invoice_number}`}

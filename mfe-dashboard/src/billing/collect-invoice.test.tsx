@@ -6,7 +6,10 @@ import userEvent from "@testing-library/user-event";
 import { buildInvoice, buildPayment } from "../testing/build-billing.js";
 import { InvoicePage } from "./invoice.page.js";
 
-const may = { void: false, reissue: false, writeOff: false, recordPayment: true, question: false };
+const may = {
+  ...{ void: false, reissue: false, writeOff: false, recordPayment: true },
+  ...{ question: false, refund: false },
+};
 const success = { message: "It is done.", type: "success" } as const;
 const billed = {
   id: "inv_93",

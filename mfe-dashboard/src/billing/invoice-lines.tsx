@@ -10,15 +10,17 @@ import styles from "./billing.module.css";
 import { InvoiceParties } from "./invoice-parties.js";
 import { InvoiceTotals } from "./invoice-totals.js";
 import { LineDialog } from "./line-dialog.js";
+import { createQuestionColumn, HeldNote, isInQuestion } from "./line-question.js";
 
 export interface InvoiceLinesProps {
   invoice: InvoiceAnswer;
   /** The reader has the sales of a day on a page of their own. */
   canOpenDay: boolean;
+  onQuestion: (line: InvoiceLine) => void;
 }
 
 /** What a bookkeeper needs: the parties, days and status, every line by its day with subtotals, and the total; each line opens its sale. */
-export function InvoiceLines({ invoice, canOpenDay }: InvoiceLinesProps) {
+export function InvoiceLines({ invoice, canOpenDay, onQuestion }: InvoiceLinesProps) {
   const [opened, setOpened] = useState<InvoiceLine | null>(null);
   const lines = [...invoice.lines].sort((one, other) => other.at.localeCompare(one.at));
   return (
@@ -26,9 +28,10 @@ export function InvoiceLines({ invoice, canOpenDay }: InvoiceLinesProps) {
       <InvoiceParties invoice={invoice} />
       <DataTable
         caption={`Lines by day, newest first. Times in ${formatTimeZone(invoice.timeZone)}.`}
-        columns={createColumns(invoice, setOpened)}
+        columns={[...createColumns(invoice, setOpened), ...createQuestionColumn(invoice, onQuestion)]}
         rows={lines}
         rowKey={({ id }) => id}
+        isMarked={isInQuestion}
         group={({ date }) => `${formatWeekday(date)}, ${count(countOf(lines, date), "line", "lines")}`}
       />
       <InvoiceTotals invoice={invoice} />
@@ -71,6 +74,7 @@ function Sold({ line, onOpen }: { line: InvoiceLine; onOpen: (line: InvoiceLine)
       {line.kind === "sale" ? null : (
         <Badge tone={line.kind === "refund" || line.kind === "dispute" ? "bad" : "info"}>{nameKind(line.kind)}</Badge>
       )}
+      <HeldNote line={line} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigation } from "@portal/host-contract";
 import type { InvoiceAnswer, InvoiceEvent } from "@portal/shared-ui/api";
 import { Badge, Card, Icon, type IconName, joinClassNames } from "@portal/shared-ui/core";
 import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
@@ -5,6 +6,8 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import type { ReactNode } from "react";
 
+import { disputeLink } from "../disputes/dispute.texts.js";
+import { findScheduled } from "../disputes/question.texts.js";
 import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
@@ -25,7 +28,8 @@ function tellArithmetic({ lines, verified, commission, total, isExactShare }: In
 
 /** The sum with its arithmetic, and where the money is. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
-  const { total, due, events, status, timeZone } = invoice;
+  const { total, due, status, timeZone } = invoice;
+  const events = [...invoice.events, ...foreseeRefunds(invoice)];
   const state = invoiceStatusTexts[status];
   return (
     <Card title="Commission" actions={<Badge tone={state.tone}>{state.label}</Badge>}>
@@ -34,17 +38,50 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
       </p>
       <p className={styles.faint}>{tellArithmetic(invoice)}</p>
       {due > 0 && due < total ? <p className={styles.due}>Still owed: {formatMoney(due)}</p> : null}
+      <OnHold invoice={invoice} />
       <ol className={styles.timeline} aria-label="What happened">
         {events.map((event, index) => (
           <Step key={`${event.kind} ${index}`} event={event} timeZone={timeZone}>
             {status === "processing" && event.kind === "debit-sent" && isLatest(events, index) ? (
               <Badge tone="info">Now: the bank takes 2 to 4 bank days</Badge>
             ) : null}
+            {event.kind === "questioned" ? <OpenQuestion invoice={invoice} /> : null}
           </Step>
         ))}
       </ol>
     </Card>
   );
+}
+
+/** Refunds on their way, with the day they arrive; none where the portal foresees them itself. */
+function foreseeRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
+  if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
+  return refunds.flatMap(({ status, arrivesOn, amount }) =>
+    status === "pending" && arrivesOn !== null
+      ? [{ kind: "refunded", at: null, between: { start: arrivesOn, end: arrivesOn }, text: formatMoney(amount) }]
+      : [],
+  );
+}
+
+/** What is not debited while it is in question, and what is debited regardless. */
+function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
+  const { total, onHold } = invoice;
+  if (onHold === 0) return null;
+  const debit = findScheduled(invoice);
+  const rest = debit ? `: ${formatMoney(debit.amount)} is debited ${formatWeekday(debit.debitDate)}` : "";
+  return (
+    <p className={styles.due}>
+      {formatMoney(total)}, with {formatMoney(onHold)} on hold{rest}.
+    </p>
+  );
+}
+
+/** The way to the invoice's one question; of several each line has its own. */
+function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
+  const { Link } = useNavigation();
+  const [id, ...more] = new Set(lines.flatMap(({ dispute }) => (dispute === null ? [] : [dispute.id])));
+  if (id === undefined || more.length > 0) return null;
+  return <Link to={disputeLink(id)}>Open the question</Link>;
 }
 
 /** Nothing that has happened stands behind it. */
@@ -64,11 +101,13 @@ function Step({ event: { kind, at, between, text }, timeZone, children }: StepPr
     <li className={joinClassNames(styles.step, at === null ? styles.ahead : isTrouble(kind) && styles.bad)}>
       <span className={styles.node}>{at === null ? null : <Icon name={icon} size={14} />}</span>
       <div className={styles.words}>
-        <p className={styles.name}>{eventTexts[kind]}</p>
+        <p className={styles.name}>{kind === "refunded" && at === null ? "Refund arrives" : eventTexts[kind]}</p>
         {at === null ? null : <p className={styles.faint}>{formatZonedInstant(at, timeZone)}</p>}
         {between ? (
           <p className={styles.faint}>
-            Between {formatWeekday(between.start)} and {formatWeekday(between.end)}
+            {between.start === between.end
+              ? formatWeekday(between.start)
+              : `Between ${formatWeekday(between.start)} and ${formatWeekday(between.end)}`}
           </p>
         ) : null}
         {text === null ? null : <p className={styles.text}>{text}</p>}

@@ -1,8 +1,10 @@
-import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
+import type { InvoiceAnswer, InvoiceLine, InvoicePayment, LineState } from "@portal/shared-ui/api";
+import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
+import { isInQuestion } from "./line-question.js";
 
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
@@ -14,8 +16,16 @@ function tellShare(lines: readonly InvoiceLine[], what: string): string {
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
 }
 
+/** Cents of all lines that are in a state now. */
+const countIn = (lines: readonly InvoiceLine[], wanted: LineState) =>
+  lines.reduce(
+    (cents, { states }) => states.reduce((all, { state, amount }) => (state === wanted ? all + amount : all), cents),
+    0,
+  );
+
 /** How the total comes about: sales, what was given back, what concerns earlier invoices; and what is still owed of it. */
-export function InvoiceTotals({ invoice: { lines, total, due, outsidePayments } }: { invoice: InvoiceAnswer }) {
+export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
+  const { lines, total, due, outsidePayments, onHold, payments } = invoice;
   const sales = lines.filter(({ kind }) => kind === "sale");
   const back = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
   const earlier = lines.filter(({ kind }) => kind === "credit" || kind === "correction");
@@ -36,10 +46,37 @@ export function InvoiceTotals({ invoice: { lines, total, due, outsidePayments } 
         <Row name="Credits and corrections of earlier invoices" amount={sum(earlier, (line) => line.commission)} />
       )}
       <Row name="Invoice total" amount={total} isSum />
+      {onHold === 0 ? null : <Row name={nameHold(lines)} amount={-onHold} />}
+      <Granted lines={lines} />
       {paid === 0 ? null : <Row name="Paid another way" amount={-paid} />}
       {paid === 0 || due === 0 ? null : <Row name="Still owed" amount={due} isSum />}
+      {payments.filter(isLive).map((payment) => (
+        <Row key={payment.id} name={nameDebit(payment)} amount={payment.amount} isSum />
+      ))}
+      <Refunded invoice={invoice} />
     </dl>
   );
+}
+
+const nameHold = (lines: readonly InvoiceLine[]) =>
+  `On hold, ${count(lines.filter(isInQuestion).length, "line", "lines")} in question`;
+
+/** It brings money, or will. */
+const isLive = ({ status }: InvoicePayment) =>
+  status === "scheduled" || status === "processing" || status === "succeeded";
+
+const nameDebit = ({ status, debitDate }: InvoicePayment) =>
+  `${status === "scheduled" ? "To be debited" : "Debited"} ${formatWeekday(debitDate)}`;
+
+/** What the agency granted and nobody owes any more. */
+function Granted({ lines }: { lines: readonly InvoiceLine[] }) {
+  const credited = countIn(lines, "credited");
+  return credited === 0 ? null : <Row name="Granted, not owed" amount={-credited} />;
+}
+
+function Refunded({ invoice: { refunds } }: { invoice: InvoiceAnswer }) {
+  const refunded = refunds.reduce((sum, { status, amount }) => (status === "failed" ? sum : sum + amount), 0);
+  return refunded === 0 ? null : <Row name="Refunded to the bank" amount={-refunded} />;
 }
 
 function Row({ name, amount, isSum = false }: { name: string; amount: number; isSum?: boolean }) {

@@ -114,7 +114,8 @@ test("satisfies a bookkeeper: parties, number, days, status with its time, how i
     totalOrder: -1_000,
   });
   const { lines } = buildInvoice();
-  renderInvoice({ invoice: { lines: [...lines, refund], verified: 13_800, commission: 4_140, total: 4_140 } });
+  const sums = { verified: 13_800, commission: 4_140, total: 4_140 };
+  renderInvoice({ invoice: { lines: [...lines, refund], ...sums, questionsUntil: "2099-11-28" } });
   await findLines();
   const read = (name: string) =>
     screen.getAllByText(name, { selector: "dt" }).map((term) => term.parentElement?.textContent.replace(/\s/g, " "));
@@ -130,7 +131,7 @@ test("satisfies a bookkeeper: parties, number, days, status with its time, how i
   expect(screen.getByText(/You can question any line until Sat, Nov 28, also after the debit/)).toBeVisible();
 });
 
-const may = { void: true, reissue: true, writeOff: false, recordPayment: false, question: false };
+const may = { void: true, reissue: true, writeOff: false, recordPayment: false, question: false, refund: false };
 
 test("voids an invoice with a reason, which is asked for", async () => {
   let status: InvoiceAnswer["status"] = "scheduled";

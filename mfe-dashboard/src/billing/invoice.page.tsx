@@ -1,15 +1,30 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, describeFailure, type InvoiceAnswer } from "@portal/shared-ui/api";
-import { ButtonLink, Card, EmptyState, ErrorCard, Icon, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
-import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
+import { can, describeFailure, type InvoiceAnswer, type InvoiceLine } from "@portal/shared-ui/api";
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  Notice,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+import { useState } from "react";
 
+import { QuestionDialog } from "../disputes/question-dialog.js";
+import { listQuestionable } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
 import { ChangeInvoice } from "./change-invoice.js";
 import { CollectInvoice } from "./collect-invoice.js";
+import { HowToQuestion } from "./how-to-question.js";
 import { InvoiceFacts } from "./invoice-facts.js";
 import { InvoiceLines } from "./invoice-lines.js";
 import { InvoiceTimeline } from "./invoice-timeline.js";
 import { PaymentsCard } from "./payments-card.js";
+import { RefundsCard } from "./refunds-card.js";
 import { useInvoice } from "./use-invoice.js";
 
 /** `/invoice?id=`: where the money is, then every line with its sale; for its client and for who bills. */
@@ -70,6 +85,8 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const { role } = useSession();
   const isAgency = can(role, "bill clients");
+  const [questioned, setQuestioned] = useState<readonly InvoiceLine[] | null>(null);
+  const questionable = listQuestionable(invoice);
   const list = isAgency ? `/invoices?client=${encodeURIComponent(invoice.clientId)}` : "/invoices";
   return (
     <>
@@ -81,34 +98,49 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         description={`${invoice.name}, sales of ${formatDayRange(invoice.time_period)}`}
         actions={
           <>
-            <ButtonLink
-              icon={<Icon name="download" />}
-              render={({ children, ...look }) => (
-                <a href={`/api/pc/invoices/${encodeURIComponent(invoice.id)}/file`} download {...look}>
-                  {children}
-                </a>
-              )}
-            >
-              PDF
-            </ButtonLink>
+            {questionable.length === 0 ? null : (
+              <Button onClick={() => setQuestioned(questionable)}>Question this invoice</Button>
+            )}
+            <PdfLink id={invoice.id} />
           </>
         }
       />
       <Succession invoice={invoice} />
       <div className={styles.columns}>
-        <InvoiceLines invoice={invoice} canOpenDay={!isAgency} />
+        <InvoiceLines invoice={invoice} canOpenDay={!isAgency} onQuestion={(line) => setQuestioned([line])} />
         <div className={styles.aside}>
           <InvoiceTimeline invoice={invoice} />
+          <RefundsCard invoice={invoice} />
           <PaymentsCard invoice={invoice} mayReverse={isAgency} />
           <CollectInvoice invoice={invoice} />
           <InvoiceFacts invoice={invoice} />
-          <HowToQuestion invoice={invoice} />
-          {invoice.may.void || invoice.may.reissue || invoice.may.writeOff ? <ChangeInvoice invoice={invoice} /> : null}
+          <HowToQuestion invoice={invoice} isAgency={isAgency} />
+          {mayChange(invoice) ? <ChangeInvoice invoice={invoice} /> : null}
         </div>
       </div>
+      {questioned === null ? null : (
+        <QuestionDialog invoice={invoice} lines={questioned} onClose={() => setQuestioned(null)} />
+      )}
     </>
   );
 }
+
+function PdfLink({ id }: { id: string }) {
+  return (
+    <ButtonLink
+      icon={<Icon name="download" />}
+      render={({ children, ...look }) => (
+        <a href={`/api/pc/invoices/${encodeURIComponent(id)}/file`} download {...look}>
+          {children}
+        </a>
+      )}
+    >
+      PDF
+    </ButtonLink>
+  );
+}
+
+const mayChange = ({ may }: InvoiceAnswer) => may.void || may.reissue || may.writeOff || may.refund;
 
 /** The invoice that took its place, or whose place it took. */
 function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAnswer }) {
@@ -120,16 +152,5 @@ function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAns
         {replaces === null ? null : `It takes the place of ${replaces}.`}
       </Notice>
     </div>
-  );
-}
-
-/** Until when any line may be questioned, and where. */
-function HowToQuestion({ invoice: { questionsUntil, issuer, invoice_number } }: { invoice: InvoiceAnswer }) {
-  const mail = `mailto:${issuer.email}?subject=${encodeURIComponent(`Question about ${invoice_number}`)}`;
-  return (
-    <Notice tone="info" title="Something wrong?">
-      You can question any line until {formatWeekday(questionsUntil)}, also after the debit. Write to{" "}
-      <a href={mail}>{issuer.email}</a> and name the line.
-    </Notice>
   );
 }

@@ -7,6 +7,8 @@ import { BalanceCard } from "../balance/balance-card.js";
 import { useBalance } from "../balance/use-balance.js";
 import { DebitAlarms } from "../billing/debit-alarms.js";
 import { useDebits } from "../billing/use-debits.js";
+import { QuestionsCard } from "../disputes/questions-card.js";
+import { useQuestions } from "../disputes/use-questions.js";
 import { useIsTold } from "../events/use-is-told.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { useShownFilter } from "../sales/use-shown-filter.js";
@@ -35,7 +37,10 @@ function ClientHome() {
   // a moment only, and for its failure not at all.
   const debits = useDebits({});
   const balance = useBalance();
-  const waitsForMoney = useShortWait([debits, balance].some((one) => one.isPending && one.failureCount === 0));
+  const questions = useQuestions();
+  const waitsForMoney = useShortWait(
+    [debits, balance, questions].some((one) => one.isPending && one.failureCount === 0),
+  );
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
   // Drawn a little at a time, so that a touch meanwhile is answered.
@@ -53,8 +58,7 @@ function ClientHome() {
           owesFrom={balance.data?.owesFrom}
           top={
             <>
-              <DebitAlarms debits={debits} />
-              <BalanceCard balance={balance} debits={debits.data} wouldBe={commission} />
+              <MoneyCards {...{ debits, balance, questions }} wouldBe={commission} />
               <DeletionNotice />
               <HomeNotices integrations={integrations} hasHistory={history === true} />
             </>
@@ -78,10 +82,29 @@ function ClientHome() {
   );
 }
 
+interface MoneyCardsProps {
+  debits: ReturnType<typeof useDebits>;
+  balance: ReturnType<typeof useBalance>;
+  questions: ReturnType<typeof useQuestions>;
+  wouldBe: number | null;
+}
+
+/** First what costs money, then what is owed, then what is in question. */
+function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
+  return (
+    <>
+      <DebitAlarms debits={debits} />
+      <BalanceCard balance={balance} debits={debits.data} wouldBe={wouldBe} question={questions.data?.open[0]} />
+      <QuestionsCard questions={questions} />
+    </>
+  );
+}
+
 /** Parts of a page ask in their order, and before the page itself: what all of it waits for is asked for first. */
 function AskFirst(): null {
   useDebits({});
   useBalance();
+  useQuestions();
   useIntegrations(useIsTold());
   return null;
 }

@@ -14,17 +14,19 @@ test("asks for all that it shows before the first answer, and once (issue 12.8)"
       "GET /integration/recent-events": never,
       "GET /pc/balance": never,
       "GET /pc/debits": never,
+      "GET /pc/disputes": never,
     },
     "/?start=2026-11-18&end=2026-11-20&source=square",
   );
 
   const days = "?start=2026-11-18&end=2026-11-20&source=square";
-  await waitFor(() => expect(api.requests).toHaveLength(7));
+  await waitFor(() => expect(api.requests).toHaveLength(8));
   expect(api.requests.map(({ path }) => path).sort()).toEqual([
     "/integration/get-all",
     "/integration/recent-events?limit=50",
     "/pc/balance",
     "/pc/debits",
+    "/pc/disputes?limit=50",
     `/sales/orders${days}`,
     `/sales/series${days}`,
     `/sales/summary${days}`,

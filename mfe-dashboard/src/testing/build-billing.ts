@@ -13,6 +13,7 @@ import type {
 } from "@portal/shared-ui/api";
 
 export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
+  const { commission = 3_390 } = overrides;
   return {
     id: "line_1",
     kind: "sale",
@@ -27,8 +28,8 @@ export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceL
     at: "2026-11-20T19:30:00.000Z",
     totalOrder: 13_000,
     verified: 11_300,
-    commission: 3_390,
-    states: [{ state: "on-its-way", amount: overrides.commission ?? 3_390 }],
+    commission,
+    states: [{ state: "on-its-way", amount: commission }],
     dispute: null,
     ...overrides,
   };
@@ -78,7 +79,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     billedBy: null,
     replacedBy: null,
     replaces: null,
-    may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false },
+    may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: false, refund: false },
     retryDays: null,
     ...overrides,
   };

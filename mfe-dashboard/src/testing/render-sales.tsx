@@ -28,6 +28,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
     "GET /integration/recent-events": () => ({ status: 200, body: [buildEvent()] }),
     "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null }) }),
     "GET /pc/balance": () => ({ status: 200, body: buildBalance() }),
+    "GET /pc/disputes": () => ({ status: 200, body: { data: [], nextCursor: null } }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user", userName: "Dana" } as const;

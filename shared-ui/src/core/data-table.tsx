@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   captionShown?: boolean;
   /** Rows that are chosen are drawn on a wash. */
   isChosen?: (row: Row) => boolean;
+  /** Rows that wait for something are drawn on a wash of their own; their cells say for what. */
+  isMarked?: (row: Row) => boolean;
   /** Rows that follow each other with the same words stand under them as a heading. */
   group?: (row: Row) => string;
 }
@@ -59,7 +61,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row, index) => (
             <Fragment key={rowKey(row)}>
               <GroupRow rows={rows} index={index} group={props.group} columns={columns} />
-              <tr className={joinClassNames(styles.row, props.isChosen?.(row) && styles.chosen)}>
+              <tr
+                className={joinClassNames(
+                  styles.row,
+                  props.isChosen?.(row) && styles.chosen,
+                  props.isMarked?.(row) && styles.marked,
+                )}
+              >
                 {columns.map((column) => (
                   <td
                     key={column.key}

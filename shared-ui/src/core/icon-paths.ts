@@ -36,6 +36,7 @@ export const iconPaths = {
   menu: "M3.5 6h13M3.5 10h13M3.5 14h13",
   minus: "M5 10h10",
   monitor: "M3 4h14v9H3zM7.5 16.5h5M10 13v3.5",
+  pause: "M7.5 5v10M12.5 5v10",
   phone: "M6 2.75h8v14.5H6zM9 14.75h2",
   plug: "M7.5 3v3.5M12.5 3v3.5M5 6.5h10V9a5 5 0 0 1-10 0zM10 14v3.5",
   refresh: "M16 8.5A6.25 6.25 0 0 0 4.6 6.9M4 3.5v3.75h3.75M4 11.5a6.25 6.25 0 0 0 11.4 1.6M16 16.5v-3.75h-3.75",

@@ -28,7 +28,13 @@ const FOR_CLIENTS: readonly NavGroup[] = [{ name: null, links: [HOME, INVOICES, 
 
 const FOR_STAFF: readonly NavGroup[] = [
   { name: null, links: [HOME] },
-  { name: "Clients", links: [{ to: "/AdminDash", label: "Admin Dashboard", icon: "users" }] },
+  {
+    name: "Clients",
+    links: [
+      { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
+      { to: "/admin/disputes", label: "Disputes", icon: "comment" },
+    ],
+  },
   {
     name: "Money",
     links: [

@@ -33,6 +33,7 @@ test("shows an admin the admin pages as well", async () => {
   expect(await findLinks()).toEqual([
     ["Home", "/"],
     ["Admin Dashboard", "/AdminDash"],
+    ["Disputes", "/admin/disputes"],
     ["Invoices", "/admin/invoices"],
     ["Debits", "/debits"],
     ["Reconciliation", "/admin/cases"],
@@ -60,6 +61,7 @@ test("shows a viewer what that role may open", async () => {
     ["Home", "/"],
     ["Admin Dashboard", "/AdminDash"],
     ["Unbilled sales", "/admin/revenue-claims"],
+    ["Disputes", "/admin/disputes"],
     ["Webhook Inbox", "/admin/inbox"],
     ["Settings", "/usersettings"],
   ]);

@@ -33,7 +33,7 @@ test.each([
   [["registrant"], ["/RegisterFlow"]],
   [
     ["admin", "user", "billing", "viewer"],
-    ["/", "/usersettings"],
+    ["/", "/usersettings", "/dispute"],
   ],
   [
     ["admin", "user"],
@@ -45,7 +45,7 @@ test.each([
   ],
   [
     ["admin", "billing", "viewer"],
-    ["/AdminDash", "/admin/sales", "/admin/inbox", "/admin/revenue-claims"],
+    ["/AdminDash", "/admin/sales", "/admin/inbox", "/admin/revenue-claims", "/admin/disputes"],
   ],
   [
     ["admin", "billing"],
@@ -89,6 +89,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/init",
     "/invoices",
     "/invoice",
+    "/dispute",
     "/debits",
     "/AdminDash",
     "/admin/UrlCodesTable",
@@ -96,6 +97,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/sales",
     "/admin/inbox",
     "/admin/revenue-claims",
+    "/admin/disputes",
     "/admin/rehearsal",
     "/admin/invoices",
     "/admin/notices",
@@ -136,10 +138,12 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/invoices": { remote: "mfe-dashboard", isPublic: false },
     "/sales/print": { remote: "mfe-dashboard", isPublic: false },
     "/invoice": { remote: "mfe-dashboard", isPublic: false },
+    "/dispute": { remote: "mfe-dashboard", isPublic: false },
     "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/inbox": { remote: "mfe-admin", isPublic: false },
     "/admin/revenue-claims": { remote: "mfe-admin", isPublic: false },
+    "/admin/disputes": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
     "/admin/invoices": { remote: "mfe-admin", isPublic: false },
     "/admin/notices": { remote: "mfe-admin", isPublic: false },

@@ -57,6 +57,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/sales/print",         access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-dashboard/printSales",       title: "Sales for printing" },
   { path: "/invoices",            access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoices",         title: "Invoices" },
   { path: "/invoice",             access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoice",          title: "Invoice" },
+  { path: "/dispute",             access: MEMBERS,    layout: "sidebar", built: true,  page: "mfe-dashboard/dispute",          title: "Question" },
   { path: "/debits",              access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/debits",           title: "Debits" },
 
   { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
@@ -65,6 +66,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/inbox",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/inbox",                title: "Webhook inbox" },
   { path: "/admin/revenue-claims", access: STAFF,     layout: "sidebar", built: true,  page: "mfe-admin/revenueClaims",        title: "Unbilled sales" },
+  { path: "/admin/disputes",      access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/disputes",             title: "Disputes" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
   { path: "/admin/invoices",      access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/invoices",             title: "Invoices" },
   { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },

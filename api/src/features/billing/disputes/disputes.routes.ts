@@ -1,3 +1,5 @@
+import { can, CAPABILITIES } from "@portal/api-contract";
+import { AppError } from "../../../platform/errors/app-error";
 import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { noBusiness } from "../../../models/values/own-business";
 import { idParams } from "../../../platform/http/id-params.schema";
@@ -19,6 +21,21 @@ import { createOpenDispute, type DisputeDependencies } from "./open-dispute.comm
 import { createWithdrawDispute } from "./withdraw-dispute.command";
 
 const disputeParams = idParams("dsp_example");
+
+/** The two sides of a question: its client, and who of the agency bills. Viewers of the agency only read (S74). */
+function eitherSide(): ReturnType<typeof ownBusinessOrNone> {
+  const access = ownBusinessOrNone();
+  const reads = CAPABILITIES["see clients"].filter((role) => !can(role, "bill clients"));
+  return {
+    ...access,
+    roles: access.roles === "anyone" ? access.roles : access.roles.filter((role) => !reads.some((one) => one === role)),
+    async admit(credentials, now) {
+      const caller = await access.admit(credentials, now);
+      if (!reads.some((role) => role === caller.session.role)) return caller;
+      throw new AppError({ code: "FORBIDDEN", status: 403, message: "You don't have permission to do this." });
+    },
+  };
+}
 
 function createReadRoutes({ clock }: DisputeDependencies): Route[] {
   return [
@@ -105,7 +122,7 @@ export function createDisputesRoutes(dependencies: DisputeDependencies): Route[]
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/message",
       summary: "One side of a question writes to the other, who is notified.",
-      access: ownBusinessOrNone(),
+      access: eitherSide(),
       request: disputeMessageRequest,
       params: disputeParams,
       handler: async ({ params, body, ...reader }) => {

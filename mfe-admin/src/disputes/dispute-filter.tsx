@@ -1,0 +1,77 @@
+import { Button, ComboField, SelectField } from "@portal/shared-ui/core";
+import { type SubmitEvent, useState } from "react";
+
+import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
+import styles from "./disputes.module.css";
+import type { DisputeQuestion } from "./use-disputes.js";
+import { useFoundClients } from "./use-found-clients.js";
+
+export interface DisputeFilterProps {
+  question: DisputeQuestion;
+  /** Name of the client in the address; undefined: not known yet, or none. */
+  clientName: string | undefined;
+  onAsk: (question: DisputeQuestion) => void;
+}
+
+interface Draft {
+  status: string;
+  /** What the field says of the client; null: the name of the one in the address. */
+  text: string | null;
+  client: string | undefined;
+}
+
+const toDraft = ({ status, client }: DisputeQuestion): Draft => ({ status: status ?? "", text: null, client });
+
+/** Which disputes: by status and client; nothing is asked for before 'Show'. */
+export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProps) {
+  const [draft, setDraft] = useState(() => toDraft(question));
+  const [isWanted, setWanted] = useState(false);
+  const [isTried, setTried] = useState(false);
+  // Back and forward bring another question: it takes the place of what was typed.
+  const [given, setGiven] = useState(question);
+  if (given.status !== question.status || given.client !== question.client) {
+    setGiven(question);
+    setDraft(toDraft(question));
+  }
+  const text = draft.text ?? clientName ?? "";
+  const { options, failed } = useFoundClients(draft.client === undefined ? text : "", isWanted);
+  const isNobody = draft.client === undefined && text.trim() !== "";
+  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isNobody) onAsk({ status: readStatus(draft.status), client: draft.client });
+  }
+
+  return (
+    <form className={styles.filter} onSubmit={handleSubmit} noValidate role="search" aria-label="Disputes">
+      <SelectField
+        label="Status"
+        name="status"
+        placeholder="All"
+        options={STATUS_OPTIONS}
+        value={draft.status}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      <ComboField
+        label="Client"
+        name="client"
+        help={failed ? "The clients could not be loaded. Type on to try again." : undefined}
+        error={isTried && isNobody ? "Choose a client from the list, or clear the field." : undefined}
+        isMatched
+        options={options}
+        value={text}
+        onFocus={() => setWanted(true)}
+        onValueChange={(typed) => {
+          setTried(false);
+          change({ text: typed, client: undefined });
+        }}
+        onTake={({ key, label }) => change({ text: label, client: key })}
+      />
+      <div className={styles.show}>
+        <Button type="submit">Show</Button>
+      </div>
+    </form>
+  );
+}

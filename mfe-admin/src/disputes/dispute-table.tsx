@@ -1,0 +1,76 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, type DisputeItem } from "@portal/shared-ui/api";
+import { Badge, type DataColumn, DataTable, joinClassNames } from "@portal/shared-ui/core";
+import { toLocalDay, useNow } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { AgencyTime } from "../lists/agency-time.js";
+import { describeClock, disputeStatusTexts } from "./dispute.texts.js";
+import styles from "./disputes.module.css";
+
+/** Each dispute with its clock, days of its client's zone; a press opens it. */
+export function DisputeTable({ rows }: { rows: readonly DisputeItem[] }) {
+  const now = useNow();
+  return (
+    <DataTable caption="Disputes, overdue first" columns={createColumns(now)} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+function createColumns(now: Date): readonly DataColumn<DisputeItem>[] {
+  return [
+    { key: "client", header: "Client", cell: (item) => <ClientCell item={item} /> },
+    { key: "invoice", header: "Invoice", narrow: "plain", late: true, cell: (item) => <InvoiceCell item={item} /> },
+    { key: "clock", header: "Clock", cell: (item) => <ClockCell item={item} now={now} /> },
+    { key: "status", header: "Status", cell: (item) => <StatusCell item={item} /> },
+    { key: "held", header: "On hold", align: "end", cell: ({ held }) => <Money amount={held} /> },
+    {
+      key: "amount",
+      header: "In question",
+      align: "end",
+      narrow: "corner",
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+  ];
+}
+
+function ClientCell({ item: { id, name, count, openedAt } }: { item: DisputeItem }) {
+  const { Link } = useNavigation();
+  return (
+    <span className={styles.stack}>
+      <Link to={`/dispute?id=${encodeURIComponent(id)}`}>{name}</Link>
+      <small className={styles.faint}>
+        {count.toLocaleString("en-US")} {count === 1 ? "line" : "lines"}, asked <AgencyTime at={openedAt} named />
+      </small>
+    </span>
+  );
+}
+
+/** Who only looks has no page of the invoice. */
+function InvoiceCell({ item: { invoiceId, invoice_number } }: { item: DisputeItem }) {
+  const { Link } = useNavigation();
+  if (!can(useSession().role, "bill clients")) return <span className={styles.whole}>{invoice_number}</span>;
+  return (
+    <Link className={styles.whole} to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>
+      {invoice_number}
+    </Link>
+  );
+}
+
+function ClockCell({ item, now }: { item: DisputeItem; now: Date }) {
+  const { day, words, isLate } = describeClock(item, toLocalDay(now, item.timeZone));
+  return (
+    <span className={styles.clock}>
+      {isLate ? (
+        <Badge tone="bad">{words}</Badge>
+      ) : (
+        <span className={day === null ? styles.faint : undefined}>{words}</span>
+      )}
+      {day === null ? null : <small className={joinClassNames(styles.faint, styles.whole)}>{day}</small>}
+    </span>
+  );
+}
+
+function StatusCell({ item: { status } }: { item: DisputeItem }) {
+  const { tone, label } = disputeStatusTexts[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

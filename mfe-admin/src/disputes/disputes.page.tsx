@@ -1,0 +1,82 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+
+import { LoadMore } from "../lists/load-more.js";
+import { Trail } from "../lists/trail.js";
+import { DisputeFilter } from "./dispute-filter.js";
+import { DisputeTable } from "./dispute-table.js";
+import styles from "./disputes.module.css";
+import { useDisputeQuestion } from "./use-dispute-question.js";
+import { sortOverdueFirst, useDisputes } from "./use-disputes.js";
+
+/** `/admin/disputes`: clients' questions about lines of their invoices, with the clocks that run (S54). */
+export function DisputesPage() {
+  const [question, ask] = useDisputeQuestion();
+  const list = useDisputes(question);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <>
+      <Trail here="Disputes" />
+      <PageHeader
+        title="Disputes"
+        description="Lines that clients question. Answer within 14 days, and return what was debited within 7. Days are in each client’s time zone."
+      />
+      <div className={styles.page}>
+        <Card>
+          <DisputeFilter
+            question={question}
+            clientName={rows.find(({ clientId }) => clientId === question.client)?.name}
+            onAsk={ask}
+          />
+        </Card>
+        <Found list={list} isFiltered={Object.values(question).some(Boolean)} onClear={() => ask({})} />
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  list: ReturnType<typeof useDisputes>;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Found({ list, isFiltered, onClear }: FoundProps) {
+  if (list.isPending) return <Skeleton height="16rem" label="Loading the disputes" />;
+  if (list.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The disputes could not be loaded."
+        {...describeFailure(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <Card flush>
+      {rows.length === 0 ? (
+        <Nothing isFiltered={isFiltered} onClear={onClear} />
+      ) : (
+        <DisputeTable rows={sortOverdueFirst(rows)} />
+      )}
+      <LoadMore list={list} failure="The next disputes could not be loaded." />
+    </Card>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: Omit<FoundProps, "list">) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon="check" title="No disputes">
+        When a client questions a line of an invoice, it appears here with its clock.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title="No dispute matches" action={<Button onClick={onClear}>Show all disputes</Button>}>
+      Try another status or client.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { definePagedQuery, type DisputeItem, type DisputesQuery, useLoadPages } from "@portal/shared-ui/api";
+
+export type DisputeQuestion = Pick<DisputesQuery, "status" | "client">;
+
+const disputesQuery = definePagedQuery("GET /pc/disputes", (cursor, question: DisputeQuestion) => ({
+  query: { ...question, cursor },
+}));
+
+/** The disputes of all clients that match, page after page. */
+export const useDisputes = (question: DisputeQuestion) => useLoadPages(disputesQuery(question));
+
+/** Those whose clock has run out first, else as the portal has them. */
+export const sortOverdueFirst = (items: readonly DisputeItem[]): DisputeItem[] =>
+  [...items].sort((one, other) => Number(other.overdue) - Number(one.overdue));

@@ -1,0 +1,29 @@
+import { defineQuery, keepPreviousData, useLoad } from "@portal/shared-ui/api";
+import { type LocalDay, useToday } from "@portal/shared-ui/dates";
+import { useEffect, useState } from "react";
+
+import { useAgencyZone } from "../lists/agency-time.js";
+
+/** How long nobody types before the portal is asked, in ms. */
+const SEARCH_PAUSE_MS = 250;
+const MOST = 20;
+
+/** The list that all staff may read wants days; the names are the same for any. */
+const foundClientsQuery = defineQuery("GET /pc/clients", (q: string, day: LocalDay) => ({
+  query: { startDate: day, endDate: day, q: q === "" ? undefined : q, sort: "name" as const, limit: MOST },
+}));
+
+/** Options for the clients that `text` finds, asked for once nobody types, and not before `isWanted`. */
+export function useFoundClients(text: string, isWanted: boolean) {
+  const today = useToday(useAgencyZone());
+  const [asked, setAsked] = useState("");
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => setAsked(wanted), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked]);
+
+  const found = useLoad(foundClientsQuery(asked, today), { enabled: isWanted, placeholderData: keepPreviousData });
+  return { options: (found.data?.data ?? []).map(({ id, name }) => ({ key: id, label: name })), failed: found.isError };
+}

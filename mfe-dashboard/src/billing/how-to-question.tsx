@@ -1,0 +1,52 @@
+import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+import { addDays, formatWeekday, useToday } from "@portal/shared-ui/dates";
+
+import { findScheduled } from "../disputes/question.texts.js";
+import styles from "./billing.module.css";
+
+export interface HowToQuestionProps {
+  invoice: InvoiceAnswer;
+  isAgency: boolean;
+}
+
+/** Until when lines may be questioned, what the agency does then, and how a debit is stopped without harm (S72). */
+export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
+  const { questionsUntil, timeZone, status } = invoice;
+  const today = useToday(timeZone);
+  if (status === "void") return null;
+  const day = formatWeekday(questionsUntil);
+  if (isAgency) {
+    const until =
+      today > questionsUntil
+        ? `The client could question lines until ${day}.`
+        : `The client can question any line until ${day}, also after the debit.`;
+    return <Notice tone="info">{until}</Notice>;
+  }
+  return (
+    <Notice tone="info" title="Something wrong?">
+      <p>
+        {today > questionsUntil
+          ? `You could question lines until ${day}.`
+          : `You can question any line until ${day}, also after the debit. We answer within 14 days, and return what was wrong within 7.`}
+      </p>
+      <StopDebit invoice={invoice} />
+    </Notice>
+  );
+}
+
+/** A debit that is stopped at the bank alone may come back as unauthorized, which ends the authorization. */
+function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
+  const { issuer, invoice_number, timeZone } = invoice;
+  const today = useToday(timeZone);
+  const debit = findScheduled(invoice);
+  if (debit === undefined || debit.debitDate <= today) return null;
+  const mail = `mailto:${issuer.email}?subject=${encodeURIComponent(`Stop the debit of ${invoice_number}`)}`;
+  return (
+    <p className={styles.stop}>
+      To stop the whole debit, ask us first, by {formatWeekday(addDays(debit.debitDate, -1))}: write to{" "}
+      <a href={mail}>{issuer.email}</a>. Please don’t report it to your bank as unauthorized: that ends your
+      authorization, and the amount stays owed.
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigation } from "@portal/host-contract";
+import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
+import { Button, Icon, type DataColumn, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+
+import { disputeLink, outcomeTexts } from "../disputes/dispute.texts.js";
+import { listQuestionable } from "../disputes/question.texts.js";
+import styles from "./billing.module.css";
+
+/** Cents of a line that are on hold now. */
+const countHeld = ({ states }: InvoiceLine) =>
+  states.reduce((sum, { state, amount }) => (state === "held" ? sum + amount : sum), 0);
+
+/** The last column: 'Question' where a line may be questioned, and where it was the way to its question; none where there is neither. */
+export function createQuestionColumn(
+  invoice: InvoiceAnswer,
+  onQuestion: (line: InvoiceLine) => void,
+): readonly DataColumn<InvoiceLine>[] {
+  const questionable = new Set(listQuestionable(invoice));
+  if (questionable.size === 0 && invoice.lines.every(({ dispute }) => dispute === null)) return [];
+  return [
+    {
+      key: "question",
+      header: "Question",
+      align: "end",
+      narrow: "plain",
+      cell: (line) => (
+        <span className={styles.question}>
+          {line.dispute === null ? null : <OpenQuestion dispute={line.dispute} name={line.name} />}
+          {questionable.has(line) ? (
+            <Button
+              variant="quiet"
+              className={styles.ask}
+              aria-label={`Question this line: ${line.name}, ${formatInstant(line.at, invoice.timeZone)}`}
+              onClick={() => onQuestion(line)}
+            >
+              Question
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+function OpenQuestion({ dispute, name }: { dispute: NonNullable<InvoiceLine["dispute"]>; name: string }) {
+  const { Link } = useNavigation();
+  return (
+    <Link to={disputeLink(dispute.id)} className={styles.openQuestion}>
+      {dispute.outcome === null ? "Open" : outcomeTexts[dispute.outcome].label}
+      <VisuallyHidden> the question about {name}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The line waits for the agency's answer. */
+export const isInQuestion = ({ dispute }: InvoiceLine) => dispute?.outcome === null;
+
+/** `On hold: $30.00`, below the name of a line in question; `In question: $30.00` where it was debited already. */
+export function HeldNote({ line }: { line: InvoiceLine }) {
+  const held = countHeld(line);
+  if (held === 0 && !isInQuestion(line)) return null;
+  return (
+    <span className={styles.held}>
+      <Icon name="pause" size={14} />
+      {held > 0 ? `On hold: ${formatMoney(held)}` : `In question: ${formatMoney(line.dispute?.amount ?? 0)}`}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DebitRefund, InvoiceAnswer } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildInvoice } from "../testing/build-billing.js";
+import { InvoicePage } from "./invoice.page.js";
+
+const REFUND: DebitRefund = {
+  ...{ id: "ref_1", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount: 1_000, status: "pending" },
+  ...{ reason: "Billed by mistake", requestedAt: "2026-12-01T15:00:00.000Z", arrivesOn: "2026-12-04", failure: null },
+};
+
+/** An invoice of $44.40 that was paid, $5.00 of it refunded before. */
+function renderPaid(wire: FakeRoutes = {}) {
+  let refunds: DebitRefund[] = [{ ...REFUND, id: "ref_0", amount: 500, status: "succeeded" }];
+  const { may } = buildInvoice();
+  const build = (): InvoiceAnswer =>
+    buildInvoice({
+      ...{ status: "paid", refunds, billedBy: "Robin Quinn", may: { ...may, refund: true } },
+      payments: [{ id: "pay_1", status: "succeeded", amount: 4_440, debitDate: "2026-11-23", attempt: 1 }],
+    });
+  const api = fakeWire({
+    "GET /pc/invoices/{id}": () => ({ status: 200, body: build() }),
+    "POST /pc/refund-debit": () => {
+      refunds = [...refunds, REFUND];
+      return { status: 201, body: { refund: REFUND } };
+    },
+    ...wire,
+  });
+  const session = { status: "authenticated", role: "billing" } as const;
+  return { api, ...renderWithHost(<InvoicePage />, { api, session, location: "/invoice?id=inv_93" }) };
+}
+
+const open = async () => userEvent.click(await screen.findByRole("button", { name: "Refund" }));
+const dialog = () => within(screen.getByRole("dialog", { name: "Refund: INV-2026-000093" }));
+
+test("refunds a part of a debit with a reason, and shows the day it arrives", async () => {
+  const { api, host } = renderPaid();
+  await open();
+  expect(dialog().getByText(/^\$39\.40 was debited and not refunded\./)).toBeVisible();
+  await userEvent.type(dialog().getByLabelText("Amount"), "10");
+  await userEvent.type(dialog().getByLabelText("Reason"), " Billed by mistake ");
+  await userEvent.click(dialog().getByRole("button", { name: "Refund $10.00" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByRole("region", { name: "Refunds" })).toHaveTextContent("Arrives Fri, Dec 4");
+  expect(api.requestsOf("POST /pc/refund-debit").map(({ body }) => body)).toEqual([
+    { invoiceId: "inv_93", amount: 1_000, reason: "Billed by mistake" },
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "The refund of $10.00 is on its way." }]);
+});
+
+test("refunds no more than was debited, and nothing without a reason", async () => {
+  const { api } = renderPaid();
+  await open();
+  await userEvent.type(dialog().getByLabelText("Amount"), "39.41");
+  await userEvent.click(dialog().getByRole("button", { name: "Refund" }));
+  expect(dialog().getByLabelText("Amount")).toHaveAccessibleDescription("At most $39.40.");
+  expect(dialog().getByLabelText("Reason")).toHaveAccessibleDescription(/^Say why\./);
+  expect(dialog().getByLabelText("Amount")).toHaveFocus();
+  expect(api.requestsOf("POST /pc/refund-debit")).toEqual([]);
+});
+
+test("keeps what was typed when the portal refuses, and says why", async () => {
+  renderPaid({
+    "POST /pc/refund-debit": () => ({ status: 409, body: { message: "The bank takes no refund of it." } }),
+  });
+  await open();
+  await userEvent.type(dialog().getByLabelText("Amount"), "10");
+  await userEvent.type(dialog().getByLabelText("Reason"), "Billed by mistake");
+  await userEvent.click(dialog().getByRole("button", { name: "Refund $10.00" }));
+  expect(await dialog().findByRole("alert")).toHaveTextContent("Nothing was refunded.The bank takes no refund of it.");
+  expect(dialog().getByLabelText("Reason")).toHaveValue("Billed by mistake");
+});

@@ -1,0 +1,116 @@
+import { useNotify } from "@portal/host-contract";
+import {
+  describeFailure,
+  type InvoiceAnswer,
+  isApiError,
+  type RefundDebitRequest,
+  useChange,
+} from "@portal/shared-ui/api";
+import { Notice, TextArea, TextField } from "@portal/shared-ui/core";
+import { useFormErrors } from "@portal/shared-ui/forms";
+import { formatMoney } from "@portal/shared-ui/money";
+import { FormDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import { countRefundable } from "./refundable.js";
+import { readAmount } from "./read-amount.js";
+
+/** Characters of a reason. */
+const SHORTEST = 3;
+const LONGEST = 500;
+
+type Field = "amount" | "reason";
+type Draft = Record<Field, string>;
+
+function judge({ amount, reason }: Draft, most: number): Partial<Draft> {
+  const cents = readAmount(amount);
+  const faults: Partial<Draft> = {};
+  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
+  else if (cents > most) faults.amount = `At most ${formatMoney(most)}.`;
+  if (reason.trim().length < SHORTEST) faults.reason = "Say why.";
+  return faults;
+}
+
+/** What the portal says of single fields; null: nothing that a field shows. */
+function readFields(error: Error | null): Partial<Draft> | null {
+  const { amount, reason } = isApiError(error) ? (error.fields ?? {}) : {};
+  if (amount === undefined && reason === undefined) return null;
+  return { ...(amount === undefined ? {} : { amount }), ...(reason === undefined ? {} : { reason }) };
+}
+
+function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
+  const notify = useNotify();
+  const most = countRefundable(invoice);
+  const [draft, setDraft] = useState<Draft>({ amount: "", reason: "" });
+  const { errors, formRef, show, clear } = useFormErrors<Field>();
+  const refunding = useChange((api, body: RefundDebitRequest) => api.call("POST /pc/refund-debit", body), {
+    invalidates: "all",
+    onSuccess: ({ refund }) => {
+      notify({ type: "success", message: `The refund of ${formatMoney(refund.amount)} is on its way.` });
+      onDone();
+    },
+    onError: (error) => show(readFields(error) ?? {}),
+  });
+  const cents = readAmount(draft.amount);
+
+  function submit() {
+    const faults = judge(draft, most);
+    show(faults);
+    if (Object.keys(faults).length > 0 || cents === null || refunding.isPending) return;
+    refunding.mutate({ invoiceId: invoice.id, amount: cents, reason: draft.reason.trim() });
+  }
+
+  return {
+    ...{ draft, errors, formRef, most, cents, submit, busy: refunding.isPending },
+    /** What no field shows. */
+    failure: readFields(refunding.error) === null ? refunding.error : null,
+    change: (name: Field, text: string) => {
+      setDraft((before) => ({ ...before, [name]: text }));
+      clear(name);
+    },
+  };
+}
+
+/** For who bills: returns money of a debit to the client's bank, with a reason that the client reads. */
+export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
+  const { draft, errors, formRef, change, most, cents, busy, submit, failure } = useRefund(invoice, onClose);
+  return (
+    <FormDialog
+      ref={formRef}
+      title={`Refund: ${invoice.invoice_number}`}
+      submitLabel={cents !== null && cents > 0 && cents <= most ? `Refund ${formatMoney(cents)}` : "Refund"}
+      busy={busy}
+      busyLabel="Refunding"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {formatMoney(most)} was debited and not refunded. The refund goes to the bank account of the debit, and the
+        client is notified with the day it arrives.
+      </p>
+      <TextField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount}
+        value={draft.amount}
+        onChange={({ target }) => change("amount", target.value)}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        help="The client reads it on the invoice."
+        maxLength={LONGEST}
+        error={errors.reason}
+        value={draft.reason}
+        onChange={({ target }) => change("reason", target.value)}
+      />
+      {failure === null ? null : (
+        <Notice tone="bad" announce title="Nothing was refunded.">
+          {describeFailure(failure).message}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnswerDisputeRequest, DisputeLine } from "@portal/shared-ui/api";
+import { formatMoney } from "@portal/shared-ui/money";
+
+import { readAmount } from "../billing/read-amount.js";
+
+/** Characters of a reason at least. */
+const SHORTEST = 3;
+
+export type Decision = "granted" | "partly" | "refused";
+
+/** A decision as it is made and typed. */
+export interface LineDraft {
+  outcome: Decision;
+  /** As typed. */
+  granted: string;
+  reason: string;
+}
+
+/** By id of the line; a line without one is not decided. */
+export type Drafts = Readonly<Record<string, LineDraft | undefined>>;
+
+/** `granted` or `reason` and the id of the line. */
+export type AnswerField = `${"granted" | "reason"} ${string}`;
+
+/** What keeps the answer from being sent, field by field. */
+export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Partial<Record<AnswerField, string>> {
+  const faults: Partial<Record<AnswerField, string>> = {};
+  for (const { id, amount } of lines) {
+    const draft = drafts[id];
+    if (draft === undefined || draft.outcome === "granted") continue;
+    if (draft.reason.trim().length < SHORTEST) faults[`reason ${id}`] = "Say why. The client reads it.";
+    if (draft.outcome === "refused") continue;
+    const cents = readAmount(draft.granted);
+    if (cents === null || cents === 0) faults[`granted ${id}`] = "Enter the amount in dollars and cents.";
+    else if (cents > amount) faults[`granted ${id}`] = `At most ${formatMoney(amount)}.`;
+    else if (cents === amount) faults[`granted ${id}`] = "That is all of it. Choose Grant instead.";
+  }
+  return faults;
+}
+
+/** What is sent of decided lines that have no faults. */
+export function toAnswer(lines: readonly DisputeLine[], drafts: Drafts): AnswerDisputeRequest["lines"] {
+  return lines.flatMap(({ id }): AnswerDisputeRequest["lines"] => {
+    const draft = drafts[id];
+    if (draft === undefined) return [];
+    const { outcome } = draft;
+    if (outcome === "granted") return [{ id, outcome }];
+    const reason = draft.reason.trim();
+    return [outcome === "refused" ? { id, outcome, reason } : { id, outcome, reason, granted: readPart(draft) }];
+  });
+}
+
+const readPart = ({ granted }: LineDraft) => readAmount(granted) ?? 0;
+
+/** `You grant $123.60. 1 line needs a decision.` */
+export function describeAnswer(lines: readonly DisputeLine[], drafts: Drafts): string {
+  const undecided = lines.filter(({ id }) => drafts[id] === undefined).length;
+  const granted = lines.reduce((sum, { id, amount }) => sum + countGranted(drafts[id], amount), 0);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const need = `${undecided.toLocaleString("en-US")} ${undecided === 1 ? "line needs" : "lines need"} a decision.`;
+  if (undecided === lines.length) return need;
+  const grant = `You grant ${formatMoney(granted)} of ${formatMoney(total)}.`;
+  return undecided === 0 ? `${grant} The answer is final.` : `${grant} ${need}`;
+}
+
+function countGranted(draft: LineDraft | undefined, amount: number): number {
+  if (draft === undefined || draft.outcome === "refused") return 0;
+  return draft.outcome === "granted" ? amount : Math.min(amount, readPart(draft));
+}

@@ -1,0 +1,71 @@
+import type { Dispute, DisputeLine } from "@portal/shared-ui/api";
+import { Badge, Button, Card } from "@portal/shared-ui/core";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+import { outcomeTexts, type Side } from "./dispute.texts.js";
+import { LineFacts, LineHead } from "./line-facts.js";
+import styles from "./dispute-lines.module.css";
+import { WithdrawDispute } from "./withdraw-dispute.js";
+
+export interface DisputeLinesProps {
+  dispute: Dispute;
+  side: Side;
+}
+
+/** The lines in question with what is known of each sale, and their outcomes; the client withdraws here. */
+export function DisputeLines({ dispute, side }: DisputeLinesProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { lines, timeZone, may } = dispute;
+  return (
+    <Card
+      title={<LinesTitle count={lines.length} />}
+      actions={
+        may.withdraw && side === "client" ? (
+          <Button variant="quiet" className={styles.withdraw} onClick={() => setAsked(true)}>
+            Withdraw
+          </Button>
+        ) : undefined
+      }
+      flush
+    >
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <LineHead line={line} timeZone={timeZone} />
+            <Outcome line={line} side={side} />
+            <LineFacts line={line} />
+          </li>
+        ))}
+      </ul>
+      {isAsked ? <WithdrawDispute dispute={dispute} onClose={() => setAsked(false)} /> : null}
+    </Card>
+  );
+}
+
+export function LinesTitle({ count }: { count: number }) {
+  return (
+    <>
+      Lines in question <span className={styles.faint}>{count.toLocaleString("en-US")}</span>
+    </>
+  );
+}
+
+/** How the agency decided, and why. */
+function Outcome({ line: { outcome, granted, amount, reason }, side }: { line: DisputeLine; side: Side }) {
+  if (outcome === null) return null;
+  const { tone, label } = outcomeTexts[outcome];
+  return (
+    <div className={styles.outcome}>
+      <p>
+        <Badge tone={tone}>{label}</Badge>{" "}
+        {outcome === "partly" ? `${formatMoney(granted)} of ${formatMoney(amount)}` : null}
+      </p>
+      {reason === null ? null : (
+        <p className={styles.reason}>
+          {side === "client" ? "The agency" : "You"}: “{reason}”
+        </p>
+      )}
+    </div>
+  );
+}

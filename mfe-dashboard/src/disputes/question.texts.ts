@@ -1,0 +1,73 @@
+import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
+import { addDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+
+/** Days for the agency's answer (S54). */
+const ANSWER_DAYS = 14;
+
+/** What can be wrong with a line; the words begin the reason that both sides read. */
+export const REASONS = [
+  { value: "no-sale", label: "It isn’t a sale" },
+  { value: "amount", label: "The amount is wrong" },
+  { value: "refunded", label: "It was refunded or canceled" },
+  { value: "twice", label: "It’s billed twice" },
+  { value: "else", label: "Something else" },
+] as const;
+
+export type QuestionReason = (typeof REASONS)[number]["value"];
+
+/** `The amount is wrong. I gave $50.00 back.`: what is sent as the reason. */
+export function writeReason(reason: QuestionReason, why: string): string {
+  const label = REASONS.find(({ value }) => value === reason)?.label ?? "";
+  return reason === "else" ? why : `${label}. ${why}`;
+}
+
+/** Lines that its client may question: none was questioned before, and each owes something (S72). */
+export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
+  may.question ? lines.filter(({ dispute, commission }) => dispute === null && commission > 0) : [];
+
+/** Money of the line has left the bank: nothing of it can be put on hold (S72). */
+const isDebited = ({ states }: InvoiceLine) =>
+  states.some(({ state, amount }) => amount > 0 && (state === "on-its-way" || state === "paid"));
+
+/** The debit that is still to come; undefined: none is planned. */
+export const findScheduled = ({ payments }: InvoiceAnswer) =>
+  payments.filter(({ status }) => status === "scheduled").at(-1);
+
+/** What a question about these lines brings about, in three steps; `amount` in question, cents. */
+export function foreseeQuestion(
+  invoice: InvoiceAnswer,
+  lines: readonly InvoiceLine[],
+  amount: number,
+  today: LocalDay,
+): readonly string[] {
+  const answer = `The agency answers by ${formatWeekday(addDays(today, ANSWER_DAYS))}.`;
+  if (lines.some(isDebited)) {
+    return [
+      "This was debited already, so nothing can be put on hold.",
+      answer,
+      "If you’re right, the money comes back within 7 days of the answer: as a refund to your bank account or as credit on your next invoice. You choose.",
+    ];
+  }
+  return [
+    `We hold ${formatMoney(amount)} now. ${describeNewDebit(invoice, amount)}`,
+    answer,
+    "If you’re right, you owe nothing on it.",
+  ];
+}
+
+function describeNewDebit(invoice: InvoiceAnswer, amount: number): string {
+  const debit = findScheduled(invoice);
+  if (debit === undefined) return "It isn’t debited while the question is open.";
+  const left = debit.amount - amount;
+  const day = formatWeekday(debit.debitDate);
+  return left > 0 ? `The debit of ${day} goes down to ${formatMoney(left)}.` : `Nothing is debited ${day} then.`;
+}
+
+/** What is still debited of one line; null: nothing is, or it is not known when. */
+export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
+  const debit = findScheduled(invoice);
+  const rest = line.commission - amount;
+  if (debit === undefined || rest <= 0 || isDebited(line)) return undefined;
+  return `${formatMoney(rest)} of this line is still debited ${formatWeekday(debit.debitDate)}.`;
+}

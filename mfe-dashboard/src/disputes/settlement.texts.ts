@@ -1,0 +1,66 @@
+import type { Dispute } from "@portal/shared-ui/api";
+import { formatWeekday } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+
+import type { Side } from "./dispute.texts.js";
+
+/** What each outcome would mean, while there is none. */
+export function foresee({ held }: Dispute, side: Side): readonly string[] {
+  if (side === "agency") {
+    return [
+      held > 0
+        ? "Granted amounts leave hold, and the client owes nothing on them."
+        : "These lines were debited already. Granted amounts go back within 7 days of your answer, as the client chooses: refund or credit.",
+      held > 0
+        ? "Refused amounts are debited later, with a new notice."
+        : "Refused amounts stay paid; nothing else is debited.",
+    ];
+  }
+  return held > 0
+    ? [
+        "You owe nothing on what is granted. It was never debited, so nothing has to come back.",
+        "If the agency refuses, it says why. A refused amount is debited later, and we send you a notice first.",
+      ]
+    : [
+        "What is granted comes back within 7 days of the answer. You choose how: a refund to your bank account, or credit on your next invoice.",
+        "If the agency refuses, it says why. Nothing else is debited then.",
+      ];
+}
+
+/** What follows from the outcome, and where the money is that comes back. */
+export function describeSettlement(dispute: Dispute, side: Side): readonly string[] {
+  const { status, toSettle, lines } = dispute;
+  const isClient = side === "client";
+  if (status === "withdrawn") {
+    return [
+      isClient ? "You withdrew this question." : "The client withdrew this question.",
+      "What was on hold is debited with a notice of its own. The lines can’t be questioned again.",
+    ];
+  }
+  if (toSettle > 0) return [describeMoney(dispute, isClient)];
+  const refused = lines.reduce((sum, { amount, granted }) => sum + amount - granted, 0);
+  const granted = lines.reduce((sum, line) => sum + line.granted, 0);
+  return [
+    ...(granted > 0
+      ? [`${isClient ? "You owe" : "The client owes"} nothing on the ${formatMoney(granted)} granted.`]
+      : []),
+    ...(refused > 0
+      ? [`What was refused, ${formatMoney(refused)}, stays owed. What was on hold is debited with a notice of its own.`]
+      : []),
+  ];
+}
+
+function describeMoney({ toSettle, settlement, refund, refundDue, chooseBy }: Dispute, isClient: boolean): string {
+  const sum = formatMoney(refund?.amount ?? toSettle);
+  const bank = isClient ? "your bank account" : "the client’s bank account";
+  if (refund?.status === "succeeded") return `${sum} was refunded to ${bank}.`;
+  if (refund !== null) {
+    const day = refund.arrivesOn === null ? "" : ` and arrives ${formatWeekday(refund.arrivesOn)}`;
+    return `The refund of ${sum} is on its way to ${bank}${day}.`;
+  }
+  if (settlement === "credit") return `${sum} comes off ${isClient ? "your" : "the client’s"} next invoice.`;
+  const by = refundDue === null ? "" : ` by ${formatWeekday(refundDue)}`;
+  if (settlement === "refund" || isClient) return `${sum} is refunded to ${bank}${by}.`;
+  const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
+  return `${sum} goes back${by}. The client chooses${until}: a refund, or credit on the next invoice. No choice means refund.`;
+}

@@ -1,0 +1,48 @@
+import {
+  type AnswerDisputeRequest,
+  defineQuery,
+  type Dispute,
+  type DisputeSettlement,
+  useChange,
+  useLoad,
+} from "@portal/shared-ui/api";
+
+/** While the other side may write, and while a refund is on its way, in ms. */
+const POLL_MS = 30_000;
+
+const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
+
+const mayMove = ({ status, refund }: Dispute) =>
+  status === "open" || status === "waiting" || refund?.status === "pending";
+
+/** One question, asked for again while it may change by itself. */
+export const useDispute = (id: string) =>
+  useLoad(disputeQuery(id), {
+    refetchInterval: ({ state }) => (state.data && mayMove(state.data.dispute) ? POLL_MS : false),
+  });
+
+/** What is done with a question changes invoices, debits and the balance, too; a refusal may mean that the other side was faster. */
+const OUTDATED = { invalidates: "all", invalidatesAlways: [disputeQuery] } as const;
+
+export const useSendMessage = (id: string, onSuccess: () => void) =>
+  useChange((api, text: string) => api.call("POST /pc/disputes/{id}/message", { text }, { params: { id } }), {
+    ...OUTDATED,
+    onSuccess,
+  });
+
+export const useWithdrawal = (id: string, onSuccess: () => void) =>
+  useChange((api) => api.call("POST /pc/disputes/{id}/withdraw", {}, { params: { id } }), { ...OUTDATED, onSuccess });
+
+export const useSettlement = (id: string, onSuccess: () => void) =>
+  useChange(
+    (api, settlement: DisputeSettlement) =>
+      api.call("POST /pc/disputes/{id}/choose", { settlement }, { params: { id } }),
+    { ...OUTDATED, onSuccess },
+  );
+
+export const useSendAnswer = (id: string, onSuccess: () => void, onError: (error: Error) => void) =>
+  useChange(
+    (api, lines: AnswerDisputeRequest["lines"]) =>
+      api.call("POST /pc/disputes/{id}/answer", { lines }, { params: { id } }),
+    { ...OUTDATED, onSuccess, onError },
+  );

@@ -1,0 +1,98 @@
+import { useNavigation } from "@portal/host-contract";
+import {
+  type InvoiceAnswer,
+  type InvoiceLine,
+  isApiError,
+  type OpenDisputeRequest,
+  useChange,
+} from "@portal/shared-ui/api";
+import { useFormErrors } from "@portal/shared-ui/forms";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+import { readAmount } from "../billing/read-amount.js";
+import { disputeLink } from "./dispute.texts.js";
+import { type QuestionReason, writeReason } from "./question.texts.js";
+
+/** Characters of the reason at least. */
+const SHORTEST = 3;
+
+interface QuestionDraft {
+  reason: QuestionReason | null;
+  /** As typed; of one line alone. */
+  amount: string;
+  why: string;
+}
+
+type Field = keyof QuestionDraft;
+
+/** Several lines are questioned whole, one line also in part. */
+function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly InvoiceLine[]) {
+  const faults: Partial<Record<Field, string>> = {};
+  if (reason === null) faults.reason = "Choose what is wrong.";
+  if (why.trim().length < SHORTEST) faults.why = "Say why, in a few words.";
+  if (line === undefined || more.length > 0) return faults;
+  const cents = readAmount(amount);
+  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
+  else if (cents > line.commission) faults.amount = `At most ${formatMoney(line.commission)}.`;
+  return faults;
+}
+
+/** What the portal says of single fields; null: nothing that a field shows. */
+function readFields(error: Error | null): Partial<Record<Field, string>> | null {
+  const fields = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
+  const amount = fields.find(([path]) => /^lines\W.*amount$/.test(path) || path === "amount")?.[1];
+  const why = fields.find(([path]) => path === "reason")?.[1];
+  if (amount === undefined && why === undefined) return null;
+  return { ...(amount === undefined ? {} : { amount }), ...(why === undefined ? {} : { why }) };
+}
+
+/** A question about lines of an invoice as it is typed, judged and sent; it is gone to once it is open. */
+export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]) {
+  const { navigate } = useNavigation();
+  const whole = lines.reduce((sum, { commission }) => sum + commission, 0);
+  const [draft, setDraft] = useState<QuestionDraft>({ reason: null, amount: toTyped(whole), why: "" });
+  const { errors, formRef, show, clear } = useFormErrors<Field>();
+  const opening = useChange((api, body: OpenDisputeRequest) => api.call("POST /pc/disputes", body), {
+    invalidates: "all",
+    onSuccess: ({ dispute }) => navigate(disputeLink(dispute.id)),
+    onError: (error) => show(readFields(error) ?? {}),
+  });
+  const cents = lines.length === 1 ? (readAmount(draft.amount) ?? 0) : whole;
+
+  function submit() {
+    const faults = judge(draft, lines);
+    show(faults);
+    const { reason } = draft;
+    if (Object.keys(faults).length > 0 || reason === null || opening.isPending) return;
+    const asked =
+      lines.length === 1 && cents < whole
+        ? lines.map((line) => ({ id: line.id, amount: cents }))
+        : lines.map((line) => ({ id: line.id }));
+    opening.mutate({ invoiceId: id, lines: asked, reason: writeReason(reason, draft.why.trim()) });
+  }
+
+  return {
+    draft,
+    errors,
+    formRef,
+    /** Cents of all the lines, and those in question; 0 while no amount is typed. */
+    whole,
+    cents,
+    busy: opening.isPending,
+    /** What no field shows. */
+    failure: readFields(opening.error) === null ? opening.error : null,
+    submit,
+    takeAll: () => {
+      setDraft((before) => ({ ...before, amount: toTyped(whole) }));
+      clear("amount");
+    },
+    change: (next: Partial<QuestionDraft>) => {
+      setDraft((before) => ({ ...before, ...next }));
+      for (const name of Object.keys(next) as Field[]) clear(name);
+    },
+  };
+}
+
+/** `76.05`: the dollar sign stands before the field. */
+const toTyped = (cents: number) => formatMoney(cents).replace("$", "");

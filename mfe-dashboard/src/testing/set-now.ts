@@ -1,0 +1,11 @@
+/** Sets the clock of a test; timers run as they do. The caller gives the real clock back by `jest.useRealTimers()`. */
+export function setNow(at: string): void {
+  jest.useFakeTimers({
+    now: Date.parse(at),
+    doNotFake: [
+      ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate", "clearImmediate"] as const),
+      ...(["requestAnimationFrame", "cancelAnimationFrame", "requestIdleCallback", "cancelIdleCallback"] as const),
+      ...(["queueMicrotask", "nextTick", "performance", "hrtime"] as const),
+    ],
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, type Ref, type SyntheticEvent, useId } from "react";
+
+import { Button, Icon, VisuallyHidden } from "../core/index.js";
+import styles from "./form-dialog.module.css";
+import { useModalDialog } from "./use-modal-dialog.js";
+
+export interface FormDialogProps {
+  title: ReactNode;
+  submitLabel: string;
+  /** The form is being sent; the dialog stays. */
+  busy: boolean;
+  busyLabel: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The fields; they scroll where they do not fit. */
+  children: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** A form over the page, on a phone a sheet; its buttons stay in sight. The focus starts on its first field; Escape closes it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
+  const dialog = useModalDialog();
+  const id = useId();
+
+  function handleCancel(event: SyntheticEvent) {
+    // React also passes on the cancel of a dialog or a file field within.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!busy) onClose();
+  }
+
+  // A browser may close it against the handler above, when Escape is pressed again and again.
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (!event.currentTarget.open) onClose();
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={handleCancel} onClose={handleClose}>
+      <form ref={ref} noValidate className={styles.form} onSubmit={handleSubmit}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.foot}>
+          <Button onClick={onClose} aria-disabled={busy || undefined}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </div>
+        {/* Last, so that the focus starts on the first field. */}
+        <button
+          type="button"
+          className={styles.close}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onClose()}
+        >
+          <Icon name="close" />
+          <VisuallyHidden>Close</VisuallyHidden>
+        </button>
+      </form>
+    </dialog>
+  );
+}
