@@ -10,7 +10,7 @@ const RANGE = "start=2026-11-16&end=2026-11-25";
 const REHEARSE = `/admin/rehearsal?${RANGE}&client=usr_1`;
 
 const rehearsed = (...rehearsals: Rehearsal[]) => ({
-  "POST /pc/rehearse": { rehearsals, total: rehearsals.length * REHEARSAL.total },
+  "POST /pc/rehearse": { rehearsals, total: rehearsals.length * REHEARSAL.total, returnRisk: null },
 });
 
 const REHEARSAL_STATES: readonly PageState[] = [

@@ -25,6 +25,7 @@ import { MEMBER_STATES } from "./member-states";
 import { reach } from "./page-state";
 import { ADMIN, CLIENT } from "./places";
 import { PROOF_STATES } from "./proof-states";
+import { RISK_STATES } from "./risk-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
 import { SIGHTING_STATES } from "./sighting-states";
@@ -44,6 +45,7 @@ const STATES = [
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },
   { states: CLAIM_STATES, of: ["billing", "claims"] },
   { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
+  { states: RISK_STATES, of: ["billing", "disputes", "rehearsal", "returns", "risk"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: SIGHTING_STATES, of: ["sightings"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },
@@ -58,6 +60,9 @@ const LISTS = [
   "/admin/audit",
   "/admin/disputes with clocks",
   "/admin/inbox, caught up",
+  "/admin/risk",
+  "/admin/return-rates with the returns",
+  "/admin/provider-disputes in every state",
   "/admin/invoices in every status",
   "/admin/ledger of a client",
   "/admin/sales with sales, some left out",
@@ -71,6 +76,9 @@ const LARGE = [
   "/dispute that waits for a reply",
   "/usersettings of the client",
   "/AdminDash",
+  "/admin/risk",
+  "/admin/risk/client",
+  "/admin/return-rates with the returns",
   "/register of a guest",
 ];
 

@@ -7,6 +7,10 @@ startStandAlone({
   definition,
   pages: {
     adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
+    risk: { path: "/admin/risk", label: "Risk" },
+    riskClient: { path: "/admin/risk/client?id=usr_000002", label: "Risk of a client" },
+    returnRates: { path: "/admin/return-rates", label: "Return rates" },
+    providerDisputes: { path: "/admin/provider-disputes", label: "Bank disputes" },
     sales: { path: "/admin/sales?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Sales" },
     rehearsal: { path: "/admin/rehearsal?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Rehearsal" },
     invoices: { path: "/admin/invoices", label: "Invoices" },

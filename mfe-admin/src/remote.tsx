@@ -12,7 +12,11 @@ import { InvoicesPage } from "./invoices/invoices.page.js";
 import { LedgerPage } from "./ledger/ledger.page.js";
 import { AdminFormPage } from "./links/admin-form.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
+import { ProviderDisputesPage } from "./provider-disputes/provider-disputes.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
+import { ReturnRatesPage } from "./return-rates/return-rates.page.js";
+import { RiskPage } from "./risk/risk.page.js";
+import { RiskClientPage } from "./risk-client/risk-client.page.js";
 import { SalesPage } from "./sales/sales.page.js";
 import { SightingsPage } from "./sightings/sightings.page.js";
 import { UrlCodesPage } from "./url-codes/url-codes.page.js";
@@ -31,8 +35,12 @@ export default defineRemote({
     invoices: InvoicesPage,
     ledger: LedgerPage,
     notices: NoticesPage,
+    providerDisputes: ProviderDisputesPage,
     rehearsal: RehearsalPage,
+    returnRates: ReturnRatesPage,
     revenueClaims: RevenueClaimsPage,
+    risk: RiskPage,
+    riskClient: RiskClientPage,
     sales: SalesPage,
     sightings: SightingsPage,
     urlCodes: UrlCodesPage,

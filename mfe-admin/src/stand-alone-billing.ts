@@ -23,6 +23,7 @@ const mandates: readonly BillingClient["mandate"][] = [
   null,
 ];
 const statuses = ["connected", "connected", "degraded", "syncing"] as const;
+const scores = [0, 78, 40, 12];
 
 /** Businesses in every state, in turn. */
 export function listBusinesses(count: number): BillingClient[] {
@@ -43,6 +44,8 @@ export function listBusinesses(count: number): BillingClient[] {
         },
       ],
       billable: { sales: 24 - index, refunds: index % 3 === 1 ? 1 : 0, commission, unconfirmed: index === 3 ? 6 : 0 },
+      risk: { score: scores[index % scores.length] ?? 0 },
+      hold: index === 1 ? { until: null, reason: "Asked the bank about R10." } : null,
     });
   });
 }
@@ -134,7 +137,8 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
     }),
     "POST /pc/rehearse": (request) => {
       const rehearsals = answerRehearsal(clients, request);
-      return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
+      const total = rehearsals.reduce((sum, rehearsal) => sum + rehearsal.total, 0);
+      return { status: 200, body: { rehearsals, total, returnRisk: null } };
     },
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message, type: "success" } }),
     "POST /pc/get-trans": () => ({ status: 200, body: { data: movements, nextCursor: null } }),

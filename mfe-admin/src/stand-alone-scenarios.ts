@@ -12,6 +12,7 @@ import type {
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerBilling, billingLoading, listBusinesses } from "./stand-alone-billing.js";
+import { answerRisk } from "./stand-alone-risk.js";
 import { answerLinks, linksBusy, linksLoading } from "./stand-alone-links.js";
 import { buildTotal } from "./testing/build-sale.js";
 
@@ -160,6 +161,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
     userName: "Robin",
     wire: {
       ...answerBilling(clients),
+      ...answerRisk(count),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
       ...answerNotices(),

@@ -167,3 +167,31 @@ test("opens a client with the days that are shown", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Whitfield Detailing" }));
   expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana"]);
 });
+
+test("shows each client's score with the way to its reasons, and that a client is on hold", async () => {
+  const held = buildClient({
+    id: "usr_2",
+    name: "Client on hold",
+    risk: { score: 78 },
+    hold: { until: null, reason: "R10" },
+  });
+  const late = buildClient({ id: "usr_3", name: "Client of today", risk: null });
+  renderClients({ list: () => ({ status: 200, body: buildList([dana, held, late]) }) });
+  await readNames();
+  const [, first, second, third] = within(screen.getByRole("table", { name: /^Clients/ })).getAllByRole("row");
+  expect(first).toHaveTextContent(/Score 0 Low/);
+  expect(second).toHaveTextContent(/Score 78 High.*On hold/);
+  expect(screen.getByRole("link", { name: "Score 78 High" })).toHaveAttribute("href", "/admin/risk/client?id=usr_2");
+  expect(third).toHaveTextContent("Not computed yet");
+});
+
+test("shows the figures of risk with the way to its page, and keeps the clients when these do not come", async () => {
+  const { unmount } = renderClients();
+  const section = await screen.findByRole("region", { name: "Risk" });
+  await waitFor(() => expect(section).toHaveTextContent(/High, 50 and above1.*Watch, 25 to 493/));
+  expect(within(section).getByRole("link", { name: "Open Risk" })).toHaveAttribute("href", "/admin/risk");
+  unmount();
+  renderClients({ wire: { "GET /pc/risk": () => ({ status: 503, body: { message: "Busy." } }) } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The figures of risk could not be loaded.Busy.");
+  expect(await readNames()).toHaveLength(3);
+});

@@ -115,3 +115,15 @@ test("asks for both dates", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Please select both start and end dates.");
   expect(api.requestsOf("GET /pc/clients")).toHaveLength(before);
 });
+
+test("asks what returns of the chosen clients' debits would do, for some clients and not for all that match", async () => {
+  const { host } = renderClients();
+  await readNames();
+  await userEvent.click(box("Select Alvarez Auto"));
+  await press("Select all 3 matching");
+  expect(screen.queryByRole("button", { name: "What if" })).not.toBeInTheDocument();
+  await press("Clear");
+  await userEvent.click(box("Select Alvarez Auto"));
+  await press("What if");
+  expect(host.visits).toEqual(["/admin/return-rates?clients=usr_tomas"]);
+});

@@ -4,6 +4,9 @@ import { Badge, Button, Checkbox, type DataColumn, Icon, VisuallyHidden } from "
 import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { HoldBadges } from "../risk/hold-badges.js";
+import { toRiskClient } from "../risk/risk-table.js";
+import { Score } from "../risk/score.js";
 import styles from "./client-table.module.css";
 import { describeBillable, describeConnections, describeMandate, type StateText } from "./client.texts.js";
 import { type ClientSort, type ListQuestion, sortBy } from "./list-question.js";
@@ -58,6 +61,7 @@ export function createClientColumns(input: ClientColumnsInput): readonly DataCol
       cell: ({ commission }) => <Money amount={commission} />,
     },
     { key: "mandate", header: "Mandate", narrow: "half", cell: MandateCell },
+    { key: "risk", header: "Risk", narrow: "plain", cell: (client) => <RiskCell client={client} /> },
     {
       key: "billable",
       header: "Billable",
@@ -141,6 +145,19 @@ function ConnectionCell({ client: { connections }, timeZone }: { client: Billing
 function MandateCell({ mandate }: BillingClient) {
   const last4 = mandate?.last4 ?? null;
   return <StateCell state={describeMandate(mandate)} detail={last4 === null ? null : `•••• ${last4}`} />;
+}
+
+/** The score leads to its reasons. */
+function RiskCell({ client: { id, risk, hold } }: { client: BillingClient }) {
+  const { Link } = useNavigation();
+  return (
+    <span className={styles.state}>
+      <Link to={toRiskClient(id)} className={styles.score}>
+        {risk === null ? <span className={styles.small}>Not computed yet</span> : <Score score={risk.score} compact />}
+      </Link>
+      <HoldBadges hold={hold} snoozedUntil={null} />
+    </span>
+  );
 }
 
 function BillableCell(client: BillingClient) {

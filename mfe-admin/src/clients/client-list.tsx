@@ -96,6 +96,12 @@ function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
   );
 }
 
+/** Clients of one what-if: their ids stand in the address. */
+const MOST_IN_WHAT_IF = 50;
+
+const writeClients = ({ marked }: Selection) =>
+  new URLSearchParams([...marked.keys()].map((id) => ["clients", id])).toString();
+
 interface ChooseProps {
   list: BillingListAnswer;
   question: ListQuestion;
@@ -123,6 +129,11 @@ function Choose({ list, question, range, selection, onSelectAll, onClear }: Choo
       onSelectAll={onSelectAll}
       onClear={onClear}
       onShowSales={() => open("/admin/sales")}
+      onWhatIf={
+        selection.isAll || sum.count > MOST_IN_WHAT_IF
+          ? undefined
+          : () => navigate(`/admin/return-rates?${writeClients(selection)}`)
+      }
       onRehearse={can(role, "bill clients") ? () => open("/admin/rehearsal") : undefined}
     />
   );

@@ -13,6 +13,8 @@ export interface SelectionBarProps {
   onSelectAll: () => void;
   onClear: () => void;
   onShowSales: () => void;
+  /** What returns of their debits would do; left out where they are too many for an address. */
+  onWhatIf?: (() => void) | undefined;
   /** Left out for those who may not bill. */
   onRehearse?: (() => void) | undefined;
 }
@@ -45,17 +47,18 @@ export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
   );
 }
 
-interface ActionsProps extends Pick<SelectionBarProps, "onClear" | "onShowSales" | "onRehearse"> {
+interface ActionsProps extends Pick<SelectionBarProps, "onClear" | "onShowSales" | "onWhatIf" | "onRehearse"> {
   clearRef: RefObject<HTMLButtonElement | null>;
 }
 
-function Actions({ onClear, onShowSales, onRehearse, clearRef }: ActionsProps) {
+function Actions({ onClear, onShowSales, onWhatIf, onRehearse, clearRef }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <Button variant="quiet" ref={clearRef} onClick={onClear}>
         Clear
       </Button>
       <Button onClick={onShowSales}>Show sales</Button>
+      {onWhatIf === undefined ? null : <Button onClick={onWhatIf}>What if</Button>}
       {onRehearse === undefined ? null : (
         <Button variant="primary" onClick={onRehearse}>
           Rehearse

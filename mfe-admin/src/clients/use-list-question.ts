@@ -24,9 +24,9 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
  * What stands in the search field; the question follows once nobody types any more. Who has gone on to another page is not
  * taken back: the address is that page's at once, while this one may stand until the other is drawn.
  */
-export function useSearchText(
-  question: ListQuestion,
-  change: (next: ListQuestion) => void,
+export function useSearchText<Question extends { q: string }>(
+  question: Question,
+  change: (next: Question) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(question.q);
   const [given, setGiven] = useState(question.q);

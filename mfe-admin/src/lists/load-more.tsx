@@ -10,10 +10,12 @@ export interface LoadMoreProps {
   >;
   /** What is said when the next page does not come. */
   failure: string;
+  /** "Load more" by default. */
+  label?: string;
 }
 
 /** Below a list: its next page, while there is one. */
-export function LoadMore({ list, failure }: LoadMoreProps) {
+export function LoadMore({ list, failure, label = "Load more" }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className={styles.more}>
@@ -23,7 +25,7 @@ export function LoadMore({ list, failure }: LoadMoreProps) {
         </Notice>
       ) : null}
       <Button busy={list.isFetchingNextPage} busyLabel="Loading" onClick={() => void list.fetchNextPage()}>
-        Load more
+        {label}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ const tomas = buildRehearsal({ id: "usr_tomas", name: "Alvarez Auto", credits: [
 function renderRehearsals(...rehearsals: Rehearsal[]) {
   const chosen = rehearsals.map(({ id }) => `client=${id}`).join("&");
   const api = fakeWire({
-    "POST /pc/rehearse": () => ({ status: 200, body: { rehearsals, total: 0 } }),
+    "POST /pc/rehearse": () => ({ status: 200, body: { rehearsals, total: 0, returnRisk: null } }),
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: "Billed.", type: "success" } }),
   });
   const session = { status: "authenticated", role: "admin" } as const;

@@ -6,6 +6,7 @@ import { BillRefused } from "./bill-refused.js";
 import { ClientTabs } from "./client-tabs.js";
 import { DebitCard } from "./debit-card.js";
 import { LeftOut } from "./left-out.js";
+import { ReturnRisk, useRiskReason } from "./return-risk.js";
 import { RehearsedLines } from "./rehearsed-lines.js";
 import styles from "./rehearsal.module.css";
 import type { RehearsalQuestion } from "./rehearsal-question.js";
@@ -21,7 +22,8 @@ export interface RehearsalViewProps {
 /** The rehearsal client by client, and the bill of all of them. */
 export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
-  const all = rehearsal.data;
+  const { rehearsals: all, returnRisk } = rehearsal.data;
+  const risk = useRiskReason(returnRisk);
   const withLines = all.filter(({ lines }) => lines.length > 0);
   const billable = withLines.filter(({ refusal }) => refusal === null);
   const blocked = withLines.filter(({ refusal }) => refusal !== null);
@@ -44,8 +46,9 @@ export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewP
           <DebitCard rehearsal={shown} />
         </div>
         <div className={styles.bill}>
-          <BillCard rehearsals={billable} blocked={blocked} busy={busy} onBill={bill}>
+          <BillCard rehearsals={billable} blocked={blocked} busy={busy} onBill={() => risk.whenGiven(bill)}>
             <UnconfirmedBox isWanted={question.withUnconfirmed} rehearsals={all} />
+            <ReturnRisk risk={risk} />
           </BillCard>
         </div>
       </div>

@@ -17,7 +17,8 @@ const tomas = buildRehearsal({ id: "usr_tomas", name: "Alvarez Auto", credits: [
 function answer(...rehearsals: Rehearsal[]): FakeRoutes["POST /pc/rehearse"] {
   return ({ clients }) => {
     const found = rehearsals.filter(({ id }) => clients.some((client) => client.id === id));
-    return { status: 200, body: { rehearsals: found, total: found.reduce((sum, { total }) => sum + total, 0) } };
+    const total = found.reduce((sum, rehearsal) => sum + rehearsal.total, 0);
+    return { status: 200, body: { rehearsals: found, total, returnRisk: null } };
   };
 }
 
@@ -220,7 +221,7 @@ test("rehearses all that match in parts, and leaves out who has nothing to bill"
       }),
       "POST /pc/rehearse": ({ clients: asked }) => ({
         status: 200,
-        body: { rehearsals: asked.map(({ id }) => buildRehearsal({ id })), total: 0 },
+        body: { rehearsals: asked.map(({ id }) => buildRehearsal({ id })), total: 0, returnRisk: null },
       }),
     },
     `/admin/rehearsal?${DAYS}&all=1&except=usr_3`,

@@ -105,7 +105,7 @@ function Asked({ question, onOutcome }: RehearsedProps & { question: RehearsalQu
       />
     );
   }
-  if (rehearsal.data.length === 0) {
+  if (rehearsal.data.rehearsals.length === 0) {
     return (
       <Card>
         <EmptyState icon="bag" title="Nothing to bill">

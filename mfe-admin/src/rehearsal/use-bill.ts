@@ -8,19 +8,26 @@ const CLIENTS_A_RUN = 500;
 /** One client was billed, or the bills of several were begun. */
 export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; jobIds: string[] };
 
+export interface BillOrder {
+  rehearsals: readonly Rehearsal[];
+  /** Why these debits are sent although returns could cross a limit (S71); null: none was asked for. */
+  riskReason: string | null;
+}
+
 /** Bills exactly what was rehearsed, or nothing: each bill states the hash of what was shown (S47). */
-export function useBill(question: RehearsalQuestion): Change<Billed, readonly Rehearsal[]> {
-  return useChange(async (api, rehearsals) => {
+export function useBill(question: RehearsalQuestion): Change<Billed, BillOrder> {
+  return useChange(async (api, { rehearsals, riskReason }) => {
+    const risk = riskReason === null ? {} : { riskReason };
     const [only] = rehearsals;
     if (only && rehearsals.length === 1) {
       const { transactions: _, except: __, ...asked } = toBillQuestion(question, only.id);
       const transactions = only.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-      const body = { ...asked, transactions, rehearsalHash: only.hash };
+      const body = { ...asked, transactions, rehearsalHash: only.hash, ...risk };
       return { kind: "one", answer: await api.call("POST /pc/bill-client", body) };
     }
     const clients = rehearsals.map(({ id, hash }) => {
       const { transactions: _, except: __, ...asked } = toBillQuestion(question, id);
-      return { ...asked, rehearsalHash: hash };
+      return { ...asked, rehearsalHash: hash, ...risk };
     });
     const jobIds: string[] = [];
     for (let from = 0; from < clients.length; from += CLIENTS_A_RUN) {

@@ -4,8 +4,9 @@ import { useState } from "react";
 
 import type { RehearsalQuestion } from "./rehearsal-question.js";
 import { useBill } from "./use-bill.js";
+import type { RehearsedClients } from "./use-rehearsal.js";
 
-export type KnownRehearsal = Extract<Loaded<Rehearsal[]>, { data: Rehearsal[] }>;
+export type KnownRehearsal = Extract<Loaded<RehearsedClients>, { data: RehearsedClients }>;
 
 /** What a press of Bill came to; `refused`, too, where that is not known. */
 export type BillOutcome = "billed" | "carried" | "refused";
@@ -21,7 +22,8 @@ export interface Billing {
   /** What one client's bill has made. */
   done: BillClientAnswer | null;
   refusal: Refusal | null;
-  bill: () => void;
+  /** @param riskReason why it is billed although returns could cross a limit; null: none was asked for */
+  bill: (riskReason: string | null) => void;
 }
 
 /** The bill of what was rehearsed; a refusal asks at once for what is true now. A run goes on on a page of its own. */
@@ -35,9 +37,10 @@ export function useBilling(
   const [done, setDone] = useState<BillClientAnswer | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  function start() {
+  function start(riskReason: string | null) {
     setRefusal(null);
-    bill.mutate(billable, {
+    const order = { rehearsals: billable, riskReason };
+    bill.mutate(order, {
       onSuccess: (billed) => {
         if (billed.kind === "one") {
           setDone(billed.answer);
@@ -47,7 +50,7 @@ export function useBilling(
       },
       onError: (error) => {
         onOutcome("refused");
-        setRefusal({ error, before: rehearsal.data });
+        setRefusal({ error, before: rehearsal.data.rehearsals });
         void rehearsal.refetch();
       },
     });

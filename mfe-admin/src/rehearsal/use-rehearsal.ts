@@ -13,8 +13,15 @@ export interface RehearsalProgress {
   of: number;
 }
 
+/** What a bill of the chosen clients would do. */
+export interface RehearsedClients {
+  rehearsals: Rehearsal[];
+  /** Why the bill needs a reason: its debits could cross a limit of the return rates (S71); null: it needs none. */
+  returnRisk: string | null;
+}
+
 export interface RehearsalInUse {
-  rehearsal: Loaded<Rehearsal[]>;
+  rehearsal: Loaded<RehearsedClients>;
   /** null until it is known how many there are. */
   progress: RehearsalProgress | null;
 }
@@ -23,16 +30,19 @@ async function rehearse(
   { api, signal }: FetchContext,
   question: RehearsalQuestion,
   onProgress?: (progress: RehearsalProgress) => void,
-): Promise<Rehearsal[]> {
+): Promise<RehearsedClients> {
   const ids = await findBillable(api, question.choice, question.range, signal);
   const rehearsals: Rehearsal[] = [];
+  let returnRisk: string | null = null;
   onProgress?.({ done: 0, of: ids.length });
   for (let from = 0; from < ids.length; from += CLIENTS_A_CALL) {
     const clients = ids.slice(from, from + CLIENTS_A_CALL).map((id) => toBillQuestion(question, id));
-    rehearsals.push(...(await api.call("POST /pc/rehearse", { clients }, { signal })).rehearsals);
+    const answer = await api.call("POST /pc/rehearse", { clients }, { signal });
+    rehearsals.push(...answer.rehearsals);
+    returnRisk ??= answer.returnRisk?.text ?? null;
     onProgress?.({ done: rehearsals.length, of: ids.length });
   }
-  return rehearsals;
+  return { rehearsals, returnRisk };
 }
 
 const rehearsalQuery = composeQuery("rehearsal", (context, question: RehearsalQuestion) => rehearse(context, question));

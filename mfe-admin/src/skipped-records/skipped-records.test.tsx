@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 
 import { AdminDashPage } from "../clients/admin-dash.page.js";
 import { buildList } from "../testing/build-client.js";
+import { buildRates, buildRiskAnswer } from "../testing/build-risk.js";
 
 const NAME = "Records to look at";
 
@@ -26,6 +27,8 @@ function renderRecords(answer: FakeRoutes["GET /admin/skipped-records"]) {
   const api = fakeWire({
     "GET /pc/clients": () => ({ status: 200, body: buildList([]) }),
     "GET /admin/skipped-records": answer,
+    "GET /pc/risk": () => ({ status: 200, body: buildRiskAnswer() }),
+    "GET /pc/return-rates": () => ({ status: 200, body: buildRates() }),
     "GET /urls/dead-links": () => ({ status: 200, body: { links: 0, most: 1000 } }),
   });
   const session = { status: "authenticated", role: "admin" } as const;

@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 
 import { AdminDashPage } from "../clients/admin-dash.page.js";
 import { buildClient, buildList } from "./build-client.js";
+import { buildRates, buildRiskAnswer } from "./build-risk.js";
 
 const RANGE = "?start=2026-11-01&end=2026-11-20";
 
@@ -23,6 +24,8 @@ export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "a
   const api = fakeWire({
     "GET /pc/clients": list ?? (() => ({ status: 200, body: buildList([dana, tomas, noor]) })),
     "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
+    "GET /pc/risk": () => ({ status: 200, body: buildRiskAnswer() }),
+    "GET /pc/return-rates": () => ({ status: 200, body: buildRates() }),
     "GET /urls/dead-links": () => ({ status: 200, body: { links: 0, most: 1000 } }),
     ...wire,
   });

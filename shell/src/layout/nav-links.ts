@@ -32,6 +32,7 @@ const FOR_STAFF: readonly NavGroup[] = [
     name: "Clients",
     links: [
       { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
+      { to: "/admin/risk", label: "Risk", icon: "gauge" },
       { to: "/admin/disputes", label: "Disputes", icon: "comment" },
     ],
   },
@@ -40,6 +41,8 @@ const FOR_STAFF: readonly NavGroup[] = [
     links: [
       { ...INVOICES, to: "/admin/invoices" },
       DEBITS,
+      { to: "/admin/return-rates", label: "Return rates", icon: "return" },
+      { to: "/admin/provider-disputes", label: "Bank disputes", icon: "warning" },
       { to: "/admin/cases", label: "Reconciliation", icon: "bank" },
       { to: "/admin/sightings", label: "Possible duplicates", icon: "copy" },
       { to: "/admin/revenue-claims", label: "Unbilled sales", icon: "clock" },

@@ -33,9 +33,12 @@ test("shows an admin the admin pages as well", async () => {
   expect(await findLinks()).toEqual([
     ["Home", "/"],
     ["Admin Dashboard", "/AdminDash"],
+    ["Risk", "/admin/risk"],
     ["Disputes", "/admin/disputes"],
     ["Invoices", "/admin/invoices"],
     ["Debits", "/debits"],
+    ["Return rates", "/admin/return-rates"],
+    ["Bank disputes", "/admin/provider-disputes"],
     ["Reconciliation", "/admin/cases"],
     ["Possible duplicates", "/admin/sightings"],
     ["Unbilled sales", "/admin/revenue-claims"],
@@ -60,8 +63,11 @@ test("shows a viewer what that role may open", async () => {
   expect(await findLinks()).toEqual([
     ["Home", "/"],
     ["Admin Dashboard", "/AdminDash"],
-    ["Unbilled sales", "/admin/revenue-claims"],
+    ["Risk", "/admin/risk"],
     ["Disputes", "/admin/disputes"],
+    ["Return rates", "/admin/return-rates"],
+    ["Bank disputes", "/admin/provider-disputes"],
+    ["Unbilled sales", "/admin/revenue-claims"],
     ["Webhook Inbox", "/admin/inbox"],
     ["Settings", "/usersettings"],
   ]);

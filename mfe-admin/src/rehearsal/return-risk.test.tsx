@@ -1,0 +1,56 @@
+import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildRehearsal, invoice, payment } from "../testing/build-rehearsal.js";
+import { RehearsalPage } from "./rehearsal.page.js";
+
+const TEXT = "One more unauthorized return crosses 0.5%.";
+const rehearsals = [buildRehearsal(), buildRehearsal({ id: "usr_tomas", name: "Alvarez Auto", hash: "b2" })];
+
+function renderRisky(ids: readonly string[]) {
+  const api = fakeWire({
+    "POST /pc/rehearse": ({ clients }) => ({
+      status: 200,
+      body: {
+        rehearsals: rehearsals.filter(({ id }) => clients.some((client) => client.id === id)),
+        total: 0,
+        returnRisk: { text: TEXT },
+      },
+    }),
+    "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: "Billed.", type: "success" } }),
+    "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
+  });
+  const location = `/admin/rehearsal?start=2026-11-01&end=2026-11-25&${ids.map((id) => `client=${id}`).join("&")}`;
+  const session = { status: "authenticated", role: "billing" } as const;
+  return { api, ...renderWithHost(<RehearsalPage />, { api, session, location }) };
+}
+
+const bill = async () => userEvent.click(await screen.findByRole("button", { name: "Bill" }));
+
+test("bills a run that could cross a limit only with a reason, and sends it", async () => {
+  const { api } = renderRisky(["usr_dana"]);
+  expect(await screen.findByText(TEXT)).toBeVisible();
+  await bill();
+  const field = screen.getByLabelText("Why bill all the same");
+  expect(field).toHaveAccessibleDescription(/Say why\./);
+  expect(field).toHaveFocus();
+  expect(api.requestsOf("POST /pc/bill-client")).toEqual([]);
+  await userEvent.type(field, " They paid by check before ");
+  await bill();
+  expect(await screen.findByText("Billed.")).toBeVisible();
+  expect(api.requestsOf("POST /pc/bill-client")[0]?.body).toMatchObject({ riskReason: "They paid by check before" });
+});
+
+test("sends the reason with each client of a run", async () => {
+  const { api } = renderRisky(["usr_dana", "usr_tomas"]);
+  await userEvent.type(await screen.findByLabelText("Why bill all the same"), "Agreed with the bank");
+  await bill();
+  await waitFor(() => expect(api.requestsOf("POST /pc/bill-clients")).toHaveLength(1));
+  expect(api.requestsOf("POST /pc/bill-clients")[0]?.body).toMatchObject({
+    clients: [
+      { id: "usr_dana", riskReason: "Agreed with the bank" },
+      { id: "usr_tomas", riskReason: "Agreed with the bank" },
+    ],
+  });
+});

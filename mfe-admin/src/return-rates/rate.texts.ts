@@ -1,0 +1,54 @@
+import type { ReturnRate, ReturnRateClass } from "@portal/shared-ui/api";
+import type { BadgeProps } from "@portal/shared-ui/core";
+
+interface ClassText {
+  label: string;
+  /** ACH return codes that count (S70). */
+  codes: string;
+}
+
+export const classTexts: Readonly<Record<ReturnRateClass, ClassText>> = {
+  unauthorized: { label: "Unauthorized", codes: "R05, R07, R10, R11, R29" },
+  administrative: { label: "Administrative", codes: "R02, R03, R04" },
+  overall: { label: "All returns", codes: "Every code" },
+};
+
+/** The three rates in the order in which they are shown. */
+export const RATE_CLASSES: readonly ReturnRateClass[] = ["unauthorized", "administrative", "overall"];
+
+export const findRate = (rates: readonly ReturnRate[], wanted: ReturnRateClass): ReturnRate | undefined =>
+  rates.find((rate) => rate.class === wanted);
+
+/** `3.90%`. @param rate hundredths of a percent */
+export const formatRate = (rate: number) => `${(rate / 100).toFixed(2)}%`;
+
+/** `0.5%`, `15%`. @param limit hundredths of a percent */
+export const formatLimit = (limit: number) => `${String(limit / 100)}%`;
+
+/** The share of returns that are in no rate of their own, hundredths of a percent; null where no debit was sent. */
+export function findOtherRate(rates: readonly ReturnRate[]): number | null {
+  const overall = findRate(rates, "overall");
+  if (overall === undefined || overall.sent === 0) return null;
+  const own = (findRate(rates, "unauthorized")?.returned ?? 0) + (findRate(rates, "administrative")?.returned ?? 0);
+  return Math.round(((overall.returned - own) * 10_000) / overall.sent);
+}
+
+export interface RateState {
+  tone: BadgeProps["tone"];
+  label: string;
+}
+
+/** Where a rate stands: a limit is crossed once it is exceeded (S71). */
+export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): RateState {
+  if (rate === null) return { tone: "neutral", label: "No debits" };
+  if (untilLimit === 0) return { tone: "bad", label: "Over the limit" };
+  if (untilLimit === 1) return { tone: "warn", label: "Close to the limit" };
+  return { tone: "good", label: "Below" };
+}
+
+/** How many more returns cross the limit. */
+export function countUntilLimit({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): string {
+  if (rate === null) return "No debit was sent in these days.";
+  if (untilLimit === 0) return "The limit is crossed.";
+  return untilLimit === 1 ? "1 more return crosses it" : `${untilLimit.toLocaleString("en-US")} more returns cross it`;
+}

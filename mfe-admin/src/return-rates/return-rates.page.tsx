@@ -1,0 +1,78 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type ReturnRatesAnswer } from "@portal/shared-ui/api";
+import { ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+
+import { useAgencyZone } from "../lists/agency-time.js";
+import { Trail } from "../lists/trail.js";
+import { RatesCard, RatesSkeleton } from "./rates-card.js";
+import { RatesTrend } from "./rates-trend.js";
+import { ReturnedDebits } from "./returned-debits.js";
+import styles from "./return-rates.module.css";
+import { readRows } from "./rows-question.js";
+import { useReturnRates } from "./use-return-rates.js";
+import { WhatIf } from "./what-if.js";
+
+/** `/admin/return-rates`: the agency's ACH return rates over 60 days beside the network's limits (S53, S71). */
+export function ReturnRatesPage() {
+  const { location } = useNavigation();
+  const rates = useReturnRates();
+  const zone = useAgencyZone();
+  const rows = readRows(location.search);
+  return (
+    <>
+      <Trail here="Return rates" />
+      <PageHeader
+        title="Return rates"
+        description={
+          <>
+            The ACH network’s limits apply to the agency as a whole, over 60 days.{" "}
+            {rates.data ? `${formatDayRange({ start: rates.data.from, end: rates.data.to })}.` : null}
+          </>
+        }
+      />
+      <div className={styles.page}>
+        {rates.isLoadingError ? (
+          <ErrorCard
+            title="The return rates could not be loaded."
+            {...describeFailure(rates.error)}
+            retrying={rates.isFetching}
+            onRetry={() => void rates.refetch()}
+          />
+        ) : rates.data === undefined ? (
+          <RatesSkeleton />
+        ) : (
+          <RatesCard classes={rates.data.classes} />
+        )}
+        {rows === null ? null : <ReturnedDebits filter={rows} timeZone={rates.data?.timeZone ?? zone} />}
+        {rates.data === undefined ? rates.isLoadingError ? null : <Below /> : <Known rates={rates.data} />}
+      </div>
+    </>
+  );
+}
+
+function Known({ rates }: { rates: ReturnRatesAnswer }) {
+  const { location } = useNavigation();
+  const clients = new URLSearchParams(location.search).getAll("clients");
+  return (
+    <>
+      <WhatIf key={clients.join(" ")} rates={rates} clients={clients} />
+      <RatesTrend rates={rates} />
+    </>
+  );
+}
+
+/** The place of what depends on the rates. */
+function Below() {
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.columns}>
+          <Skeleton height="20rem" />
+          <Skeleton height="20rem" />
+        </div>
+      </div>
+      <Skeleton height="15rem" />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { useNavigation, useNotify, useSession } from "@portal/host-contract";
+import { can, describeFailure, type ReturnedDebit } from "@portal/shared-ui/api";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+import { useEffect, useRef, useState } from "react";
+
+import { TimesIn } from "../lists/agency-time.js";
+import { InvoiceLink } from "../lists/invoice-link.js";
+import { LoadMore } from "../lists/load-more.js";
+import { toRiskClient } from "../risk/risk-table.js";
+import { classTexts } from "./rate.texts.js";
+import styles from "./return-rates.module.css";
+import { SetCodeDialog } from "./set-code-dialog.js";
+import { type ReturnedDebitsFilter, useReturnedDebits } from "./use-return-rates.js";
+
+interface ReturnedDebitsProps {
+  filter: ReturnedDebitsFilter;
+  /** IANA, of the times. */
+  timeZone: string;
+}
+
+/** The debits behind a rate: its returns, or all that were sent in the window. */
+export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
+  const { Link } = useNavigation();
+  const { role } = useSession();
+  const [asked, setAsked] = useState<ReturnedDebit | null>(null);
+  const notify = useNotify();
+  const place = useShownPlace(JSON.stringify(filter));
+
+  function finish(message: string) {
+    setAsked(null);
+    notify({ type: "success", message });
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.rows}>
+      <Card
+        title={nameRows(filter)}
+        flush
+        actions={
+          <>
+            <TimesIn zone={timeZone} />
+            <ButtonLink
+              variant="quiet"
+              icon={<Icon name="close" size={16} />}
+              render={(look) => <Link to="/admin/return-rates" {...look} />}
+            >
+              Close
+            </ButtonLink>
+          </>
+        }
+      >
+        <Found filter={filter} timeZone={timeZone} onSetCode={can(role, "bill clients") ? setAsked : null} />
+      </Card>
+      {asked === null ? null : <SetCodeDialog debit={asked} onDone={finish} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+/** What a press asked for comes into sight and takes the focus. */
+function useShownPlace(what: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [what]);
+  return place;
+}
+
+function nameRows({ of, class: name, client }: ReturnedDebitsFilter): string {
+  const whose = client === undefined ? "" : " of one client";
+  if (of === "sent") return `Debits sent in 60 days${whose}`;
+  const which = name === undefined || name === "overall" ? "" : `: ${classTexts[name].label}`;
+  return `Returns in 60 days${whose}${which}`;
+}
+
+interface FoundProps extends ReturnedDebitsProps {
+  /** null: the person may not set a code. */
+  onSetCode: ((debit: ReturnedDebit) => void) | null;
+}
+
+function Found({ filter, timeZone, onSetCode }: FoundProps) {
+  const list = useReturnedDebits(filter);
+  if (list.isPending) {
+    return (
+      <div className={styles.inset}>
+        <Skeleton height="8rem" label="Loading the debits" />
+      </div>
+    );
+  }
+  if (list.isLoadingError) {
+    return (
+      <div className={styles.inset}>
+        <ErrorCard
+          title="The debits could not be loaded."
+          {...describeFailure(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="check" title={filter.of === "sent" ? "No debits" : "No returns"}>
+        {filter.of === "sent" ? "No debit was sent in these 60 days." : "No debit came back in these 60 days."}
+      </EmptyState>
+    );
+  }
+  const zone = list.data.pages[0]?.timeZone ?? timeZone;
+  return (
+    <>
+      <DataTable
+        caption={nameRows(filter)}
+        columns={createColumns(zone, onSetCode)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <LoadMore list={list} label="Show more" failure="The next debits could not be loaded." />
+    </>
+  );
+}
+
+function createColumns(timeZone: string, onSetCode: FoundProps["onSetCode"]): readonly DataColumn<ReturnedDebit>[] {
+  return [
+    { key: "client", header: "Client", cell: (debit) => <ClientCell debit={debit} /> },
+    { key: "sent", header: "Sent", late: true, cell: ({ sentAt }) => formatInstant(sentAt, timeZone) },
+    {
+      key: "amount",
+      header: "Amount",
+      align: "end",
+      narrow: "corner",
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: "code",
+      header: "Code",
+      narrow: "plain",
+      cell: (debit) => <CodeCell debit={debit} onSetCode={onSetCode} />,
+    },
+    {
+      key: "returned",
+      header: "What happened",
+      narrow: "plain",
+      cell: (debit) => <ReturnCell debit={debit} timeZone={timeZone} />,
+    },
+  ];
+}
+
+function ClientCell({ debit: { client, invoiceId, invoice_number, attempt } }: { debit: ReturnedDebit }) {
+  const { Link } = useNavigation();
+  return (
+    <span className={styles.stack}>
+      <Link to={toRiskClient(client.id)}>{client.name}</Link>
+      <small className={styles.faint}>
+        <InvoiceLink id={invoiceId} number={invoice_number} />, try {attempt}
+      </small>
+    </span>
+  );
+}
+
+/** The code, and for who bills the way to set one where the provider gave none. */
+function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: FoundProps["onSetCode"] }) {
+  const { returned, invoice_number } = debit;
+  if (returned === null) return <Badge tone="neutral">Not returned</Badge>;
+  const { code, isSetByStaff } = returned;
+  const verb = code === null ? "Set code" : "Change code";
+  return (
+    <span className={styles.code}>
+      <span>
+        {code ?? <span className={styles.faint}>No code</span>}
+        {isSetByStaff ? <span className={styles.faint}> set by staff</span> : null}
+      </span>
+      {onSetCode !== null && (code === null || isSetByStaff) ? (
+        <Button aria-label={`${verb}: ${invoice_number}`} onClick={() => onSetCode(debit)}>
+          {verb}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function ReturnCell({ debit: { returned }, timeZone }: { debit: ReturnedDebit; timeZone: string }) {
+  if (returned === null) return <span className={styles.faint}>Not returned</span>;
+  return (
+    <span className={styles.stack}>
+      <span>{returned.text}</span>
+      <small className={styles.faint}>{formatInstant(returned.at, timeZone)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReturnRatesAnswer, WhatIfAnswer, WhatIfRequest } from "@portal/shared-ui/api";
+import { useEffect, useState } from "react";
+
+import { useWhatIf } from "./use-return-rates.js";
+
+/** How long nobody presses before the portal is asked, in ms. */
+const PAUSE_MS = 250;
+const MOST_DEBITS = 100_000;
+
+/** The assumed run: the next one, the debits of chosen clients, or a number of debits. */
+export const RUN_KINDS = ["next", "clients", "number"] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+export type AssumedReturns = WhatIfRequest["returns"];
+export type AssumedClass = keyof AssumedReturns;
+
+export interface Assumption {
+  kind: RunKind;
+  /** As typed, for 'number'. */
+  typed: string;
+  returns: AssumedReturns;
+}
+
+export const sumReturns = ({ unauthorized, administrative, other }: AssumedReturns) =>
+  unauthorized + administrative + other;
+
+/** The debits of the run; null: the text is no number from 1 to 100,000, or only the portal knows how many there are. */
+function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["nextRun"]): number | null {
+  if (kind === "next") return nextRun?.debits ?? null;
+  if (kind === "clients" || !/^\d{1,6}$/.test(typed.trim())) return null;
+  const debits = Number(typed);
+  return debits >= 1 && debits <= MOST_DEBITS ? debits : null;
+}
+
+export interface AssumptionInUse {
+  assumption: Assumption;
+  change: (next: Partial<Assumption>) => void;
+  /** What is wrong with the number of debits. */
+  fault: string | undefined;
+  /** Debits of the run; null: not known. */
+  sent: number | null;
+  whatIf: ReturnType<typeof useWhatIf>;
+}
+
+/** A run with assumed returns, and what the portal says of it. @param clients user ids whose scheduled debits are a run */
+export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: readonly string[]): AssumptionInUse {
+  const [assumption, setAssumption] = useState<Assumption>({
+    kind: clients.length > 0 ? "clients" : nextRun === null ? "number" : "next",
+    typed: "20",
+    returns: { unauthorized: 0, administrative: 0, other: 0 },
+  });
+  const { kind, returns } = assumption;
+  const counted = countDebits(assumption, nextRun);
+  const isWrong = kind === "number" && (counted === null || counted < sumReturns(returns));
+  const asked = useSettled(
+    { sent: counted ?? 0, returns, ...(kind === "clients" ? { clients: [...clients] } : {}) },
+    !isWrong,
+  );
+  const whatIf = useWhatIf(asked);
+  return {
+    assumption,
+    change: (next) => setAssumption((before) => ({ ...before, ...next })),
+    fault: isWrong ? tellFault(counted, sumReturns(returns)) : undefined,
+    sent: counted ?? (kind === "clients" ? knownSent(whatIf.data) : null),
+    whatIf,
+  };
+}
+
+const knownSent = (answer: WhatIfAnswer | undefined) => answer?.sent ?? null;
+
+function tellFault(sent: number | null, returns: number): string {
+  return sent === null
+    ? `Enter a number from 1 to ${MOST_DEBITS.toLocaleString("en-US")}.`
+    : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;
+}
+
+/** The value once it has not changed for a moment; the one before stays while `isValid` is false. */
+function useSettled<Value>(value: Value, isValid: boolean): Value {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  useEffect(() => {
+    if (!isValid) return undefined;
+    const timer = setTimeout(() => setSettled(JSON.parse(key) as Value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, isValid]);
+  return settled;
+}

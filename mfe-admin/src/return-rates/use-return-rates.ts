@@ -1,0 +1,52 @@
+import {
+  definePagedQuery,
+  defineQuery,
+  keepPreviousData,
+  type ReturnedDebitsQuery,
+  useChange,
+  useLoad,
+  useLoadPages,
+  type WhatIfRequest,
+} from "@portal/shared-ui/api";
+
+const returnRatesQuery = defineQuery("GET /pc/return-rates");
+
+/** The agency's return rates over 60 days. */
+export const useReturnRates = () => useLoad(returnRatesQuery());
+
+export type ReturnedDebitsFilter = Omit<ReturnedDebitsQuery, "cursor" | "limit">;
+
+const returnedDebitsQuery = definePagedQuery("GET /pc/returns", (cursor, filter: ReturnedDebitsFilter) => ({
+  query: { ...filter, cursor },
+}));
+
+/** The debits behind a rate, newest first, page after page. */
+export const useReturnedDebits = (filter: ReturnedDebitsFilter) => useLoadPages(returnedDebitsQuery(filter));
+
+/** More returns than this are not named in an address. */
+const MOST_NAMED = 200;
+
+const RETURNED: ReturnedDebitsQuery = { of: "returned", limit: MOST_NAMED };
+
+const returningClientsQuery = defineQuery("GET /pc/returns", () => ({ query: RETURNED }));
+
+/** User ids of the clients that had a return in the window; null: they are too many to name. */
+export const useReturningClients = () =>
+  useLoad(returningClientsQuery(), {
+    select: ({ data, nextCursor }) => (nextCursor === null ? [...new Set(data.map(({ client }) => client.id))] : null),
+  });
+
+const whatIfQuery = defineQuery("POST /pc/return-rates/what-if", (body: WhatIfRequest) => ({ body }));
+
+/** The rates after a run with assumed returns; the answer before stays until the next one is here. */
+export const useWhatIf = (assumed: WhatIfRequest) =>
+  useLoad(whatIfQuery(assumed), { placeholderData: keepPreviousData });
+
+/** Sets the code of a return for which the provider gave none. Rates and risk follow from codes. */
+export function useSetCode(onDone: (message: string) => void) {
+  return useChange(
+    (api, { id, code }: { id: string; code: string }) =>
+      api.call("POST /pc/returns/{id}/code", { code }, { params: { id } }),
+    { invalidates: "all", onSuccess: ({ message }) => onDone(message) },
+  );
+}

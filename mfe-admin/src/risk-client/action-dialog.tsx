@@ -1,0 +1,125 @@
+import { describeFailure, isApiError, type RiskClientAnswer } from "@portal/shared-ui/api";
+import { focusFirstInvalid, Notice, SelectField, TextField } from "@portal/shared-ui/core";
+import { addDays, DateField, useToday } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { type ActionKind, actionTexts } from "./action.texts.js";
+import { type ActionDraft, EMPTY_DRAFT, type HoldLasts, judgeDraft, LONGEST, toAction } from "./action-draft.js";
+import styles from "./risk-client.module.css";
+import { useRiskAction } from "./use-risk-client.js";
+
+interface ActionDialogProps {
+  kind: ActionKind;
+  client: RiskClientAnswer;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a hold, lift, snooze or note, and for the day until which it lasts. */
+export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
+  const form = useActionForm(kind, client, onClose);
+  const { draft, faults, sending, formRef, change, submit } = form;
+  const texts = actionTexts[kind];
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`${texts.label}: ${client.name}`}
+      confirmLabel={texts.confirm}
+      busy={sending.isPending}
+      busyLabel={texts.busy}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <p>{texts.text}</p>
+      <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <UntilFields kind={kind} form={form} />
+        <TextField
+          label={texts.reason}
+          help={texts.help}
+          autoComplete="off"
+          maxLength={LONGEST}
+          error={faults.reason}
+          value={draft.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        <button type="submit" hidden aria-label={texts.confirm} />
+      </form>
+      {sending.isError ? (
+        <Notice tone="bad" announce title="Nothing was changed.">
+          {describeFailure(sending.error).message}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** What is typed, judged once somebody has tried to send it, and sent. Days are in the client's zone (S74). */
+function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () => void) {
+  const [draft, setDraft] = useState<ActionDraft>(EMPTY_DRAFT);
+  const [tries, setTries] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const today = useToday(client.timeZone);
+  const sending = useRiskAction(client.id, onClose);
+  const found = judgeDraft(kind, draft, today);
+  const said = isApiError(sending.error) ? sending.error.fields : undefined;
+  const faults = tries === 0 ? {} : { until: found.until ?? said?.until, reason: found.reason ?? said?.reason };
+
+  // The errors of a try are drawn by then.
+  useEffect(() => {
+    if (tries > 0 && formRef.current) focusFirstInvalid(formRef.current);
+  }, [tries]);
+
+  function submit() {
+    setTries(tries + 1);
+    const action = Object.keys(found).length > 0 ? null : toAction(kind, draft);
+    if (action !== null && !sending.isPending) sending.mutate(action);
+  }
+
+  return {
+    ...{ draft, faults, sending, formRef, today, submit },
+    change: (next: Partial<ActionDraft>) => setDraft((before) => ({ ...before, ...next })),
+  };
+}
+
+const LASTS: readonly { value: HoldLasts; label: string }[] = [
+  { value: "lifted", label: "Until it is lifted" },
+  { value: "day", label: "Until a day" },
+];
+
+interface UntilFieldsProps {
+  kind: ActionKind;
+  form: ReturnType<typeof useActionForm>;
+}
+
+function UntilFields({ kind, form: { draft, faults, today, change } }: UntilFieldsProps) {
+  if (kind !== "hold" && kind !== "snooze") return null;
+  return (
+    <>
+      {kind === "hold" ? (
+        <SelectField
+          label="How long"
+          options={LASTS}
+          value={draft.lasts}
+          onChange={({ target }) => change({ lasts: target.value === "day" ? "day" : "lifted" })}
+        />
+      ) : null}
+      {kind === "snooze" || draft.lasts === "day" ? (
+        <DateField
+          label="Last day"
+          help="To the end of this day in the client’s time zone."
+          min={kind === "snooze" ? addDays(today, 1) : today}
+          error={faults.until}
+          value={draft.until}
+          onValueChange={(until) => change({ until })}
+        />
+      ) : null}
+    </>
+  );
+}

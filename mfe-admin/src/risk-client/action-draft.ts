@@ -1,0 +1,48 @@
+import { readUsDay } from "@portal/shared-ui/dates";
+
+import { type ActionKind, actionTexts } from "./action.texts.js";
+import type { RiskAction } from "./use-risk-client.js";
+
+/** Characters of a reason or note, as the portal asks for. */
+const SHORTEST = 3;
+export const LONGEST = 500;
+
+export type HoldLasts = "lifted" | "day";
+
+export interface ActionDraft {
+  reason: string;
+  lasts: HoldLasts;
+  /** As typed, mm/dd/yyyy. */
+  until: string;
+}
+
+export const EMPTY_DRAFT: ActionDraft = { reason: "", lasts: "lifted", until: "" };
+
+export interface ActionFaults {
+  until?: string;
+  reason?: string;
+}
+
+const needsDay = (kind: ActionKind, { lasts }: ActionDraft) =>
+  kind === "snooze" || (kind === "hold" && lasts === "day");
+
+/** What is wrong with a draft. @param today the day in the client's zone */
+export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string): ActionFaults {
+  const faults: ActionFaults = {};
+  const until = readUsDay(draft.until);
+  if (needsDay(kind, draft)) {
+    if (until === null) faults.until = "Enter a day as mm/dd/yyyy.";
+    else if (kind === "snooze" ? until <= today : until < today) faults.until = "Choose a later day.";
+  }
+  if (draft.reason.trim().length < SHORTEST) faults.reason = actionTexts[kind].missing;
+  return faults;
+}
+
+/** The action of a draft without faults; null: a day is missing. */
+export function toAction(kind: ActionKind, draft: ActionDraft): RiskAction | null {
+  const reason = draft.reason.trim();
+  const until = needsDay(kind, draft) ? readUsDay(draft.until) : null;
+  if (kind === "hold") return { kind, until, reason };
+  if (kind === "snooze") return until === null ? null : { kind, until, reason };
+  return { kind, reason };
+}

@@ -1,0 +1,55 @@
+import type { RiskAction } from "./use-risk-client.js";
+
+export type ActionKind = RiskAction["kind"];
+
+interface ActionText {
+  /** Of the button, and of the dialog before the client's name. */
+  label: string;
+  confirm: string;
+  busy: string;
+  /** What happens then. */
+  text: string;
+  /** Of the field. */
+  reason: string;
+  help: string;
+  missing: string;
+}
+
+export const actionTexts: Readonly<Record<ActionKind, ActionText>> = {
+  hold: {
+    label: "Hold",
+    confirm: "Hold this client",
+    busy: "Holding",
+    text: "Nothing is billed or debited for this client while the hold lasts. The client reads “Your next debit is postponed.” Rehearsals and runs name the hold.",
+    reason: "Reason",
+    help: "The agency’s staff read it. It stays in the audit log.",
+    missing: "Say why.",
+  },
+  lift: {
+    label: "Lift the hold",
+    confirm: "Lift the hold",
+    busy: "Lifting",
+    text: "The client can be billed and debited again at once.",
+    reason: "Reason",
+    help: "The agency’s staff read it. It stays in the audit log.",
+    missing: "Say why.",
+  },
+  snooze: {
+    label: "Snooze",
+    confirm: "Snooze this client",
+    busy: "Snoozing",
+    text: "Until the end of that day the score alerts nobody. Billing goes on as usual.",
+    reason: "Reason",
+    help: "The agency’s staff read it. It stays in the audit log.",
+    missing: "Say why.",
+  },
+  note: {
+    label: "Add a note",
+    confirm: "Add the note",
+    busy: "Saving",
+    text: "The note appears in the timeline and can’t be changed later.",
+    reason: "Note",
+    help: "The agency’s staff read it; the client does not.",
+    missing: "Write a note of at least 3 characters.",
+  },
+};

@@ -1,0 +1,29 @@
+import type { RiskClientAnswer } from "@portal/shared-ui/api";
+import { Button, Icon } from "@portal/shared-ui/core";
+import { useState } from "react";
+
+import { ActionDialog } from "./action-dialog.js";
+import { type ActionKind, actionTexts } from "./action.texts.js";
+
+const ICONS = { hold: "pause", lift: "check", snooze: "clock", note: "note" } as const;
+
+/** What who bills can do about a client. */
+export function ClientActions({ client }: { client: RiskClientAnswer }) {
+  const [asked, setAsked] = useState<ActionKind | null>(null);
+  const kinds: readonly ActionKind[] = ["note", "snooze", client.hold === null ? "hold" : "lift"];
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === "lift" ? "primary" : "secondary"}
+          icon={<Icon name={ICONS[kind]} />}
+          onClick={() => setAsked(kind)}
+        >
+          {actionTexts[kind].label}
+        </Button>
+      ))}
+      {asked === null ? null : <ActionDialog kind={asked} client={client} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

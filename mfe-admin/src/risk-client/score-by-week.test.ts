@@ -1,0 +1,17 @@
+import { listScoresByWeek } from "./score-by-week.js";
+
+test("takes the last score of each week that ends with the newest day", () => {
+  const history = [
+    { date: "2026-11-10", score: 5 },
+    { date: "2026-11-14", score: 8 },
+    { date: "2026-11-15", score: 20 },
+    { date: "2026-11-28", score: 40 },
+  ];
+  expect(listScoresByWeek(history)).toEqual([
+    { date: "2026-11-14", score: 8 },
+    { date: "2026-11-21", score: 20 },
+    { date: "2026-11-28", score: 40 },
+  ]);
+});
+
+test("has no week without a score", () => expect(listScoresByWeek([])).toEqual([]));

@@ -1,0 +1,21 @@
+import { addDays } from "@portal/shared-ui/dates";
+
+export interface DatedScore {
+  date: string;
+  score: number;
+}
+
+/**
+ * The last score of each week that ends with the weekday of the newest score, oldest first. A week without a score of its own
+ * has the one before it, as a score holds until the next one.
+ */
+export function listScoresByWeek(history: readonly DatedScore[]): DatedScore[] {
+  const [first, last] = [history[0], history.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const weeks: DatedScore[] = [];
+  for (let date = last.date; date >= first.date; date = addDays(date, -7)) {
+    const known = history.findLast((one) => one.date <= date);
+    if (known) weeks.unshift({ date, score: known.score });
+  }
+  return weeks;
+}

@@ -1,0 +1,48 @@
+import { useNavigation } from "@portal/host-contract";
+import type { RiskClientAnswer } from "@portal/shared-ui/api";
+import { Card } from "@portal/shared-ui/core";
+
+import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
+import styles from "./why-points.module.css";
+
+/** Each reason with its points and the way to its rows; they sum to the score. Then what scored nothing. */
+export function WhyPoints({ client }: { client: RiskClientAnswer }) {
+  const { Link } = useNavigation();
+  const { score, version, reasons, fine } = client;
+  const sum = reasons.reduce((points, reason) => points + reason.points, 0);
+  return (
+    <Card
+      title={`Why ${String(score)} ${score === 1 ? "point" : "points"}`}
+      actions={<span className={styles.faint}>Score version {version}</span>}
+      flush
+    >
+      <ul className={styles.points}>
+        {reasons.map(({ kind, points, text, href }) => (
+          <li key={kind}>
+            <span className={styles.number}>+{points}</span>
+            <span className={styles.words}>
+              <span className={styles.name}>{kindTexts[kind]}</span>
+              <span className={styles.text}>{text}</span>
+            </span>
+            <Link to={href}>
+              Show<span className={styles.hidden}> the rows: {kindTexts[kind]}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.sum}>
+          <span className={styles.number}>{score}</span>
+          <span className={styles.name}>Score</span>
+          <span className={styles.faint}>
+            {sum > score ? `${String(sum)} points, at most 100 count` : `${String(HIGH_FROM)} alerts the team`}
+          </span>
+        </li>
+        {fine.map(({ kind, text }) => (
+          <li key={kind} className={styles.fine}>
+            <span className={styles.number}>0</span>
+            <span className={styles.words}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

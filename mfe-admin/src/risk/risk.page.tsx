@@ -1,0 +1,167 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type LoadedPages, type RiskAnswer } from "@portal/shared-ui/api";
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  joinClassNames,
+  Notice,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { useMemo, useState } from "react";
+
+import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
+import { LoadMore } from "../lists/load-more.js";
+import { Trail } from "../lists/trail.js";
+import { RiskFigures } from "./risk-figures.js";
+import { readRiskQuestion, type RiskQuestion, toRiskFilter, writeRiskQuestion } from "./risk-question.js";
+import { HIGH_FROM } from "./risk.texts.js";
+import { RiskTable } from "./risk-table.js";
+import { RiskTools } from "./risk-tools.js";
+import { RulesDialog } from "./rules-dialog.js";
+import styles from "./risk.module.css";
+import { useRisk } from "./use-risk.js";
+import { ZeroScores } from "./zero-scores.js";
+
+/** `/admin/risk`: clients by risk score with the reasons for it, and the figures of all clients (S53). */
+export function RiskPage() {
+  const { location, navigate } = useNavigation();
+  const question = useMemo(() => readRiskQuestion(location.search), [location.search]);
+  const list = useRisk(toRiskFilter(question));
+  const [isExplained, setExplained] = useState(false);
+  const first = list.data?.pages[0];
+
+  function ask(next: RiskQuestion) {
+    const search = writeRiskQuestion(next);
+    if (search !== location.search) navigate(location.pathname + search, { replace: next.q !== question.q });
+  }
+
+  return (
+    <>
+      <Trail here="Risk" />
+      <PageHeader
+        title="Risk"
+        description={<Situation answer={first} />}
+        actions={
+          <Button icon={<Icon name="info" />} onClick={() => setExplained(true)}>
+            How the score works
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <RiskFigures totals={list.isLoadingError ? null : first} />
+        {list.isLoadingError ? (
+          <ErrorCard
+            title="The clients could not be loaded."
+            {...describeFailure(list.error)}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <ScoredClients list={list} question={question} onAsk={ask} />
+        )}
+      </div>
+      {isExplained ? <RulesDialog onClose={() => setExplained(false)} /> : null}
+    </>
+  );
+}
+
+function tellHigh(clients: number): string {
+  if (clients === 0) return "No client has";
+  return clients === 1 ? "1 client has" : `${clients.toLocaleString("en-US")} clients have`;
+}
+
+/** How many clients are High, and as of when. */
+function Situation({ answer }: { answer: RiskAnswer | undefined }) {
+  if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
+  const { high, computedAt, timeZone } = answer;
+  return (
+    <>
+      {tellHigh(high.now)} a score of {HIGH_FROM} or more, which alerts the team.{" "}
+      {computedAt === null
+        ? "Scores have not been computed yet."
+        : `Every score was computed ${formatZonedInstant(computedAt, timeZone)}.`}
+    </>
+  );
+}
+
+interface ScoredClientsProps {
+  list: LoadedPages<RiskAnswer>;
+  question: RiskQuestion;
+  onAsk: (next: RiskQuestion) => void;
+}
+
+function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
+  const zone = useAgencyZone();
+  const first = list.data?.pages[0];
+  const timeZone = first?.timeZone ?? zone;
+  const isWhole = question.kind === null && question.min === null;
+  const title = (
+    <>
+      Clients with a score{" "}
+      <span className={styles.faint} role="status">
+        {first?.matching.toLocaleString("en-US")}
+      </span>
+    </>
+  );
+  return (
+    <Card title={title} actions={<TimesIn zone={timeZone} />} flush>
+      <RiskTools question={question} onAsk={onAsk} />
+      {list.isRefetchError ? (
+        <div className={styles.notice}>
+          <Notice tone="bad" announce title="The clients could not be asked for again.">
+            {describeFailure(list.error).message}
+          </Notice>
+        </div>
+      ) : null}
+      {first === undefined ? <Rows /> : <Found {...{ list, question, onAsk, timeZone }} />}
+      {first !== undefined && isWhole ? <ZeroScores none={first.none} q={question.q} timeZone={timeZone} /> : null}
+    </Card>
+  );
+}
+
+/** The list before the clients are known. */
+function Rows() {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="2.25rem" label={row === 0 ? "Loading the clients" : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function Found({ list, question, onAsk, timeZone }: ScoredClientsProps & { timeZone: string }) {
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (rows.length === 0) return <Nobody question={question} onAsk={onAsk} />;
+  return (
+    <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
+      <RiskTable caption="Clients by risk" rows={rows} timeZone={timeZone} sorting={{ question, onAsk }} />
+      <LoadMore list={list} label="Show more" failure="The next clients could not be loaded." />
+    </div>
+  );
+}
+
+function Nobody({ question, onAsk }: Omit<ScoredClientsProps, "list">) {
+  const isNarrowed = question.q !== "" || question.kind !== null || question.min !== null;
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon="check" title="No client has a score">
+        A client appears here as soon as there is a reason to look.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title="No client matches"
+      action={<Button onClick={() => onAsk({ ...question, q: "", kind: null, min: null })}>Clear the filters</Button>}
+    >
+      No client with a score fits the search, the reason and the level.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
+
+import { levelTexts, rateScore } from "./risk.texts.js";
+import styles from "./score.module.css";
+
+export interface ScoreProps {
+  /** 0 to 100. */
+  score: number;
+  /** In a table with many columns: the bar is left out where they have no room. */
+  compact?: boolean;
+}
+
+/** A risk score as a number, a bar and a word. */
+export function Score({ score, compact = false }: ScoreProps) {
+  const level = rateScore(score);
+  return (
+    <span className={joinClassNames(styles.score, styles[level], compact && styles.compact)}>
+      <VisuallyHidden>Score </VisuallyHidden>
+      <span className={styles.number}>{score}</span>{" "}
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${String(score)}%` }} />
+      </span>
+      <span className={styles.word}>{levelTexts[level]}</span>
+    </span>
+  );
+}
