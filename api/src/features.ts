@@ -144,16 +144,20 @@ function createSourceFeatures(platform: Platform, offers: Offers): Feature[] {
   ];
 }
 
-/** What is audited about a client's money is an event for the client's score. */
-function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
-  const { providers, contracts, documents, notifications, sales, salesFiles, billing, bank, integrations, agency } =
-    offers;
-  const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
+function createSalesFeatures(platform: Platform, { billing, salesFiles }: Offers): Feature[] {
   return [
     createSales(platform),
     createClientSales({ findSuspended: billing.findSuspended }),
     createExports(platform, { answerExport: salesFiles.answerExport }),
     createShares(platform, { answerExport: salesFiles.answerExport }),
+  ];
+}
+
+/** What is audited about a client's money is an event for the client's score. */
+function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
+  const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
+  const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
+  return [
     createContracts(platform, {
       keepDocument: documents.keepDocument,
       findFile: documents.findFile,
@@ -216,6 +220,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     ...createKernelFeatures(platform, offers),
     ...createAccountFeatures(platform, offers),
     ...createSourceFeatures(platform, offers),
+    ...createSalesFeatures(platform, offers),
     ...createMoneyFeatures(platform, offers),
     createRiskFeature(platform, offers),
   ];

@@ -1,3 +1,4 @@
+import type { DebitRefund } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import {
@@ -132,16 +133,13 @@ export const agencyBilling: Wire = {
   }),
   "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: askedOfAgency } }),
   "POST /pc/disputes/{id}/answer": () => ({ status: 200, body: { dispute: buildAnswered() } }),
-  "POST /pc/refund-debit": (body) => ({
-    status: 201,
-    body: {
-      refund: {
-        ...{ id: "ref_1", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount: body.amount },
-        ...{ status: "pending", reason: body.reason, requestedAt: "2026-11-28T15:00:00.000Z" },
-        ...{ arrivesOn: "2026-12-04", failure: null },
-      },
-    },
-  }),
+  "POST /pc/refund-debit": ({ amount, reason }) => {
+    const refund: DebitRefund = {
+      ...{ id: "ref_1", invoiceId: "inv_93", invoice_number: "INV-2026-000093", amount, status: "pending", reason },
+      ...{ requestedAt: "2026-11-28T15:00:00.000Z", arrivesOn: "2026-12-04", failure: null },
+    };
+    return { status: 201, body: { refund, refunds: [refund], message: "The refund was requested." } };
+  },
   "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
   "POST /pc/billing-mail": (body) => ({ status: 200, body }),
 };

@@ -52,11 +52,6 @@ export interface RiskEndpoints {
   "POST /pc/disputes/{id}/withdraw": { body: EmptyBody; params: { id: string }; answer: DisputeAnswer };
   "POST /pc/disputes/{id}/choose": { body: ChooseSettlementRequest; params: { id: string }; answer: DisputeAnswer };
   "POST /pc/disputes/{id}/answer": { body: AnswerDisputeRequest; params: { id: string }; answer: DisputeAnswer };
-  "GET /pc/disputes/{id}/files/{file}": {
-    body: undefined;
-    params: { id: string; file: string };
-    answer: FileDownload;
-  };
   "GET /pc/provider-disputes": { body: undefined; query: ProviderDisputesQuery; answer: ProviderDisputesAnswer };
   "GET /pc/provider-disputes/{id}/evidence": { body: undefined; params: { id: string }; answer: FileDownload };
   "GET /pc/revenue-claims": { body: undefined; query: RevenueClaimsQuery; answer: RevenueClaimsAnswer };

@@ -24,7 +24,7 @@ function renderPaid(wire: FakeRoutes = {}) {
     "GET /pc/invoices/{id}": () => ({ status: 200, body: build() }),
     "POST /pc/refund-debit": () => {
       refunds = [...refunds, REFUND];
-      return { status: 201, body: { refund: REFUND } };
+      return { status: 201, body: { refund: REFUND, refunds: [REFUND], message: "The refund was requested." } };
     },
     ...wire,
   });

@@ -36,7 +36,6 @@ import { addObjection } from "./add-objection";
 import { addDispute } from "./add-dispute";
 import { addDebit } from "./add-debit";
 import { addPayment } from "./add-payment";
-import { addReturnedDebit } from "./add-returned-debit";
 import { addScore } from "./add-score";
 import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
@@ -66,8 +65,7 @@ export type Thing =
   | "disputed debit"
   | "share"
   | "sighting"
-  | "invoice"
-  | "returned debit";
+  | "invoice";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -223,7 +221,6 @@ export async function buildClient(world: World): Promise<Person> {
       sighting: await addSighting(tag, world.clock.now()),
       invoice: `bil_${tag}`,
       payment: await addPayment(tag, world.clock.now()),
-      "returned debit": await addReturnedDebit(tag, world.clock.now()),
       ...(await addDispute(tag, world.clock.now())),
       "disputed debit": await addDebit(tag, world.clock.now()),
     },

@@ -35,7 +35,6 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["dbt_example", "disputed debit"],
   ["shr_example", "share"],
   ["bil_example", "invoice"],
-  ["dbt_example", "returned debit"],
 ]);
 
 /** Other values of examples that must be somebody's, new or current. */

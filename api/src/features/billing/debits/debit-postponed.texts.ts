@@ -1,4 +1,4 @@
-import { account, say, type DebitFacts, type DebitWords } from "./debit-notices.texts";
+import { account, say, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
 /** A debit that the client knows of is put off; why is the agency's own (S74). */
 export function writePostponed(facts: DebitFacts): DebitWords {

@@ -16,12 +16,6 @@ export type NoticeBasis = Pick<
   open: number;
 };
 
-/** What a debit of so many cents leaves out of its invoice, and why. */
-export function splitRest({ invoiced, onHold, granted, open }: NoticeBasis, total: number) {
-  const elsewhere = Math.max(0, open - total);
-  return { onHold, granted, elsewhere, paid: invoiced - total - onHold - granted - elsewhere };
-}
-
 const sumOf = (column: string, table: string, condition = "") =>
   `(SELECT COALESCE(SUM(${column}), 0) FROM ${table} own WHERE own.invoice_id = i.id ${condition})`;
 

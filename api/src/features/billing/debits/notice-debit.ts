@@ -8,10 +8,12 @@ import { readCents } from "../../../platform/db/money";
 import { questionsUntil } from "../invoice-terms.policy";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { sendingHour } from "./debits.limits";
-import { debitTimingWords, writeCanceled, writeChanged, writePlanned, type DebitFacts } from "./debit-notices.texts";
+import { debitTimingWords, writeCanceled, writeChanged, writePlanned } from "./debit-notices.texts";
+import type { DebitFacts } from "./debit-words.texts";
 import { writePostponed } from "./debit-postponed.texts";
 import { enqueueNoticeCheck } from "./enqueue-notice-check";
-import { findNoticeBases, splitRest } from "./notice-basis.sql";
+import { findNoticeBases } from "./notice-basis.sql";
+import { splitRest } from "./split-rest";
 import { isPostponed } from "./postponed.policy";
 
 /** Notices of what is to come: one that is no longer true is withdrawn. */

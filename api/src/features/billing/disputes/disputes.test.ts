@@ -29,7 +29,6 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const day = 86_400_000;
 const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
   (await readInvoice(shop, id)).lines.map(({ states }) => states.map(({ state, amount }) => [state, amount]));
 

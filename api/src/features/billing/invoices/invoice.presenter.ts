@@ -139,7 +139,18 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
     writeOff: mayBill && canMove(status, "credited") && !isAsked,
     recordPayment: mayBill && isPayable(status) && money.settled.due > 0,
     question: mayQuestion,
+    refund: mayBill && mayRefund(known),
   };
+}
+
+/** Debits have brought money that was not refunded, and none is on its way. */
+function mayRefund({ attempts, money }: KnownInvoice): boolean {
+  if (attempts.some(({ state }) => state === "processing")) return false;
+  const brought = attempts.filter(({ state }) => state === "succeeded");
+  const sent = money.refunds.filter(({ status }) => status !== "failed");
+  const sum = (rows: readonly { amountCents: number }[]) =>
+    rows.reduce((cents, { amountCents }) => readCents(cents + readCents(amountCents)), 0);
+  return sum(brought) > sum(sent);
 }
 
 function presentReceived({ invoice, outsidePayments, money, staff }: KnownInvoice) {
