@@ -1,7 +1,7 @@
 import { sumBalance } from "./balance.policy";
 
 const accounts = { receivable: 0, onItsWay: 0, held: 0, credit: 0 };
-const invoices = { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0 };
+const invoices = { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0, held: 0 };
 const unbilled = { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 };
 
 const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
@@ -10,13 +10,14 @@ const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
 test("adds all parts, and takes the credit off", () => {
   const balance = sumBalance(
     { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
-    { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1 },
+    { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1, held: 2 },
     { total: 17_082, rows: 6, givenBack: -2_370, givenBackRows: 1 },
   );
   expect(amountsOf(balance)).toEqual({
     ...{ failed: 110_748, "on-its-way": 188_226, scheduled: 90_510, "on-hold": 15_360 },
     ...{ "not-billed": 19_452, credit: 2_870 },
   });
+  expect(balance.parts.find(({ kind }) => kind === "on-hold")).toMatchObject({ count: 2 });
   expect(balance.owed).toBe(110_748 + 188_226 + 90_510 + 15_360 + 19_452 - 2_870);
   expect(balance.forecast).toBe(16_582);
 });

@@ -35,7 +35,7 @@ export function sumBalance(
     failed: { amount: readCents(accounts.receivable - scheduled), count: invoices.failed },
     "on-its-way": { amount: accounts.onItsWay, count: invoices.onItsWay },
     scheduled: { amount: scheduled, count: invoices.scheduled },
-    "on-hold": { amount: accounts.held, count: accounts.held === 0 ? 0 : 1 },
+    "on-hold": { amount: accounts.held, count: invoices.held },
     "not-billed": { amount: notBilled, count: notBilled === 0 ? 0 : unbilled.rows },
     credit: { amount: credit, count: credit === 0 ? 0 : Math.max(1, unbilled.givenBackRows) },
   };

@@ -55,7 +55,7 @@ async function readBalanceOf(target: BillingTarget, now: Date): Promise<BalanceA
 
 const nobodys = sumBalance(
   { receivable: 0, onItsWay: 0, held: 0, credit: 0 },
-  { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0 },
+  { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0, held: 0 },
   { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 },
 );
 

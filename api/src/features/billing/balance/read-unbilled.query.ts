@@ -2,7 +2,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import type { BillingTarget } from "../billing-clients.sql";
 import { findChangedBusinesses } from "../list/changed-businesses.sql";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
-import { findAbsorptions } from "../rehearsal/find-grants.sql";
+import { findAbsorptions } from "../rehearsal/find-absorptions.query";
 import type { Unbilled } from "./balance.policy";
 import { sumOpenCredits } from "./open-credits.sql";
 import { sumNotBilled } from "./sum-not-billed";
@@ -19,7 +19,9 @@ export async function readUnbilled(target: BillingTarget, now: Date): Promise<Un
   const credits = await sumOpenCredits(target.businessId, end);
   const changed = await findChangedBusinesses([target.businessId]);
   const corrections = changed.length === 0 ? [] : await findCorrections(target.businessId, end);
-  const absorbed = sumOf(await findAbsorptions(target.businessId, end, corrections));
+  const absorbed = sumOf(
+    await findAbsorptions(target.businessId, { start: target.billableFrom?.day ?? end, end }, corrections),
+  );
   const lowered = corrections.filter(({ commission }) => commission < 0);
   return {
     total: sums.commission,

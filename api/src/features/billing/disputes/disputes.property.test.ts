@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
 import { Dispute } from "../../../models/dispute.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { Invoice } from "../../../models/invoice.model";
@@ -9,6 +10,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { createRecordAudit } from "../../../platform/audit/audit";
 import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
+import type { Refund } from "../../../providers/debits/refunds.port";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { createAskForSightings } from "../../../sales/sightings/look-for-sightings.job";
 import { inBusiness } from "../../../sales/lock-business";
@@ -26,6 +28,8 @@ import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { makeVoid } from "../invoices/void-invoice.command";
 import { createRecordPayment } from "../payments/record-payment.command";
 import { createTakeBackPayment } from "../payments/take-back-payment.command";
+import { createRefundDebit } from "../refunds/refund-debit.command";
+import { settleRefund } from "../refunds/settle-refund";
 import { checkLedger } from "./check-money.fixture";
 import { createAnswerDispute } from "./answer-dispute.command";
 import { createChooseSettlement } from "./choose-settlement.command";
@@ -53,6 +57,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...(["question", "question", "question", "answer", "answer", "withdraw", "refund", "credit", "wait"] as const),
     ...(["send", "send", "succeed", "succeed", "no funds", "close", "return", "dispute"] as const),
+    ...(["refund arrives", "refund fails", "refund is refused", "mistake", "mistaken line"] as const),
     ...(["pay", "take back", "write off", "void", "all at once"] as const),
   ),
   line: fc.nat(2),
@@ -95,6 +100,7 @@ function createActs(invoiceId: string) {
   const answer = createAnswerDispute(dependencies);
   const withdraw = createWithdrawDispute(dependencies);
   const choose = createChooseSettlement(dependencies);
+  const refundDebit = createRefundDebit(dependencies);
   const pay = createRecordPayment(dependencies);
   const takeBack = createTakeBackPayment(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
@@ -143,6 +149,17 @@ function createActs(invoiceId: string) {
     close: () => end("close"),
     return: () => end("return"),
     dispute: () => end("dispute"),
+    "refund arrives": ({ line }: Step) => endRefund(line, "succeeded"),
+    "refund fails": ({ line }: Step) => endRefund(line, "failed"),
+    "refund is refused": ({ line }: Step) => endRefund(line, null),
+    async mistake({ part }: Step) {
+      const { settled } = await readInvoiceMoney(await findInvoice());
+      await refundTwice({ amount: Math.max(1, Math.floor(settled.brought / (part + 1))) });
+    },
+    async "mistaken line"({ line }: Step) {
+      const asked = (await readInvoiceMoney(await findInvoice())).lines.filter(({ kind }) => kind === "sale")[line];
+      if (asked) await refundTwice({ amount: readCents(asked.commissionCents), lines: [String(asked.id)] });
+    },
     async pay({ part }: Step) {
       const { settled } = await readInvoiceMoney(await findInvoice());
       const date = toLocalDay(world.portal.clock.now(), "America/New_York");
@@ -171,6 +188,22 @@ function createActs(invoiceId: string) {
       ]);
     },
   } satisfies Record<Step["what"], (one: Step) => Promise<void>>;
+  async function refundTwice(what: { amount: number; lines?: string[] }) {
+    const count = await DebitRefund.count({ where: { invoiceId } });
+    const request = { invoiceId, reason: `Mistake ${String(count)}`, ...what };
+    await Promise.all([1, 2].map(() => attempt(refundDebit(request, staff))));
+  }
+  /** What the provider says of a refund, twice at once; null: it refused it. */
+  async function endRefund(which: number, state: Refund["state"] | null) {
+    const row = (await DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] }))[which];
+    if (!row) return;
+    const failure = state === "failed" ? ("account-closed" as const) : null;
+    const refund = state && {
+      ...{ id: `re_${row.id}`, state, failure, refundId: row.id, createdAt: world.portal.clock.now() },
+      amountCents: readCents(row.amountCents),
+    };
+    await Promise.all([1, 2].map(() => settleRefund(dependencies, row, refund)));
+  }
   async function settle(settlement: "refund" | "credit") {
     for (const { id } of await Dispute.findAll({ where: { invoiceId, status: "answered" } })) {
       await Promise.all([1, 2].map(() => attempt(choose(id, { settlement }, client))));
@@ -185,7 +218,7 @@ function createActs(invoiceId: string) {
 }
 
 test(
-  "every cent of each line is in one state and the ledger agrees, whatever is billed, questioned, answered, debited and returned",
+  "every cent of each line is in one state and the ledger agrees, whatever is billed, questioned, answered, debited, refunded and returned",
   async () => {
     let histories = 0;
     await fc.assert(

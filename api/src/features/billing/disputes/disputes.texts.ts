@@ -10,6 +10,7 @@ export const disputeTexts = {
   notASale: "This line lowers the invoice. Only a line that charges commission can be questioned.",
   nothingCharged: "Nothing is charged for this line.",
   refundedHere: "The commission for this sale is given back on the same invoice.",
+  refundedBefore: "This line was refunded to the bank account already.",
   twice: "This line was questioned before. A line can be questioned once.",
   atMost: (cents: number) => `At most ${printMoney(cents)}.`,
   linesRequired: "Please choose at least one line.",

@@ -16,11 +16,12 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { questionsUntil } from "../invoice-terms.policy";
 import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { noInvoice } from "../invoices/void-invoice.command";
+import { listMistaken } from "../refunds/refunded-lines.query";
 import { writeOpened } from "./dispute-news.texts";
 import { answerDueOf } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
 import { fitDebits, holdUnpaid } from "./fit-questions";
-import { readInvoiceMoney } from "./invoice-money.query";
+import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { notifyStaff } from "./notify-of-dispute";
 import { findQuestionable } from "./questionable.policy";
 import { say } from "./say";
@@ -51,11 +52,12 @@ function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void 
 }
 
 /** Throws 422 for a line that cannot be questioned, or for more than is charged for it. */
-function readAsked(lines: readonly InvoiceLine[], asked: OpenDisputeRequest["lines"]): Asked[] {
+function readAsked({ lines, refunds }: KnownMoney, asked: OpenDisputeRequest["lines"]): Asked[] {
+  const refunded = listMistaken(refunds);
   return asked.map(({ id, amount }) => {
     const line = lines.find((one) => String(one.id) === id);
     if (!line) throw wrongLine(disputeTexts.noLine);
-    const { most, refusal } = findQuestionable(line, lines);
+    const { most, refusal } = findQuestionable(line, lines, refunded);
     if (refusal !== null) throw wrongLine(refusal);
     if (amount !== undefined && amount > most) throw wrongLine(disputeTexts.atMost(most));
     return { line, cents: amount ?? most };
@@ -117,7 +119,7 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
   async function open(invoice: Invoice, request: OpenDisputeRequest, caller: ClientCaller): Promise<Dispute> {
     const at = clock.now();
     checkInvoice(invoice, at);
-    const asked = readAsked((await readInvoiceMoney(invoice)).lines, request.lines);
+    const asked = readAsked(await readInvoiceMoney(invoice), request.lines);
     await refuseTwice(asked);
     const { userId: actor, businessId: subject, ip, requestId } = caller;
     const { dispute, lines } = await keep(invoice, asked, { by: actor, at });

@@ -21,6 +21,7 @@ import { findRetryDays } from "../debits/retry.policy";
 import { readInvoiceMoney, type KnownMoney } from "../disputes/invoice-money.query";
 import { findQuestionable } from "../disputes/questionable.policy";
 import { questionsUntil } from "../invoice-terms.policy";
+import { listMistaken } from "../refunds/refunded-lines.query";
 import { findRecorders } from "../payments/payment.presenter";
 import { findDebitedAccount } from "./find-debited-account.query";
 import { findLast } from "./find-last.query";
@@ -76,13 +77,14 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
 }
 
 /** A client questions lines of an own invoice; who looks at a client changes nothing (S15). */
-function mayQuestion({ invoice, lines, questions }: KnownMoney, session: Session, now: Date): boolean {
+function mayQuestion({ invoice, lines, questions, refunds }: KnownMoney, session: Session, now: Date): boolean {
   const { status, issuedAt, timeZone } = invoice;
   if (can(session.role, "see clients") || session.viewing !== null) return false;
   if (status === "void" || status === "credited") return false;
   if (toLocalDay(now, timeZone) > questionsUntil(issuedAt, timeZone)) return false;
   const asked = new Set(questions.map(({ lineId }) => String(lineId)));
-  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines).refusal === null);
+  const refunded = listMistaken(refunds);
+  return lines.some((line) => !asked.has(String(line.id)) && findQuestionable(line, lines, refunded).refusal === null);
 }
 
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */

@@ -153,7 +153,7 @@ export async function sumBillable(
     sumLater(ended, range),
     sumWrittenOff([...begun.keys()], range),
     sumHeld(targets, range),
-    sumCorrections([...begun.keys()], range.end),
+    sumCorrections([...begun.keys()], range),
   ]);
   return new Map(
     [...begun].map(([business, { day }]) => {

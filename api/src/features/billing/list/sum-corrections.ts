@@ -1,10 +1,11 @@
-import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
+import type { DayRange } from "../../../sales/day-range";
 import { findCorrections } from "../rehearsal/find-corrections.sql";
-import { findAbsorptions, findGrantedBusinesses } from "../rehearsal/find-grants.sql";
+import { findAbsorptions } from "../rehearsal/find-absorptions.query";
+import { findGrantedBusinesses } from "../rehearsal/find-grants.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
 
-/** What bills up to a day would make right of each business; integer cents. */
+/** What bills of these days would make right of each business; integer cents. */
 export interface CorrectionSums {
   verified: number;
   commission: number;
@@ -13,17 +14,17 @@ export interface CorrectionSums {
 /** Of businesses of whose billed sales nothing has changed there is nothing, and they are most. */
 export async function sumCorrections(
   businesses: readonly string[],
-  end: LocalDay,
+  range: DayRange,
 ): Promise<ReadonlyMap<string, CorrectionSums>> {
   const sums = new Map<string, CorrectionSums>();
   for (const business of await findChangedBusinesses(businesses)) {
-    const corrections = await findCorrections(business, end);
+    const corrections = await findCorrections(business, range.end);
     const sumOf = (name: keyof CorrectionSums) => readCents(corrections.reduce((sum, one) => sum + one[name], 0));
     sums.set(business, { verified: sumOf("verified"), commission: sumOf("commission") });
   }
   for (const business of await findGrantedBusinesses(businesses)) {
-    const corrections = await findCorrections(business, end);
-    const absorbed = await findAbsorptions(business, end, corrections);
+    const corrections = await findCorrections(business, range.end);
+    const absorbed = await findAbsorptions(business, range, corrections);
     const { verified, commission } = sums.get(business) ?? { verified: 0, commission: 0 };
     sums.set(business, {
       verified,

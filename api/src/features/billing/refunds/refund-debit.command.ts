@@ -10,6 +10,7 @@ import { readCents } from "../../../platform/db/money";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
+import { findQuestionable } from "../disputes/questionable.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import type { PaymentDependencies } from "../payments/answer-payment";
 import { postGrant } from "./post-refund";
@@ -50,11 +51,17 @@ async function checkGranted(invoiceId: string, amountCents: number): Promise<voi
   if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
 }
 
-/** Each line charges something on this invoice and was not refunded, and the amount is their commission. */
+const noLines: ReadonlySet<string> = new Set();
+
+/** Each line charges something for a sale and was not refunded. The amount is their commission, less what the invoice gives back of it. */
 async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
-  const rows = await InvoiceLine.findAll({ where: { invoiceId, id: lines } });
-  const charged = rows.filter(({ commissionCents }) => readCents(commissionCents) > 0);
+  const rows = await InvoiceLine.findAll({ where: { invoiceId } });
+  const asked = new Set(lines);
+  const charged = rows
+    .filter(({ id }) => asked.has(String(id)))
+    .map((line) => findQuestionable(line, rows, noLines).most)
+    .filter((cents) => cents > 0);
   if (charged.length < lines.length) throw wrongField("lines", refundTexts.unknownLine);
   const refunded = await findRefundedLines(invoiceId);
   if (lines.some((line) => refunded.has(line))) {
@@ -63,7 +70,7 @@ async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Pro
   if (await hasQuestion(lines)) {
     throw new AppError({ code: "LINE_IN_QUESTION", status: 409, message: refundTexts.lineInQuestion });
   }
-  const cents = charged.reduce((sum, { commissionCents }) => readCents(sum + readCents(commissionCents)), 0);
+  const cents = charged.reduce((sum, one) => readCents(sum + one), 0);
   if (amount !== cents) throw wrongField("amount", refundTexts.linesAmount(cents));
 }
 

@@ -9,6 +9,11 @@ export function readLineIds({ lineIds }: Pick<DebitRefund, "lineIds">): string[]
   return lineIds === null ? [] : Joi.attempt(JSON.parse(lineIds), ids);
 }
 
+/** Ids of lines that were refunded as billed by mistake; one that failed is a credit. @param refunds of one invoice */
+export function listMistaken(refunds: readonly DebitRefund[]): ReadonlySet<string> {
+  return new Set(refunds.filter(({ disputeId }) => disputeId === null).flatMap(readLineIds));
+}
+
 /** Ids of the lines of an invoice whose commission was refunded: by a dispute, or as billed by mistake. One that failed is a credit. */
 export async function findRefundedLines(invoiceId: string): Promise<ReadonlySet<string>> {
   const where = { invoiceId, lineIds: { [Op.not]: null } };

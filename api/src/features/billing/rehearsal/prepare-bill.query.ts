@@ -77,7 +77,7 @@ export async function prepareBill(
   const business = { id: target.businessId, timeZone: target.timeZone };
   const rows = await findBillableRows(business, choice, await findWaitingClaims(business.id, now));
   const changed = await findCorrections(target.businessId, choice.end);
-  const corrections = await addGrants(target.businessId, choice.end, changed);
+  const corrections = await addGrants(target.businessId, choice, changed);
   const plan = planBill(rows, choice, target, corrections);
   const permissions = await findDebitPermissions([target.businessId]);
   const permission = permissions.get(target.businessId) ?? null;

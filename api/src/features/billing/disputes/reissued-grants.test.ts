@@ -1,0 +1,102 @@
+import { clientCredit, commissionRevenue, held, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import {
+  billForInvoice,
+  noonOf,
+  rehearseOne,
+  startBillingWorld,
+  wash,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { answer, billThree, end, grant, question, reason, tell } from "./dispute-world.fixture";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+type Billed = Awaited<ReturnType<typeof billThree>>;
+
+/** An invoice of $51.00 whose line of $30.00 was granted; once paid, the bank has returned its debit. `earned`: by the agency before. */
+async function grantThirty(when: "on hold" | "paid" | "no choice"): Promise<Billed & { earned: number }> {
+  const earned = await earnedSoFar();
+  const billed = await billThree(world);
+  const row = when === "on hold" ? null : await end(world, billed, "succeed");
+  const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
+  await answer(world, id, [grant(billed.lines.thirty)]);
+  if (row) {
+    if (when === "paid") read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
+    await tell(world, row, "return");
+  }
+  return { ...billed, earned };
+}
+
+const earnedSoFar = async () => 0 - (await readBalance(commissionRevenue));
+const makeVoid = async ({ id }: Billed) => read(await world.admin.post("/pc/void-invoice", { id, reason }));
+const accountsOf = async ({ shop: { businessId } }: Billed) => ({
+  owed: await readBalance(receivable(businessId)),
+  held: await readBalance(held(businessId)),
+  credit: 0 - (await readBalance(clientCredit(businessId))),
+});
+
+describe("a granted line whose invoice is void", () => {
+  test.each(["on hold", "paid"] as const)(
+    "granted %s: the next bill charges the sales in full and gives the grant back, and revenue is reversed once",
+    async (when) => {
+      const billed = await grantThirty(when);
+      expect((await earnedSoFar()) - billed.earned).toBe(2_100);
+      await makeVoid(billed);
+      expect(await accountsOf(billed)).toEqual({ owed: 0, held: 0, credit: 3_000 });
+      expect((await earnedSoFar()) - billed.earned).toBe(-3_000);
+      const { total, credits } = await rehearseOne(world, billed.shop);
+      expect([total, credits.map(({ amount }) => amount)]).toEqual([2_100, [3_000]]);
+      if (when === "paid") return;
+      expect((await billForInvoice(world, billed.shop)).total).toBe(2_100);
+      expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
+      expect((await earnedSoFar()) - billed.earned).toBe(2_100);
+    },
+  );
+
+  test("and whose sale is refunded at its source before it is billed again: the bill gives it back once", async () => {
+    const billed = await grantThirty("on hold");
+    await makeVoid(billed);
+    const saleExternalId = billed.sales[0]?.externalId;
+    const back = buildRefund({ saleExternalId, totalCents: 1_000, occurredAt: noonOf("2026-11-16") });
+    await world.tell(billed.shop, [back]);
+    expect((await rehearseOne(world, billed.shop)).total).toBe(2_100);
+    expect((await billForInvoice(world, billed.shop)).total).toBe(2_100);
+    expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
+    expect((await rehearseOne(world, billed.shop)).credits).toEqual([]);
+  });
+
+  test("after its credit lowered another invoice: the bill charges the sales in full, as the credit was given", async () => {
+    const earned = await earnedSoFar();
+    const billed = await billThree(world);
+    const row = await end(world, billed, "succeed");
+    const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
+    await answer(world, id, [grant(billed.lines.thirty)]);
+    read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
+    await world.tell(billed.shop, [wash({ totalCents: 20_000, occurredAt: noonOf("2026-11-15") })]);
+    expect((await billForInvoice(world, billed.shop)).total).toBe(3_000);
+    await tell(world, await row.reload(), "return");
+    expect(await accountsOf(billed)).toEqual({ owed: 5_100 + 3_000, held: 0, credit: 0 });
+    await makeVoid(billed);
+    expect((await rehearseOne(world, billed.shop)).total).toBe(5_100);
+    expect((await earnedSoFar()) - earned).toBe(3_000);
+  });
+});
+
+test("a returned invoice that is issued anew charges no granted line in full, and its revenue is reversed once", async () => {
+  const billed = await grantThirty("no choice");
+  expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
+  read(await world.admin.post("/pc/reissue-invoice", { id: billed.id, reason }));
+  expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
+  expect((await earnedSoFar()) - billed.earned).toBe(2_100);
+  expect((await rehearseOne(world, billed.shop)).total).toBe(0);
+});

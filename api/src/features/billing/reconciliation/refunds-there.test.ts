@@ -1,0 +1,67 @@
+import type { InvoiceAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { cash, clientCredit } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { BillingCase } from "../../../models/billing-case.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { billForInvoice, startBillingWorld, wash, type BillingWorld } from "../../../testing/billing-world";
+import { composeDebits } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+import { answer, grant, question } from "../disputes/dispute-world.fixture";
+import { followAll, passTo } from "../refunds/paid-invoices.fixture";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/** What the agency has at the provider: what came in, was refunded or taken back, less fees. */
+async function balanceThere(): Promise<number> {
+  let sum = 0;
+  for await (const page of composeDebits(world).debits.listBalance({ since: new Date(0) })) {
+    for (const { amountCents, feeCents } of page) sum += amountCents - feeCents;
+  }
+  return sum;
+}
+
+/** A line of $30.00 of a debit of $60.00 is granted while the debit is on its way, and refunded once it is paid. */
+async function refundGranted() {
+  const shop = await world.newShop([wash(), wash()]);
+  const { id, debitDate } = await billForInvoice(world, shop);
+  await world.portal.runJobs();
+  await passTo(world, debitDate, 9);
+  await world.enter(shop.browser, shop.user);
+  const line = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${id}`)).lines[0]?.id ?? "";
+  const asked = await question(shop, id, [{ id: line }]);
+  await answer(world, asked.id, [grant(line)]);
+  read(await shop.browser.post(`/pc/disputes/${asked.id}/choose`, { settlement: "refund" }));
+  await passTo(world, addBankingDays(debitDate, 5), 12);
+  await followAll(world);
+  const refund = await DebitRefund.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
+  return { shop, refund };
+}
+
+async function expectSameBooks(): Promise<void> {
+  expect(await BillingCase.findAll({ where: { closedAt: null }, raw: true })).toEqual([]);
+  expect(await readBalance(cash)).toBe(await balanceThere());
+  expect(await findUnbalancedEntries()).toEqual([]);
+}
+
+test.each([
+  ["succeeded", 0],
+  ["failed", 3_000],
+] as const)(
+  "the refund of a granted line, pending and %s: our cash is the provider's balance, and no case opens",
+  async (status, credit) => {
+    if (status === "failed") await world.lab.failNext("stripe", "refund-failed", "/v1/refunds");
+    const { shop, refund } = await refundGranted();
+    expect(refund).toMatchObject({ status: "pending", amountCents: 3_000 });
+    await expectSameBooks();
+    await passTo(world, addBankingDays(refund.arrivesOn ?? "", 1), 12);
+    await followAll(world);
+    expect(await refund.reload()).toMatchObject({ status });
+    expect(0 - (await readBalance(clientCredit(shop.businessId)))).toBe(credit);
+    await expectSameBooks();
+  },
+);

@@ -1,0 +1,142 @@
+import type { BalanceAnswer, InvoiceAnswer, RefundDebitAnswer } from "@portal/api-contract";
+import { findUnbalancedEntries } from "../../../ledger/balances.sql";
+import {
+  billForInvoice,
+  noonOf,
+  rehearseOne,
+  startBillingWorld,
+  wash,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { answer, billThree, end, grant, pass, question, readInvoice, reason } from "../disputes/dispute-world.fixture";
+import { settleRefund } from "./settle-refund";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { composeDebits } from "../../../testing/debit-world";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+type Billed = Awaited<ReturnType<typeof billThree>>;
+
+async function payThree(): Promise<Billed> {
+  const billed = await billThree(world);
+  await end(world, billed, "succeed");
+  return billed;
+}
+
+const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
+  world.admin.post("/pc/refund-debit", {
+    invoiceId: id,
+    amount,
+    reason: `Billed by mistake: ${String(amount)}`,
+    lines,
+  });
+
+/** The source refunds cents of a sale: 0 is that of $30.00 of commission, 1 that of $15.00, 2 that of $6.00. */
+async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
+  const saleExternalId = sales[sale]?.externalId;
+  await world.tell(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
+}
+
+const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
+
+/** What the next bill takes and gives of earlier ones, by name; the balance says the same before and after it is issued. */
+async function billNext(billed: Billed): Promise<number> {
+  const before = await rehearseOne(world, billed.shop);
+  const owed = await readOwed(billed);
+  expect(owed).toBe(before.total);
+  await world.tell(billed.shop, [wash({ totalCents: 40_000, occurredAt: noonOf("2026-11-17") })]);
+  const { total } = await billForInvoice(world, billed.shop);
+  expect(total).toBe(12_000 + before.total);
+  expect([await readOwed(billed), (await rehearseOne(world, billed.shop)).total]).toEqual([total, 0]);
+  return before.total;
+}
+
+describe("a line that was refunded as billed by mistake, and whose sale is refunded at its source later", () => {
+  test.each([
+    ["in full", 10_000, 0],
+    ["in part", 4_000, 0],
+  ])("gives nothing back a second time: %s", async (_, totalCents, total) => {
+    const billed = await payThree();
+    read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
+    await refundSale(billed, 0, totalCents);
+    expect(await billNext(billed)).toBe(total);
+  });
+
+  test("is taken back further with each further refund, and other sales are credited as ever", async () => {
+    const billed = await payThree();
+    read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
+    await refundSale(billed, 0, 4_000);
+    await refundSale(billed, 1, 5_000);
+    expect(await billNext(billed)).toBe(-1_500);
+    await refundSale(billed, 0, 6_000);
+    expect((await rehearseOne(world, billed.shop)).total).toBe(0);
+  });
+
+  test("is one credit where the refund failed", async () => {
+    const billed = await payThree();
+    const made = read<RefundDebitAnswer>(await refund(billed, 3_000, [billed.lines.thirty]), 201);
+    const row = await DebitRefund.findByPk(made.refund.id, { rejectOnEmpty: true });
+    await settleRefund(composeDebits(world), row, null);
+    await refundSale(billed, 0, 10_000);
+    expect((await rehearseOne(world, billed.shop)).total).toBe(-3_000);
+    expect(await readOwed(billed)).toBe(-3_000);
+  });
+
+  test("cannot be questioned", async () => {
+    const { shop, id, lines, ...rest } = await payThree();
+    read(await refund({ shop, id, lines, ...rest }, 3_000, [lines.thirty]), 201);
+    const asked = await shop.browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.thirty }], reason });
+    expect(read(asked, 422)).toMatchObject({
+      fields: { lines: "This line was refunded to the bank account already." },
+    });
+  });
+});
+
+describe("a refund of no line in particular", () => {
+  test("leaves the credit of a sale as it is, until both exceed what the invoice charged", async () => {
+    const billed = await payThree();
+    read(await refund(billed, 3_000), 201);
+    await refundSale(billed, 1, 5_000);
+    expect(await billNext(billed)).toBe(-1_500);
+    // $51.00 was charged: $30.00 was refunded and $15.00 credited, so that $6.00 is left.
+    await refundSale(billed, 0, 10_000);
+    expect((await rehearseOne(world, billed.shop)).total).toBe(-600);
+  });
+
+  test("and a grant of a line give back no more than the invoice charged", async () => {
+    const billed = await payThree();
+    read(await refund(billed, 5_100), 201);
+    const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.six }]);
+    await answer(world, id, [grant(billed.lines.six)]);
+    read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
+    expect((await rehearseOne(world, billed.shop)).credits.map(({ amount }) => amount)).toEqual([600, -600]);
+    expect(await billNext(billed)).toBe(0);
+  });
+});
+
+test("a line is refunded for what is charged for its sale, less what the same invoice gives back of it", async () => {
+  const sale = wash({ totalCents: 10_000, occurredAt: noonOf("2026-11-10") });
+  const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
+  const shop = await world.newShop([sale, back]);
+  const { id } = await billForInvoice(world, shop);
+  await end(world, { shop, id }, "succeed");
+  const invoice: InvoiceAnswer = await readInvoice(shop, id);
+  const line = invoice.lines.find(({ commission }) => commission === 3_000)?.id ?? "";
+  const send = (amount: number) =>
+    world.admin.post("/pc/refund-debit", { invoiceId: id, amount, reason, lines: [line] });
+  expect(read(await send(3_000), 422)).toMatchObject({
+    fields: { amount: "The commission of these lines is $24.00." },
+  });
+  read(await send(2_400), 201);
+  await pass(world, shop, 0);
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { select } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readText, type Row } from "../../../platform/db/rows";
+import type { DayRange } from "../../../sales/day-range";
+import { named } from "./granted-line.sql";
+
+/** What a line charges for its sale, less what its invoice gives back of it. */
+const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
+  WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
+    AND own.kind <> 'credit')`;
+
+/** Granted by a question, whatever invoice its line is on; or refunded as billed by mistake, once a line (S72). */
+const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given
+    FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
+  UNION ALL SELECT DISTINCT CONCAT('mistake:', line.id), line.id, ${chargedHere}
+    FROM debit_refunds r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
+      JOIN invoice_lines line ON line.id = refunded.id
+    WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL`;
+
+/** What other live invoices have given back of the sale of a line. */
+const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
+    WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
+      AND back.invoice_id <> line.invoice_id)
+  + (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
+    WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
+      AND back.invoice_id <> line.invoice_id AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
+
+/** Lines of which something was given back before, with `ref`, `given` and `billed_back` in cents. */
+export function findGivenLines(business: string): Promise<Row[]> {
+  const sql = `SELECT given.ref, given.given, ${billedBack} AS billed_back, ${named}
+    FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
+      JOIN invoices ON invoices.id = line.invoice_id
+    ORDER BY given.line_id`;
+  return select(sql, { values: { business } });
+}
+
+/** Invoices of which something was refunded as billed by mistake, of no line in particular: its cents, its charge, what bills gave back. */
+export function findGivenInvoices(business: string): Promise<Row[]> {
+  const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
+      (SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
+        WHERE own.invoice_id = given.invoice_id AND own.kind NOT IN ('credit', 'correction')) AS charged,
+      (SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
+        WHERE back.charged_on_id = given.invoice_id AND back.live = 1 AND back.grant_ref IS NULL) AS billed_back
+    FROM (SELECT invoice_id, SUM(amount_cents) AS given FROM debit_refunds
+        WHERE business_id = :business AND dispute_id IS NULL AND line_ids IS NULL GROUP BY invoice_id) AS given
+      JOIN invoice_lines line ON line.id = (SELECT MIN(first.id) FROM invoice_lines first WHERE first.invoice_id = given.invoice_id)
+      JOIN invoices ON invoices.id = line.invoice_id
+    ORDER BY line.invoice_id`;
+  return select(sql, { values: { business } });
+}
+
+/** Cents that live lines of bills take of what was given before, by ref. */
+export async function sumTaken(business: string): Promise<ReadonlyMap<string, number>> {
+  const sql = `SELECT grant_ref, SUM(commission_cents) AS cents FROM invoice_lines
+    WHERE business_id = :business AND grant_ref IS NOT NULL AND live = 1 GROUP BY grant_ref`;
+  const rows = await select(sql, { values: { business } });
+  return new Map(rows.map((row) => [readText(row, "grant_ref"), readCents(row.cents)]));
+}
+
+/** What a bill of these days gives back of one sale. */
+export interface BackToCome {
+  source: string;
+  /** The provider's id of the sale. */
+  id: string;
+  /** The live invoice that charged it; null: this bill charges it. */
+  invoiceId: string | null;
+  cents: number;
+}
+
+/** What was given back of sales at their source, is on no invoice, and is on a bill of these days. What is written off is not credited. */
+export async function findBackToCome(business: string, { start, end }: DayRange): Promise<BackToCome[]> {
+  const sql = `SELECT sales.source, sales.sale_external_id, charge.invoice_id, SUM(-sales.commission_cents) AS cents
+    FROM sales FORCE INDEX (sales_given)
+      LEFT JOIN invoice_lines charge ON charge.source = sales.source AND charge.external_id = sales.sale_external_id
+        AND charge.live = 1 AND charge.kind <> 'correction'
+      LEFT JOIN invoices ON invoices.id = charge.invoice_id
+    WHERE sales.business_id = :business AND sales.sale_day > '1000-01-01' AND sales.local_day <= :end
+      AND sales.is_listed = 1 AND sales.is_billed = 0 AND sales.verified_cents <> 0 AND sales.sale_external_id IS NOT NULL
+      AND IF(charge.id IS NULL, sales.local_day >= :start OR sales.sale_day BETWEEN :start AND :end,
+        invoices.status <> 'credited')
+    GROUP BY sales.source, sales.sale_external_id, charge.invoice_id`;
+  const rows = await select(sql, { values: { business, start, end } });
+  return rows.map((row) => ({
+    source: readText(row, "source"),
+    id: readText(row, "sale_external_id"),
+    invoiceId: typeof row.invoice_id === "string" ? row.invoice_id : null,
+    cents: readCents(row.cents),
+  }));
+}
