@@ -64,6 +64,7 @@ const LISTS = [
   "/admin/return-rates with the returns",
   "/admin/provider-disputes in every state",
   "/admin/invoices in every status",
+  "/invoice with a line in question",
   "/admin/ledger of a client",
   "/admin/sales with sales, some left out",
 ];

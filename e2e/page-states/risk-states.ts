@@ -115,7 +115,7 @@ const RATE_STATES: readonly PageState[] = [
     ...{ ...RATES, name: "/admin/return-rates, a return that crosses a limit", shown: "Close to the limit" },
     then: async (page) => {
       await page.getByRole("button", { name: "One more" }).first().click();
-      await expect(page.getByText("Over the limit")).toBeVisible();
+      await expect(page.getByText("Over the limit").first()).toBeVisible();
     },
   },
   {
@@ -180,6 +180,9 @@ const DISPUTE_STATES: readonly PageState[] = [
   }),
 ];
 
+const REASON_REQUIRED =
+  "The bank returned 1 of 231 debits in 60 days. One more return crosses the limit of 0.5% for unauthorized returns. Say why this run is made all the same.";
+
 const BILL_STATES: readonly PageState[] = [
   {
     ...ADMIN,
@@ -197,6 +200,21 @@ const BILL_STATES: readonly PageState[] = [
     then: async (page) => {
       await page.getByRole("button", { name: "Bill", exact: true }).click();
       await expect(page.getByText("Say why.")).toBeVisible();
+    },
+  },
+  {
+    ...{ ...ADMIN, path: "/admin/rehearsal?start=2026-11-16&end=2026-11-25&client=usr_1", shown: "INV-2026-000071" },
+    name: "/admin/rehearsal whose bill is refused without a reason",
+    answers: { "POST /pc/rehearse": { rehearsals: [REHEARSAL], total: REHEARSAL.total, returnRisk: null } },
+    refusals: {
+      "POST /pc/bill-client": {
+        status: 409,
+        body: { code: "RISK_REASON_REQUIRED", message: REASON_REQUIRED, type: "error" },
+      },
+    },
+    then: async (page) => {
+      await page.getByRole("button", { name: "Bill", exact: true }).click();
+      await expect(page.getByText(REASON_REQUIRED)).toBeVisible();
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import type { BillingClient } from "@portal/shared-ui/api";
-import { Badge, Button, Checkbox, type DataColumn, Icon, VisuallyHidden } from "@portal/shared-ui/core";
+import { Badge, Button, Checkbox, type DataColumn, Icon, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
@@ -126,7 +126,7 @@ function StateCell({ state, detail }: { state: StateText; detail: string | null 
   return (
     <span className={styles.state}>
       <Badge tone={state.tone}>{state.label}</Badge>
-      {detail === null ? null : <small className={styles.small}>{detail}</small>}
+      {detail === null ? null : <small className={joinClassNames(styles.small, styles.detail)}>{detail}</small>}
     </span>
   );
 }

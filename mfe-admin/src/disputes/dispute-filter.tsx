@@ -57,6 +57,7 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
       <ComboField
         label="Client"
         name="client"
+        placeholder="All"
         help={failed ? "The clients could not be loaded. Type on to try again." : undefined}
         error={isTried && isNobody ? "Choose a client from the list, or clear the field." : undefined}
         isMatched

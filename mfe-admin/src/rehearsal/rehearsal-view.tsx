@@ -23,11 +23,11 @@ export interface RehearsalViewProps {
 export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const { rehearsals: all, returnRisk } = rehearsal.data;
-  const risk = useRiskReason(returnRisk);
   const withLines = all.filter(({ lines }) => lines.length > 0);
   const billable = withLines.filter(({ refusal }) => refusal === null);
   const blocked = withLines.filter(({ refusal }) => refusal !== null);
-  const { busy, done, refusal, bill } = useBilling(question, rehearsal, { billable, onOutcome });
+  const { busy, done, refusal, riskAsked, bill } = useBilling(question, rehearsal, { billable, onOutcome });
+  const risk = useRiskReason({ rehearsed: returnRisk, asked: riskAsked });
   const shown = all.find(({ id }) => id === shownId) ?? all[0];
   if (!shown) return null;
   const billed = billable[0] ?? shown;

@@ -8,18 +8,29 @@ import { RehearsalPage } from "./rehearsal.page.js";
 const TEXT = "One more unauthorized return crosses 0.5%.";
 const rehearsals = [buildRehearsal(), buildRehearsal({ id: "usr_tomas", name: "Alvarez Auto", hash: "b2" })];
 
-function renderRisky(ids: readonly string[]) {
+const REQUIRED = `${TEXT} Say why this run is made all the same.`;
+const refused = {
+  status: 409,
+  body: { code: "RISK_REASON_REQUIRED", message: REQUIRED, type: "error", fields: { riskReason: REQUIRED } },
+} as const;
+
+/** @param isRehearsed false: only the bill tells of the risk */
+function renderRisky(ids: readonly string[], { isRehearsed = true } = {}) {
   const api = fakeWire({
     "POST /pc/rehearse": ({ clients }) => ({
       status: 200,
       body: {
         rehearsals: rehearsals.filter(({ id }) => clients.some((client) => client.id === id)),
         total: 0,
-        returnRisk: { text: TEXT },
+        returnRisk: isRehearsed ? { text: TEXT } : null,
       },
     }),
-    "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: "Billed.", type: "success" } }),
-    "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
+    "POST /pc/bill-client": ({ riskReason }) =>
+      riskReason === undefined
+        ? refused
+        : { status: 201, body: { invoice, payment, message: "Billed.", type: "success" } },
+    "POST /pc/bill-clients": ({ clients }) =>
+      clients.every(({ riskReason }) => riskReason !== undefined) ? { status: 202, body: { jobId: "job_1" } } : refused,
   });
   const location = `/admin/rehearsal?start=2026-11-01&end=2026-11-25&${ids.map((id) => `client=${id}`).join("&")}`;
   const session = { status: "authenticated", role: "billing" } as const;
@@ -54,3 +65,29 @@ test("sends the reason with each client of a run", async () => {
     ],
   });
 });
+
+const perClient = [
+  { what: "a bill", ids: ["usr_dana"], call: "POST /pc/bill-client" },
+  { what: "a run", ids: ["usr_dana", "usr_tomas"], call: "POST /pc/bill-clients" },
+] as const;
+
+test.each(perClient)(
+  "asks for the reason of $what whose risk only the bill tells, and bills with it",
+  async (given) => {
+    const { api } = renderRisky(given.ids, { isRehearsed: false });
+    expect(screen.queryByLabelText("Why bill all the same")).toBeNull();
+    await bill();
+    expect(await screen.findByRole("alert")).toHaveTextContent(REQUIRED);
+    expect(screen.queryByText("Nothing was billed.")).toBeNull();
+    const field = screen.getByLabelText("Why bill all the same");
+    expect(field).toHaveFocus();
+    await bill();
+    expect(field).toHaveAccessibleDescription(/Say why\./);
+    expect(field).toHaveFocus();
+    expect(api.requestsOf(given.call)).toHaveLength(1);
+    await userEvent.type(field, "Agreed with the bank");
+    await bill();
+    await waitFor(() => expect(api.requestsOf(given.call)).toHaveLength(2));
+    expect(JSON.stringify(api.requestsOf(given.call)[1]?.body)).toContain('"riskReason":"Agreed with the bank"');
+  },
+);

@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import { Notice, TextField } from "@portal/shared-ui/core";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Characters, as the portal asks for. */
 const SHORTEST = 3;
@@ -9,6 +9,8 @@ const LONGEST = 500;
 export interface RiskReason {
   /** Why a reason is asked for; null: none is. */
   text: string | null;
+  /** The portal asked for it only when the bill was pressed. */
+  isLate: boolean;
   typed: string;
   setTyped: (typed: string) => void;
   error: string | undefined;
@@ -17,13 +19,26 @@ export interface RiskReason {
   whenGiven: (goOn: (reason: string | null) => void) => void;
 }
 
-/** The reason that a run needs whose returns could cross a limit (S71). @param text why it needs one; null: it needs none */
-export function useRiskReason(text: string | null): RiskReason {
+/** Why a run needs a reason, sentences; null: nothing asks for one. */
+export interface RiskCauses {
+  /** Of its rehearsal; one of many clients is made in parts, and a part alone may be safe. */
+  rehearsed: string | null;
+  /** Of the portal's refusal of the bill. */
+  asked: string | null;
+}
+
+/** The reason that a run needs whose returns could cross a limit (S71). A refusal opens its field and leads to it. */
+export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
+  const text = asked ?? rehearsed;
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const reason = typed.trim();
   const isMissing = text !== null && reason.length < SHORTEST;
+
+  useEffect(() => {
+    if (asked !== null) field.current?.focus();
+  }, [asked]);
 
   function whenGiven(goOn: (reason: string | null) => void) {
     setTried(true);
@@ -31,17 +46,19 @@ export function useRiskReason(text: string | null): RiskReason {
     else goOn(text === null ? null : reason);
   }
 
-  return { text, typed, setTyped, error: isTried && isMissing ? "Say why." : undefined, field, whenGiven };
+  const error = isTried && isMissing ? "Say why." : undefined;
+  return { text, isLate: asked !== null, typed, setTyped, error, field, whenGiven };
 }
 
 /** Says that the debits of this bill could cross a limit of the return rates, and asks why they are sent all the same. */
-export function ReturnRisk({ risk: { text, typed, setTyped, error, field } }: { risk: RiskReason }) {
+export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field } }: { risk: RiskReason }) {
   const { Link } = useNavigation();
   if (text === null) return null;
   return (
     <>
       <Notice
         tone="warn"
+        announce={isLate}
         title="Returns could cross a limit"
         action={<Link to="/admin/return-rates">Return rates</Link>}
       >

@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import type { BillClientAnswer, Loaded, Rehearsal } from "@portal/shared-ui/api";
+import { type BillClientAnswer, isApiError, type Loaded, type Rehearsal } from "@portal/shared-ui/api";
 import { useState } from "react";
 
 import type { RehearsalQuestion } from "./rehearsal-question.js";
@@ -22,6 +22,8 @@ export interface Billing {
   /** What one client's bill has made. */
   done: BillClientAnswer | null;
   refusal: Refusal | null;
+  /** The portal's sentence where it refused the bill without a reason, though its rehearsal asked for none; null: it did not. */
+  riskAsked: string | null;
   /** @param riskReason why it is billed although returns could cross a limit; null: none was asked for */
   bill: (riskReason: string | null) => void;
 }
@@ -36,6 +38,7 @@ export function useBilling(
   const bill = useBill(question);
   const [done, setDone] = useState<BillClientAnswer | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [riskAsked, setRiskAsked] = useState<string | null>(null);
 
   function start(riskReason: string | null) {
     setRefusal(null);
@@ -50,11 +53,15 @@ export function useBilling(
       },
       onError: (error) => {
         onOutcome("refused");
+        if (isApiError(error) && error.code === "RISK_REASON_REQUIRED") {
+          setRiskAsked(error.message);
+          return;
+        }
         setRefusal({ error, before: rehearsal.data.rehearsals });
         void rehearsal.refetch();
       },
     });
   }
 
-  return { busy: bill.isPending || rehearsal.isFetching, done, refusal, bill: start };
+  return { busy: bill.isPending || rehearsal.isFetching, done, refusal, riskAsked, bill: start };
 }

@@ -137,7 +137,7 @@ function Found({ filter, timeZone, onSetCode }: FoundProps) {
 function createColumns(timeZone: string, onSetCode: FoundProps["onSetCode"]): readonly DataColumn<ReturnedDebit>[] {
   return [
     { key: "client", header: "Client", cell: (debit) => <ClientCell debit={debit} /> },
-    { key: "sent", header: "Sent", late: true, cell: ({ sentAt }) => formatInstant(sentAt, timeZone) },
+    { key: "sent", header: "Sent", late: true, narrow: "plain", cell: ({ sentAt }) => formatInstant(sentAt, timeZone) },
     {
       key: "amount",
       header: "Amount",
