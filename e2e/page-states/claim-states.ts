@@ -7,10 +7,10 @@ import { ADMIN } from "./places";
 const CLAIMS = { ...ADMIN, path: "/admin/revenue-claims" } as const;
 
 const LATE: RevenueClaim = {
-  ...{ id: "7", client: { id: "usr_1", name: "Whitfield Auto Detailing and Ceramic Coating" } },
+  ...{ id: "7", saleId: "ord_late", client: { id: "usr_1", name: "Whitfield Auto Detailing and Ceramic Coating" } },
   ...{ kind: "late", source: "square", name: "Ceramic coating of a truck with a long name and 2 more" },
   ...{ date: "2026-11-12", reportedAt: "2026-11-24T15:05:00.000Z", claimBy: "2026-12-12" },
-  ...{ totalOrder: 1_234_500, commission: 370_350, state: "open", decision: null },
+  ...{ totalOrder: 1_234_500, commission: 370_350, state: "open", decision: null, objection: null },
   text: "Square reported it on Tue, Nov 24, 2026, after INV-2026-000012 of Mon, Nov 23, 2026 had billed its day. $100.00 of it was refunded. It may be the same sale as one from another source: see Possible duplicates.",
 };
 const DEPOSIT: RevenueClaim = {
@@ -21,9 +21,14 @@ const DEPOSIT: RevenueClaim = {
 const decision = {
   ...{ at: "2026-11-25T15:05:00.000Z", by: "Alex Admin", reason: "The register was offline all day" },
   notifiedAt: "2026-11-25T15:06:00.000Z",
+  countsFrom: "2026-12-03",
 };
 const CLAIMED: RevenueClaim = { ...LATE, state: "claimed", decision };
-const UNNOTICED: RevenueClaim = { ...DEPOSIT, state: "claimed", decision: { ...decision, notifiedAt: null } };
+const UNNOTICED: RevenueClaim = {
+  ...DEPOSIT,
+  state: "claimed",
+  decision: { ...decision, notifiedAt: null, countsFrom: null },
+};
 
 const DECIDED = "This sale was already dismissed.";
 const ask = /^Claim: Ceramic coating/;

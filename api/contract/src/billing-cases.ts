@@ -7,7 +7,7 @@ import type { Count, Instant, NonEmptyString } from "./values.js";
  * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
  * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
  * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a
- * deposit that was marked as a sale, or unmarked (D431): `POST /pc/decide-objection` closes it · `notice` the notice of a debit
+ * deposit that was marked as a sale, or unmarked (D431), or to the claim of a late sale (`subject` `claim <id>`): `POST /pc/decide-objection` closes it · `notice` the notice of a debit
  * could not be handed over for five banking days.
  */
 export const BILLING_CASE_KINDS = [
@@ -37,7 +37,7 @@ export interface BillingCaseItem {
   invoice: { id: NonEmptyString; invoice_number: NonEmptyString; attempt: Count } | null;
   /** User id and name of the business; null: it is nobody's. */
   client: { id: NonEmptyString; name: NonEmptyString } | null;
-  /** The deposit that its client objects to; null: the case is about something else. */
+  /** The deposit that its client objects to; null: the case is about something else, such as a claimed late sale. */
   deposit: MarkedDeposit | null;
   /** Our value, and what there is instead, in words. */
   expected: NonEmptyString;

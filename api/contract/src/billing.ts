@@ -13,12 +13,13 @@ export type * from "./outside-payments.js";
 
 /**
  * Why a row of the range is not on the bill: it does not count, or it may not be billed now. `claim-…`: it was reported after its day
- * was billed, or is a claimed deposit; the claim is open, its notice is not handed over yet, it was dismissed, or it expired (§9).
+ * was billed, or is a claimed deposit; the claim is open, its notice is not handed over yet, its 7 days run, the client objects to it, it
+ * was dismissed, or it expired (§9).
  */
 export type LeftOutReason =
   | (typeof EXCLUSION_REASONS)[number]
   | ("billed" | "not-confirmed" | "not-chosen" | "after-end")
-  | ("claim-open" | "claim-unnoticed" | "claim-dismissed" | "claim-expired");
+  | ("claim-open" | "claim-unnoticed" | "claim-noticed" | "claim-objected" | "claim-dismissed" | "claim-expired");
 
 /**
  * One client's bill as asked for: days are `YYYY-MM-DD`, inclusive, in the zone of its business (S35). `transactions`: ids of

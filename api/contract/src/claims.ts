@@ -1,4 +1,5 @@
-import type { RowSource } from "./sales.js";
+import type { DepositObjection } from "./deposits.js";
+import type { RowSource, SalesSource } from "./sales.js";
 import type { Cents, Day, Instant, NonEmptyString } from "./values.js";
 
 /** A dispute that a client's bank opened at the payment provider: final for ACH. */
@@ -32,6 +33,8 @@ export interface ProviderDisputesAnswer {
 /** Sales that were reported late, or that only the bank shows, within 30 days of their day (§9). */
 export interface RevenueClaim {
   id: NonEmptyString;
+  /** Of the sale among the orders, or of the deposit: `POST /pc/decide-objection` takes it. */
+  saleId: NonEmptyString;
   client: { id: NonEmptyString; name: NonEmptyString };
   /** `late`: a source reported the sale after its day was billed · `bank`: a deposit that no source reported. */
   kind: "late" | "bank";
@@ -52,9 +55,13 @@ export interface RevenueClaim {
     /** Name of the person of the agency; null: the account was erased. */
     by: NonEmptyString | null;
     reason: NonEmptyString;
-    /** When the client's notice was handed over: the sale can be billed from then on; null: not yet, or dismissed. */
+    /** When the client's notice was handed over; null: not yet, or dismissed. */
     notifiedAt: Instant | null;
+    /** First day on which the sale can be billed, in the client's zone, unless the client objects; null: not notified, or dismissed. */
+    countsFrom: Day | null;
   } | null;
+  /** What the client objects to the claim of a late sale, and what staff decided; of a deposit its marking has it. */
+  objection: DepositObjection | null;
 }
 
 export interface RevenueClaimsQuery {
@@ -68,6 +75,26 @@ export interface RevenueClaimsQuery {
 export interface RevenueClaimsAnswer {
   data: RevenueClaim[];
   nextCursor: NonEmptyString | null;
+}
+
+/** A late sale that the agency claims, for its client, who may object until the day from which it counts (§9). Cents. */
+export interface ClaimedSale {
+  /** Id of its row among the orders. */
+  id: NonEmptyString;
+  source: SalesSource;
+  name: NonEmptyString;
+  date: Day;
+  reportedAt: Instant;
+  totalOrder: Cents;
+  commission: Cents;
+  /** When, by whom and why it was claimed; `by` is null once that account is gone. */
+  claimedAt: Instant;
+  by: NonEmptyString | null;
+  reason: NonEmptyString;
+  /** First day on which it can be billed; null: the notice is not handed over yet, or the agency gave the claim up. */
+  countsFrom: Day | null;
+  objection: DepositObjection | null;
+  canObject: boolean;
 }
 
 /** `claim`: the client is notified, then the sale may be billed. `reason`: 3 to 500 characters. */

@@ -1,3 +1,4 @@
+import type { ClaimedSale } from "./claims.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** What its client says against a change of a deposit, and what staff has decided (D431). Times are ISO 8601 in UTC. */
@@ -56,6 +57,8 @@ export interface MarkedDepositsQuery {
 
 export interface MarkedDepositsAnswer {
   data: MarkedDeposit[];
+  /** Late sales that the agency claims or claimed, newest claim first, at most 50; with the first page, or the one that is asked for. */
+  lateSales: ClaimedSale[];
   nextCursor: NonEmptyString | null;
   /** IANA zone of the business. */
   timeZone: NonEmptyString;
@@ -69,13 +72,13 @@ export interface MarkAsSaleRequest {
   reason: string;
 }
 
-/** `id`: the row of the marked deposit among the orders. */
+/** `id`: the row of the marked deposit, or of the claimed late sale, among the orders. */
 export interface ObjectToSaleRequest {
   id: string;
   reason: string;
 }
 
-/** `keep`: the deposit stays as the agency left it; false: the change is undone. */
+/** `keep`: the deposit or the claim stays as the agency left it; false: the change is undone, the claim is dismissed. */
 export interface DecideObjectionRequest {
   id: string;
   keep: boolean;

@@ -33,6 +33,16 @@ export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, Inf
   /** The client's notification of the claim, and when its mail was handed over: nothing is billed before. */
   declare noticeId: CreationOptional<string | null>;
   declare noticedAt: CreationOptional<Date | null>;
+  /** End of the 7th day after the hand-over: the sale can be billed from then on (S87); of a deposit the hand-over itself. */
+  declare countsAt: CreationOptional<Date | null>;
+  /** What the client objects to the claim of a late sale. An objection to a deposit is kept with its mark. */
+  declare objection: CreationOptional<string | null>;
+  declare objectedAt: CreationOptional<Date | null>;
+  /** What staff answered; the claim stands, or is dismissed by `decision`. */
+  declare answer: CreationOptional<string | null>;
+  /** User id. */
+  declare answeredBy: CreationOptional<string | null>;
+  declare answeredAt: CreationOptional<Date | null>;
 }
 
 export function defineRevenueClaimRow(sequelize: Sequelize): void {
@@ -54,6 +64,12 @@ export function defineRevenueClaimRow(sequelize: Sequelize): void {
       decidedAt: { type: DataTypes.DATE(3) },
       noticeId: { type: DataTypes.STRING(32) },
       noticedAt: { type: DataTypes.DATE(3) },
+      countsAt: { type: DataTypes.DATE(3) },
+      objection: { type: DataTypes.STRING(500) },
+      objectedAt: { type: DataTypes.DATE(3) },
+      answer: { type: DataTypes.STRING(500) },
+      answeredBy: { type: DataTypes.STRING(32) },
+      answeredAt: { type: DataTypes.DATE(3) },
     },
     { sequelize, tableName: "revenue_claims", underscored: true, timestamps: false },
   );

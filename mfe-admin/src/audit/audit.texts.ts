@@ -69,6 +69,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   "text.undelivered": "A text could not be delivered",
   "revenue-claim.claimed": "Claimed an unbilled sale",
   "revenue-claim.dismissed": "Dismissed an unbilled sale",
+  "revenue-claim.objected": "Objected to the claim of a late sale",
+  "revenue-claim.objection-decided": "Decided an objection to a late sale",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
   "deposit.objected": "Objected to a change of a bank deposit",

@@ -14,5 +14,5 @@ export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   unsigned: "Sales billed from before the signature",
   notice: "A notice to a client cannot be delivered",
   disputed: "The bank disputes a debit",
-  objection: "A client objects to a bank deposit",
+  objection: "A client objects to a bank deposit or a late sale",
 };

@@ -83,6 +83,17 @@ test("an objection has both reasons, its deposit and invoice, and is decided ins
   ]);
 });
 
+test("an objection to a late sale links to the page that decides it", async () => {
+  const item = buildCase({ kind: "objection", subject: "claim 7", invoice: null, found: "It was paid twice" });
+  renderCases({ "GET /pc/cases": listing([item]) });
+  const row = await screen.findByRole("row", { name: /objects to a bank deposit or a late sale/ });
+  expect(within(row).getByRole("link", { name: "Decide in Unbilled sales" })).toHaveAttribute(
+    "href",
+    "/admin/revenue-claims?state=claimed",
+  );
+  expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+});
+
 test("closes one with a reason, says so, and reads the list again", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({

@@ -121,19 +121,25 @@ function createColumns(
       key: "close",
       header: "Action",
       narrow: "plain",
-      cell: (item) =>
-        item.deposit === null ? (
-          <Button
-            aria-label={`Close: ${caseTexts[item.kind]}, ${item.invoice?.invoice_number ?? item.subject}`}
-            onClick={() => onClose(item)}
-          >
-            Close
-          </Button>
-        ) : (
-          <DecideObjection deposit={item.deposit} />
-        ),
+      cell: (item) => <CaseAction item={item} onClose={onClose} />,
     },
   ];
+}
+
+/** An objection is decided; every other case is closed. */
+function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: BillingCaseItem) => void }) {
+  const { Link } = useNavigation();
+  const { kind, deposit, invoice, subject } = item;
+  if (deposit !== null) return <DecideObjection deposit={deposit} />;
+  if (kind === "objection") return <Link to="/admin/revenue-claims?state=claimed">Decide in Unbilled sales</Link>;
+  return (
+    <Button
+      aria-label={`Close: ${caseTexts[kind]}, ${invoice?.invoice_number ?? subject}`}
+      onClick={() => onClose(item)}
+    >
+      Close
+    </Button>
+  );
 }
 
 /** Of an objection the reasons of both sides. */

@@ -32,6 +32,16 @@ export const decisionTexts: Readonly<Record<Decision, { button: string; help: st
 export function askDecision(decision: Decision, { totalOrder, commission, date, kind }: RevenueClaim): string {
   const sale = `${formatMoney(totalOrder)} of ${formatDay(date)}`;
   if (decision === "dismiss") return `${sale} will not be billed. This cannot be undone.`;
-  const objects = kind === "bank" ? " The client can object to it." : "";
-  return `We notify the client of ${sale}. After that its commission of ${formatMoney(commission)} can be billed.${objects}`;
+  const money = formatMoney(commission);
+  const next =
+    kind === "bank"
+      ? `After that its commission of ${money} can be billed. The client can object to it.`
+      : `Its commission of ${money} can be billed 7 days after that, unless the client objects.`;
+  return `We notify the client of ${sale}. ${next}`;
 }
+
+/** What each decision of an objection to a claim is called, and does. */
+export const describeAnswer = (keep: boolean) =>
+  keep
+    ? { button: "Keep the claim", ask: "The sale can be billed once the client’s 7 days have ended." }
+    : { button: "Dismiss", ask: "The sale will not be billed. This cannot be undone." };

@@ -1,12 +1,13 @@
-import { useNavigation } from "@portal/host-contract";
-import type { DecideClaimRequest, RevenueClaim } from "@portal/shared-ui/api";
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, type DecideClaimRequest, type RevenueClaim } from "@portal/shared-ui/api";
 import { Button, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { formatDay, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { ObjectionButtons } from "../deposits/decide-objection.js";
 import { useAgencyZone } from "../lists/agency-time.js";
 import { sourceTexts } from "../sales/sale.texts.js";
-import { decisionTexts, stateTexts } from "./claim.texts.js";
+import { decisionTexts, describeAnswer, stateTexts } from "./claim.texts.js";
 import styles from "./claims.module.css";
 
 type Decision = DecideClaimRequest["decision"];
@@ -114,7 +115,8 @@ function decisionColumn(zone: string): DataColumn<RevenueClaim> {
   };
 }
 
-function DecisionNote({ claim: { decision, state }, zone }: { claim: RevenueClaim; zone: string }) {
+function DecisionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
+  const { decision, state } = claim;
   if (decision === null) return <>Nobody decided in time. It is not billed.</>;
   const { by, at, reason, notifiedAt } = decision;
   return (
@@ -122,13 +124,39 @@ function DecisionNote({ claim: { decision, state }, zone }: { claim: RevenueClai
       <span>
         {stateTexts[state]} by {by ?? "a person who has left"}, {formatInstant(at, zone)}: “{reason}”
       </span>
-      {state === "claimed" ? (
+      {state === "claimed" ? <span className={styles.detail}>{describeNotice(notifiedAt, claim, zone)}</span> : null}
+      <ObjectionNote claim={claim} zone={zone} />
+    </span>
+  );
+}
+
+function describeNotice(notifiedAt: string | null, { kind, decision }: RevenueClaim, zone: string): string {
+  if (notifiedAt === null) return "The client’s notice has not gone out yet. The sale is not billed before.";
+  const from = decision?.countsFrom ?? null;
+  const counts = kind === "bank" || from === null ? "" : ` It can be billed from ${formatDay(from)}.`;
+  return `Client notified ${formatInstant(notifiedAt, zone)}.${counts}`;
+}
+
+/** What the client objects to, and the decision or its buttons. */
+function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
+  const { role } = useSession();
+  const { objection, saleId, name, client } = claim;
+  if (objection === null) return null;
+  const { decision } = objection;
+  return (
+    <>
+      <span>
+        The client objected, {formatInstant(objection.at, zone)}: “{objection.reason}”
+      </span>
+      {decision?.keep === true ? (
         <span className={styles.detail}>
-          {notifiedAt === null
-            ? "The client’s notice has not gone out yet. The sale is not billed before."
-            : `Client notified ${formatInstant(notifiedAt, zone)}.`}
+          Kept by {decision.by ?? "a person who has left"}, {formatInstant(decision.at, zone)}: “{decision.reason}”
         </span>
       ) : null}
-    </span>
+      {decision === null ? <span className={styles.detail}>It is not billed until you decide.</span> : null}
+      {decision === null && can(role, "bill clients") ? (
+        <ObjectionButtons id={saleId} name={`${name}, ${client.name}`} describe={describeAnswer} />
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClaim, depositClaim, pastClaims } from "../testing/build-claim.js";
@@ -82,7 +82,10 @@ test("shows viewers the list without buttons", async () => {
 });
 
 test.each([
-  ["claimed", /Claimed by Alex Morgan, Nov 25, 2026.*“The register was offline”Client notified Nov 25, 2026/],
+  [
+    "claimed",
+    /Claimed by Alex Morgan, Nov 25, 2026.*“The register was offline”Client notified Nov 25, 2026.*It can be billed from Dec 3, 2026\./,
+  ],
   ["dismissed", /Dismissed by a person who has left, Nov 25, 2026.*“A loan”$/],
   ["expired", /Nobody decided in time\. It is not billed\./],
 ] as const)("shows %s sales with what was decided", async (state, text) => {
@@ -93,6 +96,29 @@ test.each([
   const row = await screen.findByRole("row", { name: /Harbor Auto Spa/ });
   expect(row).toHaveTextContent(text);
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("decides what the client objects to, with a reason", async () => {
+  const objection = { at: "2026-11-26T15:05:00.000Z", reason: "It was paid twice", decision: null };
+  const { api } = renderClaims(
+    {
+      "GET /pc/revenue-claims": listing({ ...pastClaims.claimed, objection }),
+      "POST /pc/decide-objection": () => ({
+        status: 200,
+        body: { message: "The objection is decided.", type: "success" },
+      }),
+    },
+    { location: "/admin/revenue-claims?state=claimed" },
+  );
+  expect(await screen.findByText(/The client objected, Nov 26, 2026.*“It was paid twice”/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Full detail, Harbor Auto Spa" }));
+  await userEvent.type(screen.getByLabelText("Reason"), "The client is right");
+  await confirm("Dismiss");
+  await waitFor(() =>
+    expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
+      { id: "ord_late", keep: false, reason: "The client is right" },
+    ]),
+  );
 });
 
 test("says that a claimed sale waits for its notice", async () => {

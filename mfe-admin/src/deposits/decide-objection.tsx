@@ -4,7 +4,7 @@ import { Button } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
-import { depositTexts, nameDecision } from "./deposit.texts.js";
+import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.js";
 import styles from "./deposits.module.css";
 
 interface Decision {
@@ -41,18 +41,25 @@ function useDecision(id: string): Decision {
   };
 }
 
-/** Staff decides what a client objects to, with a reason that the client reads; nothing is drawn where nothing is open. */
-export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
-  const { id, description, marking } = deposit;
+export interface ObjectionButtonsProps {
+  /** Of the deposit or sale among the orders. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** What each decision is called, and does. */
+  describe: (keep: boolean) => DecisionTexts;
+}
+
+/** Staff decides an objection, with a reason that the client reads. */
+export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) {
   const { asked, ask, send, busy, failure } = useDecision(id);
-  if (marking.objection?.decision !== null) return null;
   return (
     <>
       <span className={styles.actions}>
         {[true, false].map((keep) => {
-          const { button } = nameDecision(keep, marking);
+          const { button } = describe(keep);
           return (
-            <Button key={button} aria-label={`${button}: ${description}`} onClick={() => ask(keep)}>
+            <Button key={button} aria-label={`${button}: ${name}`} onClick={() => ask(keep)}>
               {button}
             </Button>
           );
@@ -60,8 +67,8 @@ export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id"
       </span>
       {asked === null ? null : (
         <ReasonDialog
-          title={`${nameDecision(asked, marking).button}: ${description}`}
-          confirmLabel={nameDecision(asked, marking).button}
+          title={`${describe(asked).button}: ${name}`}
+          confirmLabel={describe(asked).button}
           busy={busy}
           busyLabel="Saving"
           help={depositTexts.reader}
@@ -69,9 +76,16 @@ export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id"
           onConfirm={send}
           onCancel={() => ask(null)}
         >
-          {nameDecision(asked, marking).ask}
+          {describe(asked).ask}
         </ReasonDialog>
       )}
     </>
   );
+}
+
+/** Staff decides what a client objects to, with a reason that the client reads; nothing is drawn where nothing is open. */
+export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
+  const { id, description, marking } = deposit;
+  if (marking.objection?.decision !== null) return null;
+  return <ObjectionButtons id={id} name={description} describe={(keep) => nameDecision(keep, marking)} />;
 }

@@ -5,6 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 import { useCallback } from "react";
 
 import { useBalance } from "../balance/use-balance.js";
+import { LateSalesCard } from "../deposits/late-sales-card.js";
 import { MarkedDepositsCard } from "../deposits/marked-deposits-card.js";
 import { count } from "./billing.texts.js";
 import styles from "./billing.module.css";
@@ -122,7 +123,12 @@ function Debits({ debits, isAgency, isOfAll, client, onMonth }: DebitsProps) {
           {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} client={client} />}
         </div>
       </div>
-      {isAgency ? null : <MarkedDepositsCard />}
+      {isAgency ? null : (
+        <>
+          <LateSalesCard />
+          <MarkedDepositsCard />
+        </>
+      )}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 
 const gone = "Somebody who has left the agency";
 
+/** Who of the agency did something. */
+export const nameDecider = (by: string | null): string => (by === null ? gone : `${by} of the agency`);
+
 /** Who changed a deposit, what, and when. */
 export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZone: string): string {
   const when = formatZonedInstant(at, timeZone);
   if (takenBack) return `The bank took this deposit back on ${when}, so it does not count.`;
-  const name = by === null ? gone : `${by} of the agency`;
+  const name = nameDecider(by);
   return marked
     ? `${name} marked this deposit as a sale on ${when}.`
     : `${name} took this deposit off your sales on ${when}.`;
@@ -30,7 +33,8 @@ export function tellObjection({ marked, objection, invoice }: DepositMarking, ti
 
 type Decision = NonNullable<NonNullable<DepositMarking["objection"]>["decision"]>;
 
-function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
+/** What the agency decided about an objection, when and why. */
+export function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
   const result = keep ? "did not agree" : "agreed with you";
   return `${by ?? gone} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }

@@ -5,6 +5,7 @@ import type {
   InvoiceAnswer,
   InvoiceItem,
   InvoiceLine,
+  ClaimedSale,
   MarkedDeposit,
   MarkedDepositsAnswer,
   OpenDebit,
@@ -209,5 +210,16 @@ export function buildDeposit(marking: Partial<MarkedDeposit["marking"]> = {}): M
 }
 
 export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
-  return { data, nextCursor: null, timeZone: "America/New_York" };
+  return { data, lateSales: [], nextCursor: null, timeZone: "America/New_York" };
+}
+
+/** A late sale that the agency claims, and that its client may object to. */
+export function buildLateSale(change: Partial<ClaimedSale> = {}): ClaimedSale {
+  return {
+    ...{ id: "ord_late", source: "square", name: "Full detail", date: "2026-11-12" },
+    ...{ reportedAt: "2026-11-24T15:05:00.000Z", totalOrder: 20_000, commission: 6_000 },
+    ...{ claimedAt: "2026-11-25T15:05:00.000Z", by: "Alex Morgan", reason: "The register was offline" },
+    ...{ countsFrom: "2026-12-03", objection: null, canObject: true },
+    ...change,
+  };
 }

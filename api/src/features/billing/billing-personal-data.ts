@@ -98,7 +98,7 @@ export const billingPersonalData: PersonalDataByTable = {
       of: ofBusiness,
       columns: [
         ...["kind", "source", "externalId", "day", "claimBy", "reportedAt", "decision", "reason", "decidedAt"],
-        "noticedAt",
+        ...["noticedAt", "countsAt", "objection", "objectedAt", "answer", "answeredAt"],
       ],
     }),
     deletion: { kept: "Why your sales were billed or not, as the books require." },

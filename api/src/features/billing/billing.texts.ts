@@ -32,7 +32,9 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "not-chosen": "It was not chosen.",
   "claim-open":
     "It was reported after its day was billed. It is billed once the agency claims it under Unbilled sales.",
-  "claim-unnoticed": "The agency claimed it. It is billed once the client has been notified.",
+  "claim-unnoticed": "The agency claimed it. It can be billed 7 days after the client has been notified.",
+  "claim-noticed": "The agency claimed it. It can be billed once the client’s 7 days to object have ended.",
+  "claim-objected": "The client objects to the claim. It is not billed until the agency decides.",
   "claim-dismissed": "It was reported after its day was billed, and the agency does not claim it.",
   "claim-expired": "It was reported after its day was billed, and nobody claimed it within 30 days. It is not billed.",
 };
@@ -64,10 +66,17 @@ export const billingTexts = {
   /** Why a row is not on a bill. */
   leftOut(
     reason: LeftOutReason,
-    { currency, invoiceNumber }: { currency: string; invoiceNumber: string | null },
+    {
+      currency,
+      invoiceNumber,
+      countsFrom,
+    }: { currency: string; invoiceNumber: string | null; countsFrom: string | null },
   ): string {
     if (reason === "billed" && invoiceNumber !== null) return `Already on ${invoiceNumber}.`;
     if (reason === "other-currency") return `${currencies.of(currency) ?? currency}: shown, never billed.`;
+    if (countsFrom !== null) {
+      return `The agency claimed it. It can be billed from ${printLongDay(countsFrom)}, unless the client objects before.`;
+    }
     return leftOut[reason];
   },
 

@@ -11,6 +11,9 @@ import {
 import { listMarkedDeposits } from "./bank-sales/list-marked.query";
 import { createMarkAsSale } from "./bank-sales/mark-as-sale.command";
 import { createObjectToSale } from "./bank-sales/object-to-sale.command";
+import { createAnswerClaimObjection } from "./claims/answer-claim-objection.command";
+import { listClaimedSales } from "./claims/list-claimed-sales.query";
+import { createObjectToClaim } from "./claims/object-to-claim.command";
 import { bankMovementsRequest } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
 import { createViewMovements } from "./list/view-movements";
@@ -48,39 +51,47 @@ function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
 function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   const objectToSale = createObjectToSale(dependencies);
   const decideObjection = createDecideObjection(dependencies);
+  const objectToClaim = createObjectToClaim(dependencies);
+  const answerClaimObjection = createAnswerClaimObjection(dependencies);
   return [
     defineRoute({
       endpoint: "GET /pc/marked-deposits",
       summary:
-        "Which of the caller's deposits the agency has marked as sales or unmarked, who, when and why, newest first.",
+        "Which of the caller's deposits the agency has marked as sales or unmarked, and which late sales it claims; who, when and why, newest first.",
       access: may("own business"),
       effect: "reads",
       request: noBody,
       query: markedDepositsQuery,
-      handler: async ({ session: { business }, query }) => ({
-        status: 200,
-        body: await listMarkedDeposits(business ?? noBusiness, query, dependencies.clock.now()),
-      }),
+      handler: async ({ session: { business }, query }) => {
+        const [own, now] = [business ?? noBusiness, dependencies.clock.now()];
+        const lateSales = await listClaimedSales(own.id, query, now);
+        return { status: 200, body: { ...(await listMarkedDeposits(own, query, now)), lateSales } };
+      },
     }),
     defineRoute({
       endpoint: "POST /pc/object-to-sale",
       summary:
-        "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after. What is not billed yet is not billed before staff decides.",
+        "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after, or to a claimed late sale for 7 days after its notice. What is not billed yet is not billed before staff decides.",
       access: may("own business"),
       request: objectToSaleRequest,
       handler: async ({ body, session: { userId, business }, ip, requestId }) => {
         const { id: businessId } = business ?? noBusiness;
-        return { status: 200, body: await objectToSale(body, { userId, businessId, ip, requestId }) };
+        const caller = { userId, businessId, ip, requestId };
+        return { status: 200, body: (await objectToClaim(body, caller)) ?? (await objectToSale(body, caller)) };
       },
     }),
     defineRoute({
       endpoint: "POST /pc/decide-objection",
       summary:
-        "Staff decides an objection: the deposit stays as it is, or the change is undone. Its owner is told why.",
+        "Staff decides an objection: the deposit or the claim stays as it is, or the change is undone and the claim dismissed. The owner is notified with the reason.",
       access: may("bill clients"),
       request: decideObjectionRequest,
       handler: async ({ body, session: { userId }, ip, requestId }) => {
-        return { status: 200, body: await decideObjection(body, { userId, ip, requestId }) };
+        const caller = { userId, ip, requestId };
+        return {
+          status: 200,
+          body: (await answerClaimObjection(body, caller)) ?? (await decideObjection(body, caller)),
+        };
       },
     }),
   ];

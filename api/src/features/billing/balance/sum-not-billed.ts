@@ -13,6 +13,6 @@ export async function sumNotBilled(
   if (start === undefined || start > end) return nothing;
   const range = { start, end };
   const sums = await sumRange([target.businessId], range);
-  const billable = await sumBillable([target], { range, sums });
+  const billable = await sumBillable([target], { range, sums, now });
   return billable.get(target.businessId) ?? nothing;
 }

@@ -12,7 +12,7 @@ export async function listMarkedDeposits(
   { id: businessId, timeZone }: OwnBusiness,
   { id, cursor, limit = defaultPage }: MarkedDepositsQuery,
   now: Date,
-): Promise<MarkedDepositsAnswer> {
+): Promise<Omit<MarkedDepositsAnswer, "lateSales">> {
   const ofDeposit = id === undefined ? {} : { externalId: depositIdOf(id) };
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { businessId, ...ofDeposit, ...older };

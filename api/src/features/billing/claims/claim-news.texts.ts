@@ -33,10 +33,10 @@ function writeEnglish(news: ClaimNews): NoticeWords {
       reported,
       who,
       `Reason: “${news.reason}”`,
-      `Its commission of ${commission} will be on one of your next invoices. You get a notice before it is debited.`,
-      "If that is wrong, send us a message now, or question the line on the invoice for 7 days after it is issued.",
+      `Its commission of ${commission} can be billed 7 days after this email. You get a notice before it is debited.`,
+      "If that is wrong, open the portal as you always do and object under 'Debits', 'Late sales', until the end of the 7th day after this email. It is not billed until we decide. You can also question the line on its invoice.",
     ],
-    sms: `A late sale of ${total} will be billed. Not right? Send us a message in the portal.`,
+    sms: `A late sale of ${total} will be billed. Not right? Object in the portal under Debits within 7 days.`,
   };
 }
 
@@ -52,10 +52,10 @@ function writeSpanish(news: ClaimNews): NoticeWords {
       reported,
       who,
       `Motivo: “${news.reason}”`,
-      `Su comisión de ${commission} estará en una de sus próximas facturas. Recibirá un aviso antes del cargo.`,
-      "Si no es correcto, envíenos un mensaje ahora o cuestione la línea de la factura durante los 7 días siguientes a su emisión.",
+      `Su comisión de ${commission} podrá facturarse 7 días después de este correo. Recibirá un aviso antes del cargo.`,
+      "Si no es correcto, abra el portal como siempre y objete en 'Debits', 'Late sales', hasta el final del séptimo día después de este correo. No se factura hasta que decidamos. También puede cuestionar la línea en su factura.",
     ],
-    sms: `Se facturara una venta tardia de ${total}. Si no es correcto, escribanos en el portal.`,
+    sms: `Se facturara una venta tardia de ${total}. Si no es correcto, objete en Debits en 7 dias.`,
   };
 }
 

@@ -5,10 +5,11 @@ import { RevenueClaimRow } from "../../../models/revenue-claim-row.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { createJobHandler, defineJob } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
-import { inBusiness } from "../../../sales/lock-business";
+import { inBusiness, zoneOf } from "../../../sales/lock-business";
 import type { BillingDependencies } from "../billing.dependencies";
 import { debitTries, noticeCaseAfter } from "../debits/debits.limits";
 import { openCase } from "../reconciliation/open-case";
+import { countsAtOf } from "./claim-clock";
 import { nextLook } from "./claims.limits";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfClaim } from "./notify-of-claim";
@@ -36,17 +37,18 @@ async function openNoticeCase({ id, businessId, decidedAt }: RevenueClaimRow, no
   await openCase({ kind: "notice", subject: `claim ${String(id)}`, businessId, ...claimsTexts.noticeCase }, now);
 }
 
-/** A claimed sale may be billed once the mail server has the notice of it; until then the notice is written again every hour. */
+/** A claim's time to object begins once the mail server has its notice; until then the notice is written again every hour. */
 export function createClaimNoticeHandler(dependencies: BillingDependencies): JobHandler {
   const { clock, findHandOver } = dependencies;
   return createJobHandler(claimNoticeJob, async ({ payload: { claimId } }) => {
     const found = await RevenueClaimRow.findByPk(claimId, { rejectOnEmpty: true });
-    await inBusiness(found.businessId, async () => {
+    await inBusiness(found.businessId, async (lock) => {
       const claim = await RevenueClaimRow.findByPk(claimId, { rejectOnEmpty: true });
-      if (claim.noticedAt !== null || claim.noticeId === null) return;
+      if (claim.decision !== "claim" || claim.noticedAt !== null || claim.noticeId === null) return;
       const { at, isUnderWay } = await findHandOver(claim.noticeId);
       if (at !== null) {
-        await claim.update({ noticedAt: at });
+        const countsAt = countsAtOf(claim.kind, at, zoneOf(lock, claim.businessId));
+        await claim.update({ noticedAt: at, countsAt });
         return;
       }
       if (!isUnderWay) await claim.update({ noticeId: await notifyOfClaim(dependencies, claim) });

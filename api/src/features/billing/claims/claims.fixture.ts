@@ -82,7 +82,8 @@ export async function startClaims() {
   const { clock } = world.portal;
   return {
     ...late,
-    rehearse: async (shop: BilledShop) => rehearseOne({ ...world, admin: await enterAgain() }, shop, lastDays()),
+    rehearse: async (shop: BilledShop, days: DayQuestion = lastDays()) =>
+      rehearseOne({ ...world, admin: await enterAgain() }, shop, days),
 
     /** A billed shop, and a sale of $200.00 of three days ago that is reported now. */
     async newLateSale() {
@@ -116,6 +117,11 @@ export async function startClaims() {
       await world.portal.runJobs();
       await world.advance(hour);
       await world.portal.runJobs();
+    },
+
+    /** The 7 days after a notice of this hour have ended, in every zone of the United States. */
+    async passObjectionDays() {
+      await world.advance(8 * 24 * hour);
     },
 
     /** What bill, list and balance say that can be billed of the last days; they agree. */

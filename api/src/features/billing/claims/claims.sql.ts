@@ -42,7 +42,10 @@ export interface ClaimFacts {
   isHeld: boolean;
   /** The last invoice that had billed the day; null: none, or it is void. */
   invoiceId: string | null;
-  decision: { at: Date; by: string; reason: string; notifiedAt: Date | null } | null;
+  /** It is on a live invoice. */
+  isBilled: boolean;
+  decision: { at: Date; by: string; reason: string; notifiedAt: Date | null; countsAt: Date | null } | null;
+  objection: { at: Date; reason: string; answer: { at: Date; by: string; reason: string } | null } | null;
 }
 
 function readState(row: Row, now: Date): RevenueClaim["state"] {
@@ -54,8 +57,19 @@ function readState(row: Row, now: Date): RevenueClaim["state"] {
 function readDecision(row: Row): ClaimFacts["decision"] {
   const at = readDateOrNull(row, "decided_at");
   if (at === null) return null;
-  const notifiedAt = readDateOrNull(row, "noticed_at");
-  return { at, by: readText(row, "decided_by"), reason: readText(row, "reason"), notifiedAt };
+  const isClaimed = readText(row, "decision") === "claim";
+  const [notifiedAt, countsAt] = [readDateOrNull(row, "noticed_at"), readDateOrNull(row, "counts_at")];
+  return {
+    ...{ at, by: readText(row, "decided_by"), reason: readText(row, "reason") },
+    ...(isClaimed ? { notifiedAt, countsAt } : { notifiedAt: null, countsAt: null }),
+  };
+}
+
+function readObjection(row: Row): ClaimFacts["objection"] {
+  const [at, answeredAt] = [readDateOrNull(row, "objected_at"), readDateOrNull(row, "answered_at")];
+  if (at === null) return null;
+  const answer = answeredAt && { at: answeredAt, by: readText(row, "answered_by"), reason: readText(row, "answer") };
+  return { at, reason: readText(row, "objection"), answer };
 }
 
 /** What the sale is worth; a deposit counts in full (S29). */
@@ -98,13 +112,15 @@ function readClaim(row: Row, now: Date): ClaimFacts {
     ...readWorth(row, kind),
     isHeld: readTextOrNull(row, "sighting") === "held",
     invoiceId: readTextOrNull(row, "invoice_id"),
+    isBilled: Number(row.is_billed ?? 0) === 1,
     decision: readDecision(row),
+    objection: readObjection(row),
   };
 }
 
 const claims = `SELECT claim.*, DATE_FORMAT(claim.day, '%Y-%m-%d') AS sale_day,
     DATE_FORMAT(claim.claim_by, '%Y-%m-%d') AS last_day, b.owner_user_id, b.name AS business_name, b.time_zone,
-    sold.line_items, sold.total_cents, sold.commission_cents, sold.refunded_cents, sold.sighting,
+    sold.line_items, sold.total_cents, sold.commission_cents, sold.refunded_cents, sold.sighting, sold.is_billed,
     tx.amount_cents, tx.description,
     (SELECT covering.id ${coveringInvoices} ORDER BY covering.issued_at DESC, covering.id DESC LIMIT 1) AS invoice_id
   FROM revenue_claims claim JOIN businesses b ON b.id = claim.business_id
@@ -154,4 +170,17 @@ export async function findUndecided(id: number, now: Date): Promise<ClaimFacts |
 export async function findClaim(id: number, now: Date): Promise<ClaimFacts | null> {
   const [row] = await select(`${claims} WHERE claim.id = :id`, { values: { id } });
   return row ? readClaim(row, now) : null;
+}
+
+/** Late sales of a business that the agency claimed, with what became of objections to them; newest claim first. */
+export async function findClaimedSales(
+  businessId: string,
+  { externalId, limit }: { externalId: string | null; limit: number },
+  now: Date,
+): Promise<ClaimFacts[]> {
+  const sql = `${claims} WHERE claim.business_id = :businessId AND claim.kind = 'late'
+      AND (claim.decision = 'claim' OR claim.objected_at IS NOT NULL)
+      AND (:externalId IS NULL OR claim.external_id = :externalId)
+    ORDER BY claim.decided_at DESC, claim.id DESC LIMIT :limit`;
+  return (await select(sql, { values: { businessId, externalId, limit } })).map((row) => readClaim(row, now));
 }

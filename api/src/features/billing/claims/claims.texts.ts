@@ -15,12 +15,22 @@ const printDay = (day: string) => `${printWeekday(day)}, ${day.slice(0, 4)}`;
 
 export const claimsTexts = {
   noClaim: "There is no such unbilled sale.",
-  claimed: "The sale is claimed. It can be billed once the client has been notified.",
+  claimed:
+    "The sale is claimed. It can be billed 7 days after the client has been notified, unless the client objects.",
   dismissed: "The sale is dismissed and will not be billed.",
   decidedOtherwise: (decision: "claim" | "dismiss") =>
     `This sale was already ${decision === "claim" ? "claimed" : "dismissed"}.`,
   expired: (day: string) => `This sale could be claimed until ${printDay(day)}. It is not billed.`,
   gone: "This sale no longer waits for a decision: it was billed, refunded or reported in the meantime. Reload the list.",
+  objected: "We have your objection. The sale is not billed until the agency decides.",
+  objectionDecided: "The agency has decided this objection. If you disagree, send the agency a message.",
+  objectionTooLate:
+    "You could object to this sale for 7 days after the notice. You can question its line for 7 days after its invoice.",
+  objectionBilled: "This sale is on an invoice. Question its line there, until 7 days after the invoice.",
+  kept: "The objection is decided: the sale can be billed.",
+  given: "The objection is decided: the sale is dismissed and will not be billed.",
+  decidedOtherwiseThan: (keep: boolean) =>
+    `This objection was already decided: the sale ${keep ? "is dismissed" : "can be billed"}.`,
   noticeCase: {
     expected: "a notice of a claimed sale",
     found: "The mail server has not taken the notice for 5 banking days. The sale is not billed without it.",

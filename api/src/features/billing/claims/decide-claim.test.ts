@@ -55,6 +55,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await claims.readClaims(shop, "open")).toEqual([]);
     expect(await claims.readClaims(shop, "expired")).toMatchObject([{ id: second.id, state: "expired" }]);
     await claims.handOver();
+    await claims.passObjectionDays();
     expect(await claims.readBillable(shop, days)).toBe(3_000);
   });
 

@@ -1,9 +1,12 @@
 import type { MessageAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { endOfDay } from "../../../sales/end-of-day";
 import { billForInvoice } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund } from "../../../testing/sales-builder";
-import { startClaims, why } from "./claims.fixture";
+import { printLongDay } from "../billing.texts";
+import { startClaims, why, zone } from "./claims.fixture";
 
 let claims: Awaited<ReturnType<typeof startClaims>>;
 beforeAll(async () => {
@@ -59,49 +62,71 @@ describe("a sale that is reported after its day was billed", () => {
     ]);
     expect(await claims.readBillable(shop)).toBe(0);
     expect((await claims.findClaim(shop)).text).toContain("$50.00 of it was refunded.");
+    const days = claims.lastDays();
     read(await claims.decide(claim, "claim"));
     await claims.handOver();
-    expect(await claims.readBillable(shop)).toBe(4_500);
+    expect(await claims.readBillable(shop, days)).toBe(0);
+    await claims.passObjectionDays();
+    expect(await claims.readBillable(shop, days)).toBe(4_500);
   });
 });
 
 describe("the agency claims a late sale", () => {
-  test("the client is notified, and only then the sale can be billed", async () => {
+  test("the client is notified, and the sale counts once the 7th day after the notice has ended", async () => {
     const { world } = claims;
     const { shop, sale, claim } = await claims.newLateSale();
+    const days = claims.lastDays();
     await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
     const answer = read<MessageAnswer>(await claims.decide(claim, "claim"));
-    expect(answer.message).toBe("The sale is claimed. It can be billed once the client has been notified.");
+    expect(answer.message).toBe(
+      "The sale is claimed. It can be billed 7 days after the client has been notified, unless the client objects.",
+    );
     await claims.handOver();
     const reasons = (await claims.rehearse(shop)).excluded.map(({ id, reason }) => [id, reason]);
     expect(reasons).toContainEqual([sale.externalId, "claim-unnoticed"]);
     expect(await claims.readBillable(shop)).toBe(0);
-    expect(await claims.findClaim(shop)).toMatchObject({ decision: { notifiedAt: null } });
+    expect(await claims.findClaim(shop)).toMatchObject({ decision: { notifiedAt: null, countsFrom: null } });
 
     await world.lab.control("faults/clear", {});
     await world.advance(3_600_000);
     await claims.handOver();
     await claims.handOver();
-    expect(await claims.readBillable(shop)).toBe(6_000);
+    const { decision, state } = await claims.findClaim(shop);
+    const noticedOn = toLocalDay(new Date(decision?.notifiedAt ?? ""), zone);
+    const countsFrom = addDays(noticedOn, 8);
+    expect({ state, reason: decision?.reason, countsFrom: decision?.countsFrom }).toEqual({
+      ...{ state: "claimed", reason: why, countsFrom },
+    });
+    const waiting = (await claims.rehearse(shop, days)).excluded.find(({ id }) => id === sale.externalId);
+    expect(waiting).toMatchObject({
+      reason: "claim-noticed",
+      text: `The agency claimed it. It can be billed from ${printLongDay(countsFrom)}, unless the client objects before.`,
+    });
+    const end = endOfDay(addDays(noticedOn, 7), zone);
+    await world.advance(end.getTime() - world.portal.clock.now().getTime() - 1_000);
+    expect(await claims.readBillable(shop, days)).toBe(0);
+    await world.advance(1_000);
+    expect(await claims.readBillable(shop, days)).toBe(6_000);
     const [mail, ...others] = (await world.lab.inbox("mail", shop.user.email)).filter(
-      ({ headers }) => headers["x-portal-notice"] === "sale-claimed;",
+      ({ headers }) => headers["x-portal-notice"] === "sale-claimed",
     );
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^A late sale of \$200\.00 from \w+ \d+, 20\d\d will be billed$/);
     const text = mail?.text.replaceAll(/\s+/g, " ");
-    for (const part of [`Reason: “${why}”`, "Square reported “Full detail”", "Its commission of $60.00", "Alex "]) {
+    for (const part of [
+      `Reason: “${why}”`,
+      "Square reported “Full detail”",
+      "Its commission of $60.00 can be billed 7 days after",
+      "Alex ",
+    ]) {
       expect(text).toContain(part);
     }
     const browser = world.portal.newClient();
     await world.enter(browser, shop.user);
     const notified = read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
     expect(notified.filter(({ kind }) => kind === "sale-claimed")).toHaveLength(1);
-    const { decision, state } = await claims.findClaim(shop);
-    expect({ state, reason: decision?.reason, isNotified: decision?.notifiedAt !== null }).toEqual({
-      ...{ state: "claimed", reason: why, isNotified: true },
-    });
     const admin = await claims.enterAgain();
-    expect((await billForInvoice({ ...world, admin }, shop, claims.lastDays())).total).toBe(6_000);
+    expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
   });
 
   test("a person looks after a notice that the mail server has not taken for five banking days", async () => {

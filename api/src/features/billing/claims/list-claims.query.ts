@@ -15,7 +15,7 @@ interface Context {
 
 async function findContext(claims: readonly ClaimFacts[]): Promise<Context> {
   const invoiceIds = claims.flatMap(({ invoiceId }) => invoiceId ?? []);
-  const userIds = claims.flatMap(({ decision }) => decision?.by ?? []);
+  const userIds = claims.flatMap(({ decision, objection }) => [decision?.by ?? [], objection?.answer?.by ?? []].flat());
   const [invoices, users] = await Promise.all([
     Invoice.findAll({ attributes: ["id", "invoiceNumber", "issuedAt"], where: { id: invoiceIds } }),
     User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id: userIds } }),
@@ -39,22 +39,59 @@ function writeEvidence(claim: ClaimFacts, { invoices }: Context): string {
   });
 }
 
+/** What the client objects to the claim, and the answer of staff. `names`: of staff, by user id. */
+export function presentClaimObjection(
+  { state, objection }: ClaimFacts,
+  names: ReadonlyMap<string, string>,
+): RevenueClaim["objection"] {
+  if (objection === null) return null;
+  const { at, reason, answer } = objection;
+  return {
+    ...{ at: at.toISOString(), reason },
+    decision: answer && {
+      keep: state === "claimed",
+      at: answer.at.toISOString(),
+      by: names.get(answer.by) ?? null,
+      reason: answer.reason,
+    },
+  };
+}
+
+/** The first day on which a claimed sale can be billed, in the client's zone; null: it is not known. */
+export const countsFromOf = ({ decision, timeZone }: ClaimFacts) =>
+  decision?.countsAt ? toLocalDay(decision.countsAt, timeZone) : null;
+
+/** Who decided last: staff that gave an objection its right dismissed the claim. */
+function lastDecision({ state, decision, objection }: ClaimFacts) {
+  return state === "dismissed" ? (objection?.answer ?? decision) : decision;
+}
+
+function presentDecision(claim: ClaimFacts, names: ReadonlyMap<string, string>): RevenueClaim["decision"] {
+  const made = lastDecision(claim);
+  return (
+    made && {
+      at: made.at.toISOString(),
+      by: names.get(made.by) ?? null,
+      reason: made.reason,
+      notifiedAt: claim.decision?.notifiedAt?.toISOString() ?? null,
+      countsFrom: countsFromOf(claim),
+    }
+  );
+}
+
 function presentClaim(claim: ClaimFacts, context: Context): RevenueClaim {
-  const { id, kind, state, source, day, name, reportedAt, totalCents, commissionCents, claimBy, decision } = claim;
+  const { id, kind, state, source, day, name, reportedAt, totalCents, commissionCents, claimBy } = claim;
   return {
     id: String(id),
+    saleId: claim.externalId,
     client: { id: claim.clientId, name: claim.clientName },
     ...{ kind, source, name, date: day, claimBy, state },
     reportedAt: reportedAt.toISOString(),
     totalOrder: totalCents,
     commission: commissionCents,
     text: writeEvidence(claim, context),
-    decision: decision && {
-      at: decision.at.toISOString(),
-      by: context.names.get(decision.by) ?? null,
-      reason: decision.reason,
-      notifiedAt: decision.notifiedAt?.toISOString() ?? null,
-    },
+    decision: presentDecision(claim, context.names),
+    objection: presentClaimObjection(claim, context.names),
   };
 }
 

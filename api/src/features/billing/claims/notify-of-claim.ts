@@ -5,6 +5,7 @@ import { User } from "../../../models/user.model";
 import { findLastMarks } from "../bank-sales/deposit-marks";
 import { notifyOfDeposit } from "../bank-sales/notify-of-deposit";
 import type { BillingDependencies } from "../billing.dependencies";
+import { writeClaimAnswer } from "./claim-answer.texts";
 import { writeClaimNews } from "./claim-news.texts";
 import { findClaim, type ClaimFacts } from "./claims.sql";
 
@@ -29,7 +30,7 @@ async function notifyOfLate(
     kind: "sale-claimed",
     to: { businessId },
     ref: String(id),
-    href: `/?start=${day}&end=${day}`,
+    href: "/debits",
     words: writeClaimNews({
       ...{ name, day, totalCents, commissionCents, reportedAt, timeZone },
       ...{ source: SOURCE_NAMES[source], by: `${firstName} ${lastName}`, at: decision.at, reason: decision.reason },
@@ -45,4 +46,23 @@ export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueC
   const claim = await findClaim(id, dependencies.clock.now());
   if (!claim) return null;
   return claim.kind === "bank" ? notifyOfMark(dependencies, claim.externalId) : notifyOfLate(dependencies, claim);
+}
+
+/** Notifies the client that their objection to a claimed late sale was decided. */
+export async function notifyOfAnswer({ clock, notify }: Dependencies, { id }: RevenueClaimRow): Promise<void> {
+  const claim = await findClaim(id, clock.now());
+  const answer = claim?.objection?.answer;
+  if (!claim || !answer) return;
+  const { businessId, state, name, day, totalCents, timeZone } = claim;
+  const { firstName, lastName } = await User.findByPk(answer.by, { rejectOnEmpty: true });
+  await notify({
+    kind: "sale-claimed",
+    to: { businessId },
+    ref: `${String(id)}:answered`,
+    href: "/debits",
+    words: writeClaimAnswer({
+      ...{ keep: state === "claimed", name, day, totalCents, timeZone },
+      ...{ by: `${firstName} ${lastName}`, at: answer.at, reason: answer.reason },
+    }),
+  });
 }

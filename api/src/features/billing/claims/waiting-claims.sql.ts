@@ -1,7 +1,9 @@
 import type { LeftOutReason } from "@portal/api-contract";
+import { toLocalDay } from "../../../models/values/local-day";
 import { select } from "../../../platform/db/database";
-import { readDate, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
+import type { WaitingClaim } from "../rehearsal/plan-bill.policy";
 import { heldColumns, readHeld, type HeldRow } from "../list/held-rows.sql";
 
 /** Invoices that had billed the day of a row of `revenue_claims claim` when its sale was reported; void ones bill nothing. */
@@ -9,28 +11,41 @@ export const coveringInvoices = `FROM invoices covering WHERE covering.business_
     AND covering.status NOT IN ('draft', 'void') AND covering.start_day <= claim.day AND covering.end_day >= claim.day
     AND covering.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
 
+/** The client objects to the claim of a late sale, and staff has not decided. */
+export const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
+
 /**
- * Condition: the sale of a claim is not billed now. A dismissed sale never is; another late sale waits until the client has the
- * notice of its claim, as long as an invoice covers its day. A deposit is a sale only after a person has marked it, so it waits for
- * the notice alone.
+ * Condition: the sale of a claim is not billed now. A dismissed sale never is, nor one that its client objects to. Another late sale
+ * waits for the end of its 7 days (`counts_at`), as long as an invoice covers its day. A deposit is a sale only after a person has
+ * marked it, so it waits for the notice alone.
  */
-const isWaiting = `claim.noticed_at IS NULL AND IF(claim.kind = 'bank', claim.decision = 'claim',
-    claim.decision = 'dismiss' OR EXISTS (SELECT 1 ${coveringInvoices}))`;
+const isWaiting = `IF(claim.kind = 'bank', claim.decision = 'claim' AND claim.noticed_at IS NULL,
+    claim.decision = 'dismiss' OR (${isObjected})
+      OR ((claim.counts_at IS NULL OR claim.counts_at > :now) AND EXISTS (SELECT 1 ${coveringInvoices})))`;
 
 function readReason(row: Row, now: Date): LeftOutReason {
   const decision = readTextOrNull(row, "decision");
-  if (decision === "claim") return "claim-unnoticed";
   if (decision === "dismiss") return "claim-dismissed";
-  return readDate(row, "expires_at") <= now ? "claim-expired" : "claim-open";
+  if (decision === null) return readDate(row, "expires_at") <= now ? "claim-expired" : "claim-open";
+  if (readInteger(row, "is_objected") === 1) return "claim-objected";
+  return readDateOrNull(row, "counts_at") === null ? "claim-unnoticed" : "claim-noticed";
 }
 
 /** Why sales of a business are not billed although they count, by `source:externalId` of the sale. */
-export async function findWaitingClaims(businessId: string, now: Date): Promise<ReadonlyMap<string, LeftOutReason>> {
-  const sql = `SELECT claim.source, claim.external_id, claim.decision, claim.expires_at FROM revenue_claims claim
-    WHERE claim.business_id = :businessId AND ${isWaiting}`;
-  const rows = await select(sql, { values: { businessId } });
+export async function findWaitingClaims(
+  { id, timeZone }: { id: string; timeZone: string },
+  now: Date,
+): Promise<ReadonlyMap<string, WaitingClaim>> {
+  const sql = `SELECT claim.source, claim.external_id, claim.decision, claim.expires_at, claim.counts_at,
+      (${isObjected}) AS is_objected
+    FROM revenue_claims claim WHERE claim.business_id = :business AND ${isWaiting}`;
+  const rows = await select(sql, { values: { business: id, now } });
   return new Map(
-    rows.map((row) => [`${readText(row, "source")}:${readText(row, "external_id")}`, readReason(row, now)]),
+    rows.map((row) => {
+      const [reason, countsAt] = [readReason(row, now), readDateOrNull(row, "counts_at")];
+      const countsFrom = reason === "claim-noticed" && countsAt ? toLocalDay(countsAt, timeZone) : null;
+      return [`${readText(row, "source")}:${readText(row, "external_id")}`, { reason, countsFrom }];
+    }),
   );
 }
 
@@ -42,9 +57,9 @@ const counts = `WHERE claim.business_id IN (:businesses) AND ${isWaiting} AND gi
     AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
 
 /** Rows of waiting sales and of their refunds that count in these days. Claims are few, whatever was sold. */
-export async function findWaitingRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
+export async function findWaitingRows(businesses: readonly string[], range: DayRange, now: Date): Promise<HeldRow[]> {
   const sql = `SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${counts}
     UNION ALL SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)
       ON given.source = sold.source AND given.sale_external_id = sold.external_id ${counts}`;
-  return (await select(sql, { values: { businesses, ...range } })).map(readHeld);
+  return (await select(sql, { values: { businesses, ...range, now } })).map(readHeld);
 }

@@ -51,8 +51,9 @@ function refuseLeftOut(stated: readonly Stated[], { plan }: PreparedBill, known:
   if (unknown) throw refuse(422, "UNKNOWN_TRANSACTION", billingTexts.unknownRow(unknown.id));
   const excluded = named.find(({ reason }) => reason !== "not-confirmed");
   if (!excluded) return;
-  const { currency, id } = excluded.row;
-  const why = billingTexts.leftOut(excluded.reason, { currency, invoiceNumber: null });
+  const { currency, id, claim } = excluded.row;
+  const countsFrom = claim?.countsFrom ?? null;
+  const why = billingTexts.leftOut(excluded.reason, { currency, invoiceNumber: null, countsFrom });
   throw refuse(422, "NOT_BILLABLE", billingTexts.notBillable(id, why), { transactions: [id] });
 }
 

@@ -134,7 +134,7 @@ async function sumWrittenOff(businesses: readonly string[], range: DayRange): Pr
 /** What a bill of the range would take of each business now, what is not confirmed and what it makes right (D223) with it. */
 export async function sumBillable(
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
-  { range, sums }: { range: DayRange; sums: ReadonlyMap<string, RangeSums> },
+  { range, sums, now }: { range: DayRange; sums: ReadonlyMap<string, RangeSums>; now: Date },
 ): Promise<SumsByBusiness> {
   const agreed = targets.flatMap(({ businessId, billableFrom }) =>
     billableFrom ? [[businessId, billableFrom] as const] : [],
@@ -152,7 +152,7 @@ export async function sumBillable(
     sumGivenOfBeforeMoment(begun, range),
     sumLater(ended, range),
     sumWrittenOff([...begun.keys()], range),
-    sumHeld(targets, range),
+    sumHeld(targets, range, now),
     sumCorrections([...begun.keys()], range),
   ]);
   return new Map(

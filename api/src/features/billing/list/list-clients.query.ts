@@ -33,13 +33,13 @@ interface Figures {
   billable: BillingSums;
 }
 
-async function findFigures({ q = "", withSales = false }: BillingListQuery, range: DayRange) {
+async function findFigures({ q = "", withSales = false }: BillingListQuery, range: DayRange, now: Date) {
   const targets = await findListedTargets(q);
   const sums = await sumRange(
     targets.map(({ businessId }) => businessId),
     range,
   );
-  const billable = await sumBillable(targets, { range, sums });
+  const billable = await sumBillable(targets, { range, sums, now });
   const figures = targets.map((target): Figures => ({
     target,
     all: sums.get(target.businessId)?.all ?? nothing,
@@ -139,7 +139,7 @@ export async function listBillingClients(
 ): Promise<BillingListAnswer> {
   const days = { start: query.startDate, end: query.endDate };
   const range = checkDays(days, { start: "startDate", end: "endDate" });
-  const figures = await findFigures(query, range);
+  const figures = await findFigures(query, range, dependencies.clock.now());
   const { page, nextCursor } = cutPage(figures, query);
   const businesses = figures.map(({ target }) => target.businessId);
   const [data, underWay] = await Promise.all([presentPage(dependencies, page, range), sumUnderWay(businesses)]);

@@ -25,11 +25,15 @@ function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget):
  * What of each business would be billable in the range, were it not for an open question whether it is told twice (D262), or for a
  * claim that waits or was not made in time (D533).
  */
-export async function sumHeld(targets: readonly HeldTarget[], range: DayRange): Promise<ReadonlyMap<string, HeldSums>> {
+export async function sumHeld(
+  targets: readonly HeldTarget[],
+  range: DayRange,
+  now: Date,
+): Promise<ReadonlyMap<string, HeldSums>> {
   const of = new Map(targets.map((target) => [target.businessId, target]));
   const sums = new Map<string, HeldSums>();
   const businesses = [...of.keys()];
-  const rows = await Promise.all([findHeldRows(businesses, range), findWaitingRows(businesses, range)]);
+  const rows = await Promise.all([findHeldRows(businesses, range), findWaitingRows(businesses, range, now)]);
   for (const row of rows.flat()) {
     const target = of.get(row.businessId);
     if (!target || !isHeldFor(row, target)) continue;

@@ -32,7 +32,10 @@ async function findBusinesses(ids: readonly (string | null)[]): Promise<Readonly
 
 /** The deposits that clients object to, by the subject of the case. */
 async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<ReadonlyMap<string, MarkedDeposit>> {
-  const ids = cases.filter(({ kind }) => kind === "objection").map(({ subject }) => subject);
+  // An objection to a late sale names its claim instead.
+  const ids = cases
+    .filter(({ kind, subject }) => kind === "objection" && /^\d+$/.test(subject))
+    .map(({ subject }) => subject);
   const marks = await DepositMark.findAll({ where: { id: ids } });
   return new Map([...(await presentDeposits(marks, now))].map(([id, deposit]) => [String(id), deposit]));
 }

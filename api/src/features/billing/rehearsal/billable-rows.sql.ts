@@ -1,4 +1,4 @@
-import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS, type LeftOutReason } from "@portal/api-contract";
+import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS } from "@portal/api-contract";
 import Joi from "joi";
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
@@ -7,7 +7,7 @@ import { isConfirmed } from "../../../sales/confirmation";
 import type { DayRange } from "../../../sales/day-range";
 import { nameSale, type LineItem } from "../../../sales/name-sale";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
-import type { BillableRow, BilledOn } from "./plan-bill.policy";
+import type { BillableRow, BilledOn, WaitingClaim } from "./plan-bill.policy";
 
 export interface RowsOfBusiness {
   id: string;
@@ -37,7 +37,7 @@ function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
 }
 
 /** By `source:externalId` of the sale (D533). */
-type WaitingClaims = ReadonlyMap<string, LeftOutReason>;
+type WaitingClaims = ReadonlyMap<string, WaitingClaim>;
 
 function readRow(row: Row, timeZone: string, waiting: WaitingClaims): BillableRow {
   const [kind, day, at] = [readWord(row, "kind", SALE_KINDS), readText(row, "local_day"), readDate(row, "occurred_at")];

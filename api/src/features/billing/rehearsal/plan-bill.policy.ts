@@ -4,6 +4,13 @@ import { readCents } from "../../../platform/db/money";
 import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
 import { leastTotal } from "../invoice-terms.policy";
 
+/** Why a sale that was reported late, or by the bank alone, is not billed now (D533). */
+export interface WaitingClaim {
+  reason: LeftOutReason;
+  /** First day on which it can be billed, if its client does not object; null: it is not known. */
+  countsFrom: LocalDay | null;
+}
+
 /** One listed row of a client's sales, and what invoices know of it. Signed integer cents. */
 export interface BillableRow {
   /** The provider's id. */
@@ -33,7 +40,7 @@ export interface BillableRow {
   /** Nobody has said yet whether another source tells the same sale (D262). */
   isHeld: boolean;
   /** Why its sale, which was reported late or by the bank alone, is not billed now; null: nothing stands in the way (D533). */
-  claim: LeftOutReason | null;
+  claim: WaitingClaim | null;
   /** That invoice was written off: nobody has paid what would be given back. */
   isWrittenOff: boolean;
 }
@@ -122,7 +129,7 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   if (row.verified === 0) return row.reason;
   if (billableFrom === null || isSoldBefore(row, billableFrom)) return "before-agreement";
   if (agreementEndsAt && row.soldAt > agreementEndsAt) return "after-end";
-  return row.isHeld ? "may-be-same" : row.claim;
+  return row.isHeld ? "may-be-same" : (row.claim?.reason ?? null);
 }
 
 /** Why a row that could be billed is not: nobody has said so; null: it is. */

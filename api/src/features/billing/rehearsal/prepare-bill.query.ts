@@ -75,7 +75,7 @@ export async function prepareBill(
   { now }: { now: Date },
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
-  const rows = await findBillableRows(business, choice, await findWaitingClaims(business.id, now));
+  const rows = await findBillableRows(business, choice, await findWaitingClaims(business, now));
   const changed = await findCorrections(target.businessId, choice.end);
   const corrections = await addGrants(target.businessId, choice, changed);
   const plan = planBill(rows, choice, target, corrections);

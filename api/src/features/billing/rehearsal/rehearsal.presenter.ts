@@ -40,7 +40,8 @@ function presentLine({ row, commission }: BilledRow): RehearsedLine {
 function presentLeftOut({ row, reason }: LeftOutRow): LeftOutLine {
   const { id, name, day, total, currency, billedOn } = row;
   const invoiceNumber = billedOn?.invoiceNumber ?? null;
-  const text = billingTexts.leftOut(reason, { currency, invoiceNumber });
+  const countsFrom = row.claim?.countsFrom ?? null;
+  const text = billingTexts.leftOut(reason, { currency, invoiceNumber, countsFrom });
   return { id, name, date: day, totalOrder: total, currency, reason, text, invoice_number: invoiceNumber };
 }
 

@@ -1,0 +1,105 @@
+import type { BillingCasesAnswer, ClaimedSale, ErrorAnswer, MarkedDepositsAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
+import type { BilledShop } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { startClaims, why } from "./claims.fixture";
+
+let claims: Awaited<ReturnType<typeof startClaims>>;
+beforeAll(async () => {
+  claims = await startClaims();
+});
+afterAll(() => claims.world.stop());
+
+/** A late sale whose claim the client was notified of, and the days that it is billed by. */
+async function newClaimed() {
+  const late = await claims.newLateSale();
+  const days = claims.lastDays();
+  read(await claims.decide(late.claim, "claim"));
+  await claims.handOver();
+  return { ...late, id: late.sale.externalId, days };
+}
+
+/** The browser of the shop's owner, signed in at this hour. */
+async function enterShop({ user }: BilledShop) {
+  const browser = claims.world.portal.newClient();
+  await claims.world.enter(browser, user);
+  return browser;
+}
+
+async function object(shop: BilledShop, id: string, reason = "My cousin paid this twice") {
+  return (await enterShop(shop)).post("/pc/object-to-sale", { id, reason });
+}
+
+async function answer(id: string, keep: boolean, reason = "The register says so") {
+  return (await claims.enterAgain()).post("/pc/decide-objection", { id, keep, reason });
+}
+
+async function readLate(shop: BilledShop): Promise<ClaimedSale[]> {
+  const browser = await enterShop(shop);
+  return read<MarkedDepositsAnswer>(await browser.get("/pc/marked-deposits")).lateSales;
+}
+
+async function findCase({ id }: { id: string }) {
+  const { data } = read<BillingCasesAnswer>(await (await claims.enterAgain()).get("/pc/cases?limit=200"));
+  return data.find(({ kind, subject }) => kind === "objection" && subject === `claim ${id}`);
+}
+
+const codeOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).code;
+
+describe("POST /pc/object-to-sale for a claimed late sale", () => {
+  test("keeps the sale off bills beyond its 7 days, opens one case and gives the same answer again", async () => {
+    const { shop, id, claim, days } = await newClaimed();
+    expect(await readLate(shop)).toMatchObject([{ id, reason: why, canObject: true, objection: null }]);
+    const first = read(await object(shop, id));
+    expect(read(await object(shop, id, "Again"))).toEqual(first);
+    expect(await findCase(claim)).toMatchObject({ expected: why, found: "My cousin paid this twice", deposit: null });
+    expect(await readLate(shop)).toMatchObject([{ canObject: false, objection: { decision: null } }]);
+    await claims.passObjectionDays();
+    expect(await claims.readBillable(shop, days)).toBe(0);
+    const left = (await claims.rehearse(shop, days)).excluded.find((row) => row.id === id);
+    expect(left?.reason).toBe("claim-objected");
+    const audit = { action: "revenue-claim.objected", subject: shop.businessId, actor: shop.user.id };
+    expect(await AuditLog.count({ where: audit })).toBe(1);
+  });
+
+  test("is refused after the 7th day, for an open claim and for another client", async () => {
+    const { shop, id, days } = await newClaimed();
+    const other = await claims.newLateSale();
+    expect(codeOf(await object(other.shop, id), 404)).toBe("NO_SALE");
+    expect(codeOf(await object(other.shop, other.sale.externalId), 404)).toBe("NO_SALE");
+    await claims.passObjectionDays();
+    expect(codeOf(await object(shop, id))).toBe("OBJECTION_TOO_LATE");
+    expect(await claims.readBillable(shop, days)).toBe(6_000);
+  });
+});
+
+describe("POST /pc/decide-objection for a claimed late sale", () => {
+  test("keeps the claim: the sale counts from the end of its 7 days, and the client is notified", async () => {
+    const { shop, id, claim, days } = await newClaimed();
+    read(await object(shop, id));
+    const replies = await Promise.all([answer(id, true), answer(id, true)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(codeOf(await answer(id, false))).toBe("OBJECTION_DECIDED");
+    expect(codeOf(await object(shop, id))).toBe("OBJECTION_DECIDED");
+    expect(await findCase(claim)).toBeUndefined();
+    expect(await claims.readBillable(shop, days)).toBe(0);
+    await claims.passObjectionDays();
+    expect(await claims.readBillable(shop, days)).toBe(6_000);
+    await claims.world.portal.runJobs();
+    const subject = "Your objection was decided: the late sale of $200.00 will be billed";
+    const mails = await claims.world.lab.inbox("mail", shop.user.email);
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  test("gives the client their right: the claim is dismissed and the sale is never billed", async () => {
+    const { shop, id, days } = await newClaimed();
+    read(await object(shop, id));
+    read(await answer(id, false, "It was rung up twice"));
+    await claims.passObjectionDays();
+    expect(await claims.readBillable(shop, days)).toBe(0);
+    expect(await claims.readClaims(shop, "dismissed")).toMatchObject([
+      { decision: { reason: "It was rung up twice" }, objection: { decision: { keep: false } } },
+    ]);
+    expect(await readLate(shop)).toMatchObject([{ countsFrom: null, canObject: false }]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ClaimedSale } from "@portal/shared-ui/api";
+import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+
+import { nameDecider, tellDecision } from "./deposit.texts.js";
+
+export const lateSaleTexts = {
+  title: "Late sales",
+  about: "Sales that were reported after their day was billed, and that the agency wants to bill.",
+  ask: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
+} as const;
+
+/** Who claimed a late sale, when and why. */
+export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale, timeZone: string): string[] {
+  return [
+    `It was reported on ${formatZonedInstant(reportedAt, timeZone)}, after its day was billed.`,
+    `${nameDecider(by)} claimed it on ${formatZonedInstant(claimedAt, timeZone)}. Reason: “${reason}”`,
+  ];
+}
+
+/** What the client can do now, and from when the sale is billed. */
+export function describeNext(
+  { canObject, commission, countsFrom, objection }: ClaimedSale,
+  timeZone: string,
+): string[] {
+  const commissionOf = formatMoney(commission);
+  if (objection !== null) {
+    const said = `You objected on ${formatZonedInstant(objection.at, timeZone)}: “${objection.reason}”`;
+    const { decision } = objection;
+    return [said, decision === null ? "It isn’t billed until the agency decides." : tellDecision(decision, timeZone)];
+  }
+  if (countsFrom === null) return ["It can be billed 7 days after our notice to you, unless you object."];
+  return [
+    canObject
+      ? `Its commission of ${commissionOf} can be billed from ${formatDay(countsFrom)}, unless you object before that day.`
+      : `The time to object is over. Its commission of ${commissionOf} can be on an invoice since ${formatDay(countsFrom)}. You can question its line for 7 days after that invoice.`,
+  ];
+}

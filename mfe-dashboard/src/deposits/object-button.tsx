@@ -1,0 +1,49 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+import { ReasonDialog } from "@portal/shared-ui/overlay";
+import { type ReactNode, useState } from "react";
+
+import { depositTexts } from "./deposit.texts.js";
+import { useObjection } from "./use-marked-deposits.js";
+
+export interface ObjectButtonProps {
+  /** Of the deposit or sale among the orders. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** What happens then, above the reason. */
+  children: ReactNode;
+}
+
+/** The client objects, with a reason that the agency reads. */
+export function ObjectButton({ id, name, children }: ObjectButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const objecting = useObjection(() => setAsked(false));
+
+  function ask(isWanted: boolean) {
+    objecting.reset();
+    setAsked(isWanted);
+  }
+
+  return (
+    <>
+      <Button aria-label={`${depositTexts.object}: ${name}`} onClick={() => ask(true)}>
+        {depositTexts.object}
+      </Button>
+      {isAsked ? (
+        <ReasonDialog
+          title={`${depositTexts.object}: ${name}`}
+          confirmLabel={depositTexts.object}
+          busy={objecting.isPending}
+          busyLabel={depositTexts.objecting}
+          help={depositTexts.reader}
+          failure={objecting.isError ? describeFailure(objecting.error).message : null}
+          onConfirm={(reason) => objecting.mutate({ id, reason })}
+          onCancel={() => ask(false)}
+        >
+          {children}
+        </ReasonDialog>
+      ) : null}
+    </>
+  );
+}
