@@ -62,6 +62,7 @@ export const billing: Wire = {
   "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: buildDispute() } }),
   "POST /pc/disputes": () => ({ status: 201, body: { dispute: buildDispute() } }),
   "POST /pc/disputes/{id}/message": () => ({ status: 200, body: { dispute: buildDispute() } }),
+  "POST /pc/disputes/{id}/files": () => ({ status: 200, body: { dispute: buildDispute() } }),
   "POST /pc/disputes/{id}/withdraw": () => ({ status: 200, body: { dispute: buildDispute() } }),
   "POST /pc/disputes/{id}/choose": () => ({ status: 200, body: { dispute: buildAnswered() } }),
   "POST /pc/fetch-invoices": () => ({

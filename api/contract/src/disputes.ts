@@ -141,6 +141,29 @@ export interface DisputeMessageRequest {
   text: string;
 }
 
+/** A file that goes with a form, such as the web's `File`. */
+export interface FileUpload {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
+/** What the files of a dispute may be (S75). Their first bytes say what they are, not their names. */
+export const DISPUTE_FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+export type DisputeFileType = (typeof DISPUTE_FILE_TYPES)[number];
+/** Bytes of one file. */
+export const DISPUTE_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** Files of one message, and of one dispute. */
+export const DISPUTE_FILES_MOST = 5;
+export const DISPUTE_FILES_MOST_EVER = 20;
+
+/** A message with files; `text` as in `DisputeMessageRequest`. The body is `multipart/form-data`, each file a part `files`. */
+export interface DisputeFilesRequest {
+  text?: string;
+  files: FileUpload[];
+}
+
 export interface ChooseSettlementRequest {
   settlement: DisputeSettlement;
 }

@@ -11,6 +11,7 @@ import type {
   AnswerDisputeRequest,
   ChooseSettlementRequest,
   DisputeAnswer,
+  DisputeFilesRequest,
   DisputeMessageRequest,
   DisputesAnswer,
   DisputesQuery,
@@ -49,6 +50,12 @@ export interface RiskEndpoints {
   "GET /pc/disputes": { body: undefined; query: DisputesQuery; answer: DisputesAnswer };
   "GET /pc/disputes/{id}": { body: undefined; params: { id: string }; answer: DisputeAnswer };
   "POST /pc/disputes/{id}/message": { body: DisputeMessageRequest; params: { id: string }; answer: DisputeAnswer };
+  "POST /pc/disputes/{id}/files": { body: DisputeFilesRequest; params: { id: string }; answer: DisputeAnswer };
+  "GET /pc/disputes/{id}/files/{file}": {
+    body: undefined;
+    params: { id: string; file: string };
+    answer: FileDownload;
+  };
   "POST /pc/disputes/{id}/withdraw": { body: EmptyBody; params: { id: string }; answer: DisputeAnswer };
   "POST /pc/disputes/{id}/choose": { body: ChooseSettlementRequest; params: { id: string }; answer: DisputeAnswer };
   "POST /pc/disputes/{id}/answer": { body: AnswerDisputeRequest; params: { id: string }; answer: DisputeAnswer };

@@ -8,7 +8,7 @@ export interface TestReply {
 
 export interface TestRequest {
   method?: string;
-  /** JSON; a string is sent as it is. */
+  /** JSON; a string, and a form, is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -61,10 +61,10 @@ export function createTestClient(address: string, origin: string): TestClient {
     const response = await fetch(`${address}${path}`, {
       method,
       redirect: "manual",
-      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData || typeof body === "string" ? body : JSON.stringify(body),
       headers: {
         ...(isUnsafe ? { origin } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...(cookie ? { cookie } : {}),
         "user-agent": "Test browser",
         ...headers,

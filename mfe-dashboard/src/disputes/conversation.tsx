@@ -1,15 +1,12 @@
 import { useAgency } from "@portal/host-contract";
-import { describeFailure, type Dispute, type DisputeFile, type DisputeMessage } from "@portal/shared-ui/api";
-import { Button, Card, Icon, joinClassNames, Notice, TextArea } from "@portal/shared-ui/core";
+import type { Dispute, DisputeFile, DisputeMessage } from "@portal/shared-ui/api";
+import { Card, Icon, joinClassNames } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
-import { type SubmitEvent, useState } from "react";
 
 import type { Side } from "./dispute.texts.js";
 import styles from "./conversation.module.css";
-import { useSendMessage } from "./use-dispute.js";
-
-/** Characters of a message. */
-const LONGEST = 2_000;
+import { formatSize } from "./format-size.js";
+import { Reply } from "./reply-form.js";
 
 export interface ConversationProps {
   dispute: Dispute;
@@ -89,60 +86,5 @@ function Files({ id, files }: { id: string; files: readonly DisputeFile[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const KIB = 1_024;
-
-/** `180 KB`, `1.4 MB`. */
-function formatSize(bytes: number): string {
-  if (bytes < KIB * KIB) return `${Math.max(1, Math.round(bytes / KIB)).toLocaleString("en-US")} KB`;
-  return `${(bytes / KIB / KIB).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
-}
-
-function Reply({ id, side }: { id: string; side: Side }) {
-  const [text, setText] = useState("");
-  const [isTried, setTried] = useState(false);
-  const sending = useSendMessage(id, () => {
-    setText("");
-    setTried(false);
-  });
-  const isEmpty = text.trim() === "";
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isEmpty && !sending.isPending) sending.mutate(text.trim());
-  }
-
-  return (
-    <form className={styles.reply} onSubmit={handleSubmit} noValidate>
-      <TextArea
-        label={side === "client" ? "Your reply" : "Message to the client"}
-        name="text"
-        maxLength={LONGEST}
-        error={isTried && isEmpty ? "Write a message first." : undefined}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setTried(false);
-        }}
-      />
-      {sending.isError ? (
-        <Notice tone="bad" announce title="Your message was not sent. It is still here.">
-          {describeFailure(sending.error).message}
-        </Notice>
-      ) : null}
-      <div className={styles.send}>
-        <Button
-          type="submit"
-          variant={side === "client" ? "primary" : "secondary"}
-          busy={sending.isPending}
-          busyLabel="Sending"
-        >
-          {side === "client" ? "Send reply" : "Send message"}
-        </Button>
-      </div>
-    </form>
   );
 }

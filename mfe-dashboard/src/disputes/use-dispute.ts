@@ -24,11 +24,23 @@ export const useDispute = (id: string) =>
 /** What is done with a question changes invoices, debits and the balance, too; a refusal may mean that the other side was faster. */
 const OUTDATED = { invalidates: "all", invalidatesAlways: [disputeQuery] } as const;
 
-export const useSendMessage = (id: string, onSuccess: () => void) =>
-  useChange((api, text: string) => api.call("POST /pc/disputes/{id}/message", { text }, { params: { id } }), {
-    ...OUTDATED,
-    onSuccess,
-  });
+interface Reply {
+  text: string;
+  files: readonly File[];
+}
+
+export const useSendMessage = (id: string, on: { onSuccess: () => void; onError: (error: Error) => void }) =>
+  useChange(
+    (api, { text, files }: Reply) =>
+      files.length === 0
+        ? api.call("POST /pc/disputes/{id}/message", { text }, { params: { id } })
+        : api.call(
+            "POST /pc/disputes/{id}/files",
+            { ...(text === "" ? {} : { text }), files: [...files] },
+            { params: { id }, asForm: true },
+          ),
+    { ...OUTDATED, ...on },
+  );
 
 export const useWithdrawal = (id: string, onSuccess: () => void) =>
   useChange((api) => api.call("POST /pc/disputes/{id}/withdraw", {}, { params: { id } }), { ...OUTDATED, onSuccess });

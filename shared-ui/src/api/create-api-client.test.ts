@@ -36,6 +36,23 @@ test("calls the endpoint with its method, path and JSON body, and gives the answ
   );
 });
 
+test("a body with files goes as a form whose type the browser names", async () => {
+  const api = fakeWire({ "POST /pc/disputes/{id}/files": () => ({ status: 409, body: { message: "Full." } }) });
+  const request = jest.spyOn(api, "request");
+  const files = ["a.pdf", "b.pdf"].map((name) => new File([name], name));
+  const params = { id: "dsp_1" };
+  const call = createApiClient(api).call(
+    "POST /pc/disputes/{id}/files",
+    { text: undefined, files },
+    { params, asForm: true },
+  );
+  expect((await failure(call)).message).toBe("Full.");
+  expect(api.requests[0]?.headers.get("Content-Type")).toBeNull();
+  const sent = request.mock.calls[0]?.[1]?.body as FormData;
+  expect([...sent.keys()]).toEqual(["files", "files"]);
+  expect(sent.getAll("files").map((file) => (file as File).name)).toEqual(["a.pdf", "b.pdf"]);
+});
+
 test("a call may have headers of its own and go without cookies (S14)", async () => {
   const request = jest.fn(answerText(200, '{"businessName":"Marlow"}').request);
   const { call } = createApiClient({ request });

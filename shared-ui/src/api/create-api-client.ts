@@ -14,6 +14,8 @@ export interface CallOptions<K extends EndpointKey> {
   headers?: Readonly<Record<string, string>>;
   /** The call goes without the person's cookies. */
   credentials?: "omit";
+  /** The body goes as a form (`multipart/form-data`), as calls with files do. */
+  asForm?: true;
 }
 
 export type CallArguments<K extends EndpointKey> =
@@ -94,6 +96,24 @@ function readFileName(response: Response): string {
 
 const readText = async (response: Response) => ({ response, text: await response.text() });
 
+/** Texts by name, each file of a list as a part of its own; what is undefined is left out. */
+function toForm(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item instanceof File) form.append(name, item, item.name);
+      else if (item !== undefined) form.append(name, String(item));
+    }
+  }
+  return form;
+}
+
+/** What `fetch` gets of a body. The browser itself names the type of a form, with the mark between its parts. */
+function writeBody(body: unknown, asForm: boolean): { body?: BodyInit; type?: string } {
+  if (typeof body === "object" && body !== null && asForm) return { body: toForm(body) };
+  return body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
+}
+
 /** The answer as it is read whole: one that breaks off counts as no answer. */
 async function send<K extends EndpointKey, T>(
   hostApi: HostApi,
@@ -104,12 +124,13 @@ async function send<K extends EndpointKey, T>(
 ): Promise<T> {
   const space = key.indexOf(" ");
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const written = writeBody(body, options.asForm === true);
+  if (written.type !== undefined) headers["Content-Type"] = written.type;
   try {
     const response = await hostApi.request(toPath(key.slice(space + 1), options.params, options.query), {
       method: key.slice(0, space),
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: written.body,
       signal: options.signal,
       ...(options.credentials ? { credentials: options.credentials } : {}),
     });

@@ -27,7 +27,7 @@ export type FakeRoutes = { [K in EndpointKey]?: FakeRoute<K> };
 export interface RecordedRequest {
   key: string;
   path: string;
-  /** Parsed JSON, undefined without a body. */
+  /** Parsed JSON, or of a form its texts and its lists of files by name; undefined without a body. */
   body: unknown;
   signal: AbortSignal | null;
   headers: Headers;
@@ -80,11 +80,24 @@ function recordRequest(path: string, init: RequestInit = {}): RecordedRequest {
   return {
     key: `${init.method ?? "GET"} ${pathname}`,
     path,
-    body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    body: init.body instanceof FormData ? readForm(init.body) : parseJson(init.body),
     signal: init.signal ?? null,
     headers: new Headers(init.headers),
     credentials: init.credentials,
   };
+}
+
+function parseJson(body: RequestInit["body"]): unknown {
+  return typeof body === "string" ? JSON.parse(body) : undefined;
+}
+
+function readForm(form: FormData): Record<string, string | File[]> {
+  const fields: Record<string, string | File[]> = {};
+  for (const [name, value] of form) {
+    const known = fields[name];
+    fields[name] = typeof value === "string" ? value : [...(Array.isArray(known) ? known : []), value];
+  }
+  return fields;
 }
 
 function refuseUnknown(key: string): AnyAnswer {

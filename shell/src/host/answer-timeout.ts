@@ -1,6 +1,9 @@
 /** A request that has no whole answer after this time counts as unanswered, in ms. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
+/** The same of a request with files, which a phone sends slowly, in ms. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
+
 /** For requests that no page can give up. */
 export function answerTimeout(): AbortSignal {
   return AbortSignal.timeout(ANSWER_TIMEOUT_MS);
@@ -14,8 +17,8 @@ export interface AnswerWait {
 }
 
 /** Aborts with the caller's own signal, or when the time for an answer is over. */
-export function waitForAnswer(signal?: AbortSignal | null): AnswerWait {
-  const timeout = answerTimeout();
+export function waitForAnswer(signal?: AbortSignal | null, hasFiles = false): AnswerWait {
+  const timeout = hasFiles ? AbortSignal.timeout(UPLOAD_TIMEOUT_MS) : answerTimeout();
   const late = new AbortController();
   const giveUp = () => late.abort(timeout.reason);
   timeout.addEventListener("abort", giveUp);

@@ -51,6 +51,14 @@ describe("a request that is never answered", () => {
     expect(ANSWER_TIMEOUT_MS).toBe(15_000);
   });
 
+  test("has 2 minutes when it sends files", async () => {
+    const timeout = jest.spyOn(AbortSignal, "timeout");
+    installFakeFetch({ "POST /api/pc/disputes/dsp_1/files": () => ({ status: 200, body: {} }) });
+    const request = { method: "POST", body: new FormData() };
+    await createHostApi({ session: createSession() }).request("/pc/disputes/dsp_1/files", request);
+    expect(timeout).toHaveBeenCalledWith(120_000);
+  });
+
   test("still ends when its page gives it up", async () => {
     installFakeFetch(unanswered);
     const page = new AbortController();

@@ -14,15 +14,15 @@ export interface HostApiOptions {
  * is; the guard does the rest. A call that wants a fresh second factor (S18) opens the dialog 'Confirm it is you' and is
  * repeated once after it; cancelled, it keeps its refusal. While an admin looks at a client, each call says at whom
  * (X-Viewing), and a refusal for that reason makes the shell ask again as well (S15): another window may have ended the look
- * or begun one. A request without an answer within 15 s rejects, like one without a connection; a file that
- * has begun may take longer.
+ * or begun one. A request without an answer within 15 s rejects, like one without a connection; one that sends
+ * files has 2 minutes, and a file that has begun may take longer.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
     const { viewedUserId } = session.store.getState();
     const headers = new Headers(init?.headers);
     if (viewedUserId !== null) headers.set("X-Viewing", viewedUserId);
-    const wait = waitForAnswer(init?.signal);
+    const wait = waitForAnswer(init?.signal, init?.body instanceof FormData);
     const response = await fetch(`/api${path.startsWith("/") ? path : `/${path}`}`, {
       credentials: "same-origin",
       ...init,

@@ -8,6 +8,7 @@ import { createFloodGate } from "./flood-gate";
 import { isProven } from "./proof-front";
 import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, usualBodyBytes, type ReceiveBody } from "./read-body";
+import { createReceiveForm } from "./read-form";
 import { refuseMethod } from "./refuse-method";
 import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
@@ -18,10 +19,12 @@ type RouterOptions = Omit<AppOptions, "siteHandlers">;
 const userAgentLength = 400;
 
 /** The body of a route: a long one is read of none but whom the route admits (D225). */
-function createReceive({ access, mostBodyBytes }: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
-  const receiveUsual = createReceiveBody(usualBodyBytes);
+function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
+  const { access, mostBodyBytes, isForm } = route;
+  const create = isForm ? createReceiveForm : createReceiveBody;
+  const receiveUsual = create(usualBodyBytes);
   if (mostBodyBytes === null) return receiveUsual;
-  const receiveLong = createReceiveBody(mostBodyBytes);
+  const receiveLong = create(mostBodyBytes);
   return async (request, response) => {
     if (!mayBeLong(request)) return receiveUsual(request, response);
     const [admitted] = await Promise.allSettled([

@@ -60,6 +60,8 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   request: Joi.Schema<EndpointBody<K>>;
   /** Bytes, where a body may have more than the usual 64 KiB: whoever `access` does not admit has those at most (D225). */
   mostBodyBytes?: number;
+  /** The body is a form (`multipart/form-data`): its texts by name, its files as lists by name. Default: JSON. */
+  isForm?: true;
   /** Query parameters; without it every parameter is refused. */
   query?: Joi.ObjectSchema<Q>;
   /** Required where the path has `{names}`: what may stand for them. */
@@ -94,6 +96,7 @@ export interface JsonRoute extends RouteFrame {
   limited: boolean;
   request: Joi.Schema;
   mostBodyBytes: number | null;
+  isForm: boolean;
   query: Joi.ObjectSchema;
   params: Joi.Schema;
   statuses: readonly number[];
@@ -158,6 +161,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     limited: (definition.limits ?? []).length > 0,
     request,
     mostBodyBytes: definition.mostBodyBytes ?? null,
+    isForm: definition.isForm ?? false,
     query,
     params,
     statuses: definition.statuses ?? [200],

@@ -12,7 +12,8 @@ export const usualBodyBytes = 64 * 1024;
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
-function hasBody({ headers }: Request): boolean {
+/** Whether the head announces a body. */
+export function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
@@ -24,7 +25,8 @@ function isJson(contentType: string | undefined): boolean {
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-async function parse(parser: Parser, request: Parsed, response: ServerResponse): Promise<unknown> {
+/** The body as one of Express's parsers reads it. Throws what the parser refuses: 413, 415, broken JSON. */
+export async function parse(parser: Parser, request: Parsed, response: ServerResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
@@ -49,6 +51,7 @@ export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
 
+/** Waits for a body, whatever comes of it; see `createReceiveBody`. */
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**

@@ -30,9 +30,12 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
+/** For all of a request, in ms: a form of files may come from a phone. */
+const requestTimeout = 120_000;
+
 /** Listens; rejects with the system's error when the address is taken. */
 export async function startServer(listener: RequestListener, { host, port, logger }: ListenOptions): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener);
+  const server = createServer({ requestTimeout, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener);
   server.on("clientError", refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

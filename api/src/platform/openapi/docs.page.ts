@@ -17,7 +17,8 @@ function renderJson(title: string, value: unknown): string {
 }
 
 function schemaOf(part: unknown): unknown {
-  const content = isObject(part) && isObject(part.content) ? part.content["application/json"] : undefined;
+  const types = isObject(part) && isObject(part.content) ? part.content : {};
+  const content = types["application/json"] ?? types["multipart/form-data"];
   return isObject(content) ? content.schema : undefined;
 }
 

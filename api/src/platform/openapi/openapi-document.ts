@@ -84,8 +84,9 @@ function describeEffect({ effect, limited }: JsonRoute): string {
   return `${effect === "reads" ? " Only reads." : ""}${limited ? " Limited: 429 with Retry-After." : ""}`;
 }
 
-function describeBody({ request }: JsonRoute): JsonObject {
-  return { content: { "application/json": { schema: toJsonSchema(request, "input"), example: readExample(request) } } };
+function describeBody({ request, isForm }: JsonRoute): JsonObject {
+  const type = isForm ? "multipart/form-data" : "application/json";
+  return { content: { [type]: { schema: toJsonSchema(request, "input"), example: readExample(request) } } };
 }
 
 function describeJson(route: JsonRoute): JsonObject {

@@ -1,14 +1,15 @@
 import { Dispute } from "../../models/dispute.model";
+import { DisputeFile } from "../../models/dispute-file.model";
 import { DisputeLine } from "../../models/dispute-line.model";
 import { DisputeMessage } from "../../models/dispute-message.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { addDays } from "../../models/values/local-day";
 
-/** A question about a line of the invoice of the table, and a line that nobody has questioned. */
+/** A question with a file about a line of the invoice of the table, and a line that nobody has questioned. */
 export async function addDispute(
   tag: string,
   now: Date,
-): Promise<{ dispute: string; "questioned line": string; "open line": string }> {
+): Promise<{ dispute: string; "dispute file": string; "questioned line": string; "open line": string }> {
   const [id, invoiceId, businessId] = [`dsp_${tag}`, `bil_${tag}`, `biz_${tag}`];
   const day = now.toISOString().slice(0, 10);
   const sale = { kind: "sale" as const, source: "square" as const, name: tag, items: "[]", saleExternalId: null };
@@ -27,6 +28,10 @@ export async function addDispute(
     ...{ openedAt: now, answerDue: due, dueOn: due },
   });
   await DisputeLine.create({ disputeId: id, businessId, invoiceId, lineId: Number(asked), amountCents: 300 });
-  await DisputeMessage.create({ disputeId: id, at: now, side: "client", authorId: `usr_${tag}`, text: tag });
-  return { dispute: id, "questioned line": asked ?? "", "open line": open ?? "" };
+  const said = { disputeId: id, at: now, side: "client" as const, authorId: `usr_${tag}`, text: tag };
+  const { id: messageId } = await DisputeMessage.create(said);
+  const bytes = Buffer.from(`%PDF-1.7 ${tag}`);
+  const file = { name: `${tag}.pdf`, mediaType: "application/pdf" as const, sizeBytes: bytes.length, bytes };
+  await DisputeFile.create({ id: `dsf_${tag}`, disputeId: id, messageId, ...file });
+  return { dispute: id, "dispute file": `dsf_${tag}`, "questioned line": asked ?? "", "open line": open ?? "" };
 }

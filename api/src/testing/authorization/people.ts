@@ -60,6 +60,7 @@ export type Thing =
   | "revenue claim"
   | "payment"
   | "dispute"
+  | "dispute file"
   | "questioned line"
   | "open line"
   | "disputed debit"

@@ -30,6 +30,7 @@ const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["7003", "revenue claim"],
   ["pay_example", "payment"],
   ["dsp_example", "dispute"],
+  ["dsf_example", "dispute file"],
   ["8001", "questioned line"],
   ["8002", "open line"],
   ["dbt_example", "disputed debit"],

@@ -8,6 +8,18 @@ export interface Sample {
   body?: Readonly<Record<string, unknown>>;
 }
 
+/** Routes whose body is a form. Their examples give each file by what it holds. */
+const forms = ["POST /pc/disputes/{id}/files"];
+
+function toForm(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (Array.isArray(value)) for (const content of value) form.append(name, new Blob([String(content)]), "file");
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
 /** Sends a route of the table, `GET /account/sessions`, as a page would. */
 export function sendSample(
   client: TestClient,
@@ -23,5 +35,8 @@ export function sendSample(
   const address = `/api${path}${search && `?${search}`}`;
   // The pixel answers a robot without looking anything up.
   const headers = { "user-agent": browserAgent };
-  return client.request(address, { headers, ...(method === "GET" ? {} : { method, body }) });
+  return client.request(address, {
+    headers,
+    ...(method === "GET" ? {} : { method, body: forms.includes(route) ? toForm(body) : body }),
+  });
 }

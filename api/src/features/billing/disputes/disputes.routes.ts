@@ -1,11 +1,10 @@
-import { can, CAPABILITIES } from "@portal/api-contract";
-import { AppError } from "../../../platform/errors/app-error";
 import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { noBusiness } from "../../../models/values/own-business";
 import { idParams } from "../../../platform/http/id-params.schema";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import { createAnswerDispute } from "./answer-dispute.command";
 import { createChooseSettlement } from "./choose-settlement.command";
+import { createDisputeFilesRoutes } from "./dispute-files.routes";
 import { presentDispute } from "./dispute.presenter";
 import {
   answerDisputeRequest,
@@ -14,6 +13,7 @@ import {
   disputesQuery,
   openDisputeRequest,
 } from "./disputes.schema";
+import { eitherSide } from "./either-side";
 import { findReadableDispute } from "./find-dispute.query";
 import { listDisputes } from "./list-disputes.query";
 import { createMessageDispute } from "./message-dispute.command";
@@ -21,21 +21,6 @@ import { createOpenDispute, type DisputeDependencies } from "./open-dispute.comm
 import { createWithdrawDispute } from "./withdraw-dispute.command";
 
 const disputeParams = idParams("dsp_example");
-
-/** The two sides of a question: its client, and who of the agency bills. Viewers of the agency only read (S74). */
-function eitherSide(): ReturnType<typeof ownBusinessOrNone> {
-  const access = ownBusinessOrNone();
-  const reads = CAPABILITIES["see clients"].filter((role) => !can(role, "bill clients"));
-  return {
-    ...access,
-    roles: access.roles === "anyone" ? access.roles : access.roles.filter((role) => !reads.some((one) => one === role)),
-    async admit(credentials, now) {
-      const caller = await access.admit(credentials, now);
-      if (!reads.some((role) => role === caller.session.role)) return caller;
-      throw new AppError({ code: "FORBIDDEN", status: 403, message: "You don't have permission to do this." });
-    },
-  };
-}
 
 function createReadRoutes({ clock }: DisputeDependencies): Route[] {
   return [
@@ -119,6 +104,7 @@ export function createDisputesRoutes(dependencies: DisputeDependencies): Route[]
   return [
     ...createReadRoutes(dependencies),
     ...createClientRoutes(dependencies),
+    ...createDisputeFilesRoutes(dependencies, messageDispute),
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/message",
       summary: "One side of a question writes to the other, who is notified.",

@@ -1,10 +1,14 @@
 import {
+  DISPUTE_FILE_MAX_BYTES,
+  DISPUTE_FILES_MOST,
   DISPUTE_SETTLEMENTS,
   DISPUTE_STATUSES,
   type AnswerDisputeRequest,
   type ChooseSettlementRequest,
+  type DisputeFilesRequest,
   type DisputeMessageRequest,
   type DisputesQuery,
+  type FileUpload,
   type OpenDisputeRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -57,6 +61,32 @@ export const disputesQuery = Joi.object<DisputesQuery>({
 export const disputeMessageRequest = Joi.object<DisputeMessageRequest, true>({
   text: text(1, texts.textRequired).required(),
 }).example({ text: "Which sale do you mean?" });
+
+/** Bytes of a form of files: what stands between them is little. */
+export const mostFormBytes = DISPUTE_FILES_MOST * DISPUTE_FILE_MAX_BYTES + 256 * 1024;
+
+const refuseLarge: Joi.CustomValidator<FileUpload> = (file, helpers) =>
+  file.size > DISPUTE_FILE_MAX_BYTES ? helpers.message({ custom: texts.fileSize }) : file;
+
+export const disputeFilesRequest = Joi.object<DisputeFilesRequest, true>({
+  text: text(1, texts.textRequired),
+  files: Joi.array()
+    .items(Joi.any().custom(refuseLarge).description("A PDF, PNG or JPEG of at most 5 MB."))
+    .min(1)
+    .max(DISPUTE_FILES_MOST)
+    .required()
+    .messages({
+      "any.required": texts.filesRequired,
+      "array.base": texts.filesRequired,
+      "array.min": texts.filesRequired,
+      "array.max": texts.filesAtOnce(DISPUTE_FILES_MOST),
+    }),
+}).example({ text: "Here is the receipt", files: ["%PDF-1.7"] });
+
+export const disputeFileParams = Joi.object<{ id: string; file: string }, true>({
+  id: Joi.string().max(32).required(),
+  file: Joi.string().max(32).required(),
+}).example({ id: "dsp_example", file: "dsf_example" });
 
 export const chooseSettlementRequest = Joi.object<ChooseSettlementRequest, true>({
   settlement: Joi.string()

@@ -16,6 +16,16 @@ export const disputeTexts = {
   linesRequired: "Please choose at least one line.",
   reasonRequired: "Please say why, in at least 3 characters.",
   textRequired: "Please write a message.",
+  noFile: "There is no such file.",
+  filesRequired: "Please choose a file.",
+  filesAtOnce: (most: number) => `At most ${String(most)} files at a time.`,
+  filesLeft: (left: number) =>
+    left === 0
+      ? "This question has as many files as it can take. Please send a message without files."
+      : `This question can take ${left === 1 ? "one more file" : `${String(left)} more files`}. Please send fewer.`,
+  fileSize: "At most 5 MB.",
+  fileType: "PDF, PNG or JPEG.",
+  sentFiles: (count: number) => `Sent ${count === 1 ? "one file" : `${String(count)} files`}.`,
   answeredAlready: "This question is answered. An answer does not change.",
   withdrawnAlready: "This question was withdrawn.",
   answerAll: "Please answer each line in question once.",

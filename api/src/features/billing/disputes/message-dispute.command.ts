@@ -4,6 +4,7 @@ import { Invoice } from "../../../models/invoice.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingReader } from "../billing.dependencies";
+import { attachFiles, type NewFile } from "./attach-files";
 import { writeMessage } from "./dispute-news.texts";
 import { disputeTexts } from "./disputes.texts";
 import { findReadableDispute } from "./find-dispute.query";
@@ -18,10 +19,14 @@ export function isTalking({ status }: Pick<Dispute, "status">): boolean {
 
 /**
  * One side writes to the other. While nothing is answered, it is then the other side's turn. Throws 404 for what is no own dispute, 409 for
- * one that was withdrawn.
+ * one that was withdrawn, or that takes no more files.
  */
 export function createMessageDispute({ clock, notify }: DisputeDependencies) {
-  return async (id: string, { text }: DisputeMessageRequest, reader: BillingReader): Promise<Dispute> => {
+  return async (
+    id: string,
+    { text, files = [] }: DisputeMessageRequest & { files?: readonly NewFile[] },
+    reader: BillingReader,
+  ): Promise<Dispute> => {
     const { businessId } = await findReadableDispute(id, reader);
     return inBusiness(businessId, async () => {
       const dispute = await findReadableDispute(id, reader);
@@ -31,6 +36,7 @@ export function createMessageDispute({ clock, notify }: DisputeDependencies) {
       const isStaff = can(reader.session.role, "bill clients");
       const side = isStaff ? "agency" : "client";
       const message = await say(dispute, { at: clock.now(), side, authorId: reader.session.userId, text });
+      await attachFiles(message, files);
       if (dispute.status !== "answered") await dispute.update({ status: isStaff ? "waiting" : "open" });
       const { invoiceNumber } = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
       const news = { fact: `message:${String(message.id)}`, words: writeMessage(invoiceNumber ?? "") };

@@ -1,0 +1,43 @@
+import { DISPUTE_FILES_MOST_EVER, type DisputeFilesRequest, type DisputeFileType } from "@portal/api-contract";
+import { DisputeFile } from "../../../models/dispute-file.model";
+import type { DisputeMessage } from "../../../models/dispute-message.model";
+import { randomId } from "../../../platform/crypto/random-id";
+import { AppError } from "../../../platform/errors/app-error";
+import { findFileType, nameFile } from "./dispute-files.policy";
+import { disputeTexts } from "./disputes.texts";
+
+/** A file that a dispute takes. */
+export interface NewFile {
+  name: string;
+  mediaType: DisputeFileType;
+  bytes: Buffer;
+}
+
+/** The files as they are kept. Throws 422 for the first that is no PDF, PNG or JPEG. */
+export async function readFiles(files: DisputeFilesRequest["files"]): Promise<NewFile[]> {
+  const read: NewFile[] = [];
+  for (const [index, file] of files.entries()) {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const mediaType = findFileType(bytes);
+    if (mediaType === null) {
+      const [message, field] = [disputeTexts.fileType, `files.${String(index)}`];
+      throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
+    }
+    read.push({ name: nameFile(file.name, mediaType), mediaType, bytes });
+  }
+  return read;
+}
+
+/** Keeps files with their message, under the lock of its business. Throws 409 for more than a dispute takes. */
+export async function attachFiles(
+  { id: messageId, disputeId }: Pick<DisputeMessage, "id" | "disputeId">,
+  files: readonly NewFile[],
+): Promise<void> {
+  const left = DISPUTE_FILES_MOST_EVER - (await DisputeFile.count({ where: { disputeId } }));
+  if (files.length > left) {
+    throw new AppError({ code: "TOO_MANY_FILES", status: 409, message: disputeTexts.filesLeft(left) });
+  }
+  for (const file of files) {
+    await DisputeFile.create({ id: randomId("dsf"), disputeId, messageId, sizeBytes: file.bytes.length, ...file });
+  }
+}

@@ -1,0 +1,53 @@
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { idParams } from "../../../platform/http/id-params.schema";
+import { ownBusinessOrNone } from "../../../sign-in/access";
+import { readFiles } from "./attach-files";
+import { presentDispute } from "./dispute.presenter";
+import { disputeFileParams, disputeFilesRequest, mostFormBytes } from "./disputes.schema";
+import { disputeTexts } from "./disputes.texts";
+import { eitherSide } from "./either-side";
+import type { createMessageDispute } from "./message-dispute.command";
+import type { DisputeDependencies } from "./open-dispute.command";
+import { openDisputeFile } from "./open-dispute-file.query";
+
+/** What the other side sent is saved, never shown as a page of the portal. */
+const fileHeaders = {
+  "Content-Security-Policy": "sandbox; default-src 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Files that go with messages of a question (S75). */
+export function createDisputeFilesRoutes(
+  { clock }: DisputeDependencies,
+  messageDispute: ReturnType<typeof createMessageDispute>,
+): Route[] {
+  return [
+    defineRoute({
+      endpoint: "POST /pc/disputes/{id}/files",
+      summary: "One side of a question sends the other a message with files: PDF, PNG or JPEG, told by their bytes.",
+      access: eitherSide(),
+      request: disputeFilesRequest,
+      isForm: true,
+      mostBodyBytes: mostFormBytes,
+      params: idParams("dsp_example"),
+      handler: async ({ params, body, ...reader }) => {
+        const files = await readFiles(body.files);
+        const text = body.text ?? disputeTexts.sentFiles(files.length);
+        const dispute = await messageDispute(params.id, { text, files }, reader);
+        return { status: 200, body: { dispute: await presentDispute(dispute, reader.session, clock.now()) } };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /pc/disputes/{id}/files/{file}",
+      summary: "A file that went with a message of a question, to save.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      params: disputeFileParams,
+      contentType: "*/*",
+      handler: async ({ params, ...reader }) => {
+        return { status: 200, body: await openDisputeFile(params, reader), headers: fileHeaders };
+      },
+    }),
+  ];
+}

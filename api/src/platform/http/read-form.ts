@@ -1,0 +1,88 @@
+import type { FileUpload } from "@portal/api-contract";
+import { raw, type Request, type Response } from "express";
+import { AppError } from "../errors/app-error";
+import { refuseHostileJson } from "./check-input";
+import { hasBody, parse, type ReceiveBody } from "./read-body";
+
+const formType = /^multipart\/form-data\s*(?:;|$)/i;
+const boundaryPattern = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
+/** Far more than any form of ours has: a body of nothing but heads of parts would keep the parser busy. */
+const mostParts = 5_000;
+
+type Form = Record<string, string | FileUpload[]>;
+
+function malformed(message: string): AppError {
+  return new AppError({ code: "MALFORMED_BODY", status: 400, message });
+}
+
+/** The mark between the parts. Throws 415 for another type, 400 for a form that names no mark. */
+function readMark(contentType = ""): string {
+  if (!formType.test(contentType)) {
+    throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send a form with files." });
+  }
+  const found = boundaryPattern.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined) throw malformed("The form does not say where its parts begin.");
+  return `--${boundary}`;
+}
+
+function refuseManyParts(bytes: Buffer, mark: string): void {
+  let parts = 0;
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+    parts += 1;
+    if (parts > mostParts) throw malformed("The form has too many parts.");
+  }
+}
+
+/** Node advises against its own parser for what comes from outside as it holds all of a form: ours is in memory before, and bounded. */
+interface FormSource {
+  formData: () => Promise<FormData>;
+}
+
+async function readParts(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const whole: FormSource = new globalThis.Response(new Uint8Array(bytes), {
+      headers: { "content-type": contentType },
+    });
+    return await whole.formData();
+  } catch {
+    throw malformed("The form could not be read.");
+  }
+}
+
+/** Texts by name, and lists of files by name. Throws 400 where a text comes twice, or is named as a file is. */
+function toForm(parts: FormData): Form {
+  const form = new Map<string, string | FileUpload[]>();
+  for (const [name, value] of parts) {
+    const known = form.get(name);
+    if (typeof value !== "string" && typeof known !== "string") form.set(name, [...(known ?? []), value]);
+    else if (typeof value === "string" && known === undefined) form.set(name, value.replace(/\r\n?/g, "\n"));
+    else throw malformed("The form gives a field twice.");
+  }
+  return Object.fromEntries(form);
+}
+
+async function readFormBody(mostBytes: number, request: Request, response: Response): Promise<Form | undefined> {
+  if (!hasBody(request)) return undefined;
+  const contentType = request.headers["content-type"] ?? "";
+  const mark = readMark(contentType);
+  const parser = raw({ limit: mostBytes, type: () => true, inflate: false });
+  const bytes = await parse(parser, request, response);
+  if (!Buffer.isBuffer(bytes)) return undefined;
+  refuseManyParts(bytes, mark);
+  const form = toForm(await readParts(bytes, contentType));
+  refuseHostileJson(form);
+  return form;
+}
+
+/**
+ * As `createReceiveBody`, of a form: line breaks of its texts are `\n`, as browsers send others. Throws another type (415), more than so many
+ * bytes (413), a form that is broken, has a text twice, or has thousands of parts (400).
+ */
+export function createReceiveForm(mostBytes: number): ReceiveBody {
+  return async (request, response) => {
+    const reading = readFormBody(mostBytes, request, response);
+    await Promise.allSettled([reading]);
+    return () => reading;
+  };
+}
