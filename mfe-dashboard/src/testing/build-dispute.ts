@@ -35,7 +35,7 @@ export function buildSaleInQuestion(overrides: Partial<DisputeLine> = {}): Dispu
   });
 }
 
-export const messages: readonly DisputeMessage[] = [
+const messages: readonly DisputeMessage[] = [
   {
     ...{ at: "2026-11-28T14:05:00.000Z", by: "system", author: null, files: [] },
     text: "2 lines are in question. $153.60 is on hold, and the debit of Mon, Nov 30 went from $1,058.70 to $905.10.",

@@ -2,7 +2,7 @@
 export const ANSWER_TIMEOUT_MS = 15_000;
 
 /** The same of a request with files, which a phone sends slowly, in ms. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** For requests that no page can give up. */
 export function answerTimeout(): AbortSignal {

@@ -33,11 +33,11 @@ describe("GET /pc/risk", () => {
     await object(shop);
     expect((await world.riskOf(shop)).reasons).toEqual([]);
     await world.portal.runJobs();
-    const dispute = { kind: "dispute", points: 8, text: "1 dispute is open.", href: "/admin/cases" };
+    const objection = { kind: "case", points: 8, text: "1 case is open.", href: "/admin/cases" };
     const { reasons, score } = await world.riskOf(shop);
-    expect(reasons).toContainEqual(dispute);
+    expect(reasons).toContainEqual(objection);
     expect(score).toBe(reasons.reduce((sum, { points }) => sum + points, 0));
-    const { data } = await world.list("?kind=dispute");
+    const { data } = await world.list("?kind=case");
     expect(data.find(({ id }) => id === shop.user.id)).toMatchObject({ score, reasons });
   });
 

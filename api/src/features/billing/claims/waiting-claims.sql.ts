@@ -12,7 +12,7 @@ export const coveringInvoices = `FROM invoices covering WHERE covering.business_
     AND covering.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
 
 /** The client objects to the claim of a late sale, and staff has not decided. */
-export const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
+const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
 
 /**
  * Condition: the sale of a claim is not billed now. A dismissed sale never is, nor one that its client objects to. Another late sale

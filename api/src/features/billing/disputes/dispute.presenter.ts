@@ -27,7 +27,7 @@ const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number)
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
 /** Whether the agency's answer, or the money that it granted, is late on this day of the client. */
-export function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boolean {
+function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boolean {
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
 

@@ -71,7 +71,7 @@ async function findLost({ invoice, attempts }: Known): Promise<number> {
 }
 
 /** The states of rows that were read already. */
-export async function placeCents(known: Known, settled: Settled): Promise<KnownMoney["states"]> {
+async function placeCents(known: Known, settled: Settled): Promise<KnownMoney["states"]> {
   const { invoice, attempts } = known;
   return findLineStates(listLines(known), {
     status: invoice.status,

@@ -1,11 +1,17 @@
 import { readCents } from "../../../platform/db/money";
-import { readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 import { disputeTexts } from "../disputes/disputes.texts";
 import { refundTexts } from "../refunds/refunds.texts";
 import { absorb } from "./absorb.policy";
-import { findBackToCome, findGivenInvoices, findGivenLines, sumTaken, type BackToCome } from "./given-before.sql";
-import { readGrant } from "./granted-line.sql";
+import {
+  findBackToCome,
+  findGivenInvoices,
+  findGivenLines,
+  sumTaken,
+  type BackToCome,
+  type GivenBefore,
+} from "./given-before.sql";
+import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
 /** What a bill gives back that is not billed yet. */
@@ -14,35 +20,22 @@ interface Coming {
   corrections: readonly Correction[];
 }
 
-const saleOf = (row: Row) => ({ source: readText(row, "source"), id: readText(row, "external_id") });
-
-function readLine(row: Row, { toCome, corrections }: Coming) {
-  const { source, id } = saleOf(row);
+function withComing({ ref, given, billedBack, line }: GivenBefore, { toCome, corrections }: Coming) {
+  const { source, externalId: id, invoiceId } = line;
   const isOfSale = (one: { source: string; id: string }) => one.source === source && one.id === id;
   const changed = corrections.filter(isOfSale).reduce((sum, { commission }) => sum - commission, 0);
   const coming = toCome.filter(isOfSale).reduce((sum, { cents }) => sum + cents, changed);
-  return {
-    ref: readText(row, "ref"),
-    invoiceId: readText(row, "invoice_id"),
-    sale: `${source}:${id}`,
-    given: readCents(row.given),
-    back: readCents(readCents(row.billed_back) + coming),
-  };
+  return { ref, invoiceId, sale: `${source}:${id}`, given, back: readCents(billedBack + coming) };
 }
 
-function readInvoice(row: Row, { toCome, corrections }: Coming) {
-  const invoiceId = readText(row, "invoice_id");
+function withComingOfInvoice(invoice: GivenBefore & { charged: number }, { toCome, corrections }: Coming) {
+  const { ref, given, charged, billedBack, line } = invoice;
+  const { invoiceId } = line;
   const changed = corrections
     .filter(({ chargedOn }) => chargedOn.invoiceId === invoiceId)
     .reduce((sum, { commission }) => sum - commission, 0);
   const coming = toCome.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, changed);
-  return {
-    ref: readText(row, "ref"),
-    invoiceId,
-    given: readCents(row.given),
-    charged: readCents(row.charged),
-    back: readCents(readCents(row.billed_back) + coming),
-  };
+  return { ref, invoiceId, given, charged, back: readCents(billedBack + coming) };
 }
 
 /**
@@ -62,20 +55,19 @@ export async function findAbsorptions(
   const coming = { toCome: await findBackToCome(business, range), corrections };
   const taken = await sumTaken(business);
   const absorbed = absorb(
-    lines.map((row) => readLine(row, coming)),
-    invoices.map((row) => readInvoice(row, coming)),
+    lines.map((line) => withComing(line, coming)),
+    invoices.map((invoice) => withComingOfInvoice(invoice, coming)),
   );
-  const settle = (row: Row, name: string): Correction[] => {
-    const ref = readText(row, "ref");
+  const settle = ({ ref, line }: GivenBefore, name: string): Correction[] => {
     const commission = readCents((absorbed.get(ref) ?? 0) - (taken.get(ref) ?? 0));
-    return commission === 0 ? [] : [readGrant(row, { commission, name, ref })];
+    return commission === 0 ? [] : [toGrant(line, { commission, name, ref })];
   };
   return [
-    ...lines.flatMap((row) => {
-      const isGranted = readText(row, "ref").startsWith("line:");
-      const name = readText(row, "name");
-      return settle(row, isGranted ? disputeTexts.grantedBefore(name) : refundTexts.refundedBefore(name));
+    ...lines.flatMap((given) => {
+      const { name } = given.line;
+      const isGranted = given.ref.startsWith("line:");
+      return settle(given, isGranted ? disputeTexts.grantedBefore(name) : refundTexts.refundedBefore(name));
     }),
-    ...invoices.flatMap((row) => settle(row, refundTexts.refundedBefore(readText(row, "invoice_number")))),
+    ...invoices.flatMap((given) => settle(given, refundTexts.refundedBefore(given.line.invoiceNumber))),
   ];
 }

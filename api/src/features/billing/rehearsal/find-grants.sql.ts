@@ -4,7 +4,7 @@ import { readText } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 import { disputeTexts } from "../disputes/disputes.texts";
 import { findAbsorptions } from "./find-absorptions.query";
-import { named, readGrant } from "./granted-line.sql";
+import { named, readNamed, toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
 const taken = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
@@ -30,7 +30,7 @@ async function findOpenCredits(business: string): Promise<Correction[]> {
     { values: { business } },
   );
   return rows.map((row) =>
-    readGrant(row, {
+    toGrant(readNamed(row), {
       commission: 0 - readCents(row.open),
       name: disputeTexts.granted(readText(row, "name")),
       ref: readText(row, "ref"),

@@ -2,7 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
-import { named } from "./granted-line.sql";
+import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
 /** What a line charges for its sale, less what its invoice gives back of it. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
@@ -25,17 +25,33 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
       AND back.invoice_id <> line.invoice_id AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
 
-/** Lines of which something was given back before, with `ref`, `given` and `billed_back` in cents. */
-export function findGivenLines(business: string): Promise<Row[]> {
+/** What was given back before of a line, or of an invoice. Cents. */
+export interface GivenBefore {
+  ref: string;
+  given: number;
+  /** What live bills have given back besides. */
+  billedBack: number;
+  line: NamedLine;
+}
+
+const readGiven = (row: Row): GivenBefore => ({
+  ref: readText(row, "ref"),
+  given: readCents(row.given),
+  billedBack: readCents(row.billed_back),
+  line: readNamed(row),
+});
+
+/** Lines of which something was given back before. */
+export async function findGivenLines(business: string): Promise<GivenBefore[]> {
   const sql = `SELECT given.ref, given.given, ${billedBack} AS billed_back, ${named}
     FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY given.line_id`;
-  return select(sql, { values: { business } });
+  return (await select(sql, { values: { business } })).map(readGiven);
 }
 
-/** Invoices of which something was refunded as billed by mistake, of no line in particular: its cents, its charge, what bills gave back. */
-export function findGivenInvoices(business: string): Promise<Row[]> {
+/** Invoices of which something was refunded as billed by mistake, of no line in particular; `charged` by them. */
+export async function findGivenInvoices(business: string): Promise<(GivenBefore & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       (SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
         WHERE own.invoice_id = given.invoice_id AND own.kind NOT IN ('credit', 'correction')) AS charged,
@@ -46,7 +62,8 @@ export function findGivenInvoices(business: string): Promise<Row[]> {
       JOIN invoice_lines line ON line.id = (SELECT MIN(first.id) FROM invoice_lines first WHERE first.invoice_id = given.invoice_id)
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY line.invoice_id`;
-  return select(sql, { values: { business } });
+  const rows = await select(sql, { values: { business } });
+  return rows.map((row) => ({ ...readGiven(row), charged: readCents(row.charged) }));
 }
 
 /** Cents that live lines of bills take of what was given before, by ref. */

@@ -1,4 +1,5 @@
-import { ROW_SOURCES } from "@portal/api-contract";
+import { ROW_SOURCES, type RowSource } from "@portal/api-contract";
+import type { LocalDay } from "../../../models/values/local-day";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
@@ -8,23 +9,48 @@ export const named = `line.source, line.external_id, line.name, line.occurred_at
   (SELECT COALESCE(MAX(other.round), 0) FROM invoice_lines other
     WHERE other.source = line.source AND other.external_id = line.external_id AND other.live = 1) AS round`;
 
-/** A line of a bill that settles `ref`. @param grant `commission` signed cents */
-export function readGrant(
-  row: Row,
-  { commission, name, ref }: { commission: number; name: string; ref: string },
-): Correction {
+export interface NamedLine {
+  source: RowSource;
+  externalId: string;
+  name: string;
+  occurredAt: Date;
+  localDay: LocalDay;
+  invoiceId: string;
+  invoiceNumber: string;
+  /** The last round of corrections of its sale. */
+  round: number;
+}
+
+export function readNamed(row: Row): NamedLine {
   const source = ROW_SOURCES.find((known) => known === row.source);
   if (source === undefined) throw new Error("A line has an unknown source.");
   return {
     source,
-    id: readText(row, "external_id"),
-    round: Number(row.round) + 1,
+    externalId: readText(row, "external_id"),
+    name: readText(row, "name"),
+    occurredAt: readDate(row, "occurred_at"),
+    localDay: readText(row, "local_day"),
+    invoiceId: readText(row, "invoice_id"),
+    invoiceNumber: readText(row, "invoice_number"),
+    round: Number(row.round),
+  };
+}
+
+/** A line of a bill that settles `ref`. @param grant `commission` signed cents */
+export function toGrant(
+  { source, externalId, round, localDay, occurredAt, invoiceId, invoiceNumber }: NamedLine,
+  { commission, name, ref }: { commission: number; name: string; ref: string },
+): Correction {
+  return {
+    source,
+    id: externalId,
+    round: round + 1,
     name: name.slice(0, 300),
-    day: readText(row, "local_day"),
-    at: readDate(row, "occurred_at"),
+    day: localDay,
+    at: occurredAt,
     verified: 0,
     commission,
-    chargedOn: { invoiceId: readText(row, "invoice_id"), invoiceNumber: readText(row, "invoice_number") },
+    chargedOn: { invoiceId, invoiceNumber },
     grantRef: ref,
   };
 }

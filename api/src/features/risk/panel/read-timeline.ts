@@ -30,7 +30,7 @@ function presentMark({ at, what, text, by }: TimelineRow, clientId: string): Dat
 function presentCase({ at, what, text }: TimelineRow): Dated {
   const isObjection = what === "objection";
   const says = isObjection ? "The client objects to a deposit that counts as a sale" : "A case was opened";
-  return { at, kind: isObjection ? "dispute" : "case", text: `${says}: ${text}`, href: "/admin/cases", by: null };
+  return { at, kind: "case", text: `${says}: ${text}`, href: "/admin/cases", by: null };
 }
 
 function presentDispute({ at, what, text }: TimelineRow): Dated {

@@ -30,6 +30,7 @@ const hrefs = (id: string) => ({
   invoices: `/invoices?client=${id}`,
   sales: `/admin/sales?client=${id}`,
   cases: "/admin/cases",
+  disputes: `/admin/disputes?client=${id}`,
   notices: "/admin/notices",
   client: `/admin/sales?client=${id}`,
 });
@@ -146,7 +147,7 @@ function measureMandate({ clientId, mandate, changes }: RiskFacts): RiskMeasure[
 function measureOpenMatters({ clientId, disputes, cases, notices }: RiskFacts): RiskMeasure[] {
   return [
     {
-      ...{ kind: "dispute", unit: units.disputes, value: disputes, href: hrefs(clientId).cases },
+      ...{ kind: "dispute", unit: units.disputes, value: disputes, href: hrefs(clientId).disputes },
       text: `${plural(disputes, "dispute is", "disputes are")} open.`,
     },
     {

@@ -111,3 +111,10 @@ test("a kind counts once, by the rule with the most points", () => {
     },
   ]);
 });
+
+test("links open disputes to the list of the client's disputes", () => {
+  const { reasons } = score({ disputes: 1 });
+  expect(reasons).toEqual([
+    { kind: "dispute", points: 8, text: "1 dispute is open.", href: "/admin/disputes?client=usr_1" },
+  ]);
+});
