@@ -1,6 +1,6 @@
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
-import { billClient } from "../people/billing-screens";
+import { billClient, giveRiskReason } from "../people/billing-screens";
 import { DEMO } from "../people/person";
 import { squareCard } from "../people/sales-screens";
 import { authorizeDebits } from "../people/wizard-screens";
@@ -37,6 +37,7 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   // Each amount stands under its own header: no cell of a wide table is left out.
   await expect(line.getByRole("cell")).toHaveCount(await agency.getByRole("columnheader").count());
   await expect(agency.getByText(/^Debited /)).toBeVisible();
+  await giveRiskReason(agency);
   await agency.getByRole("button", { name: "Bill", exact: true }).click();
   await expect(
     agency.getByText("invoice and payment created, email notification is turned off for now!").first(),
@@ -48,7 +49,7 @@ test("an admin rehearses a client's bill and bills it; the client is told before
   await page.goto("/");
   await expect(page.getByText(/^On .* we debit/)).toContainText("$60.00");
   await page.getByRole("region", { name: "What you owe" }).getByRole("link", { name: /^INV-/ }).click();
-  await page.getByRole("button", { name: "Coat" }).click();
+  await page.getByRole("button", { name: "Coat", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Coat" })).toContainText("$200.00 × 30% = $60.00");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Billed by")).toHaveCount(0);

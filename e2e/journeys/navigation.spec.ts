@@ -2,7 +2,8 @@ import { expect, test } from "../fixtures/test";
 
 const FOR_CLIENTS = ["Home", "Invoices", "Debits", "Integrations", "Settings"];
 const FOR_ADMINS = [
-  ...["Home", "Admin Dashboard", "Invoices", "Debits", "Reconciliation", "Possible duplicates"],
+  ...["Home", "Admin Dashboard", "Risk", "Disputes"],
+  ...["Invoices", "Debits", "Return rates", "Bank disputes", "Reconciliation", "Possible duplicates", "Unbilled sales"],
   ...[
     "Url Codes Table",
     "Admin Form",

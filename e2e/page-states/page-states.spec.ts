@@ -45,7 +45,7 @@ const STATES = [
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },
   { states: CLAIM_STATES, of: ["billing", "claims"] },
   { states: DISPUTE_STATES, of: ["billing", "disputes", "home"] },
-  { states: RISK_STATES, of: ["billing", "disputes", "rehearsal", "returns", "risk"] },
+  { states: RISK_STATES, of: ["billing", "provider-disputes", "rehearsal", "return-rates", "risk"] },
   { states: INBOX_STATES, of: ["deliveries", "inbox"] },
   { states: SIGHTING_STATES, of: ["sightings"] },
   { states: LINK_STATES, of: ["attribution", "links", "url-codes"] },

@@ -7,11 +7,19 @@ export interface Billed {
   path: string;
 }
 
+/** Debits of the demo were returned, so that a bill may need a reason. To be called on a page that shows a rehearsal. */
+export async function giveRiskReason(agency: Page): Promise<void> {
+  await agency.getByRole("button", { name: "Bill", exact: true }).waitFor();
+  const reason = agency.getByRole("textbox", { name: "Why bill all the same" });
+  if (await reason.isVisible()) await reason.fill("This client has had no return.");
+}
+
 /** Rehearses and bills all that this business has sold, and opens the invoice. */
 export async function billClient(agency: Page, business: string): Promise<Billed> {
   await agency.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
   await agency.getByRole("checkbox", { name: `Select ${business}` }).check();
   await agency.getByRole("button", { name: "Rehearse" }).click();
+  await giveRiskReason(agency);
   await agency.getByRole("button", { name: "Bill", exact: true }).click();
   await agency.getByRole("link", { name: "Open the invoice" }).click();
   const invoiceNumber = await agency.getByRole("heading", { level: 1, name: /^INV-\d{4}-\d{6}$/ }).innerText();

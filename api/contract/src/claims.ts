@@ -1,5 +1,5 @@
 import type { DepositObjection } from "./deposits.js";
-import type { RowSource, SalesSource } from "./sales.js";
+import type { RowSource } from "./sales.js";
 import type { Cents, Day, Instant, NonEmptyString } from "./values.js";
 
 /** A dispute that a client's bank opened at the payment provider: final for ACH. */
@@ -75,26 +75,6 @@ export interface RevenueClaimsQuery {
 export interface RevenueClaimsAnswer {
   data: RevenueClaim[];
   nextCursor: NonEmptyString | null;
-}
-
-/** A late sale that the agency claims, for its client, who may object until the day from which it counts (§9). Cents. */
-export interface ClaimedSale {
-  /** Id of its row among the orders. */
-  id: NonEmptyString;
-  source: SalesSource;
-  name: NonEmptyString;
-  date: Day;
-  reportedAt: Instant;
-  totalOrder: Cents;
-  commission: Cents;
-  /** When, by whom and why it was claimed; `by` is null once that account is gone. */
-  claimedAt: Instant;
-  by: NonEmptyString | null;
-  reason: NonEmptyString;
-  /** First day on which it can be billed; null: the notice is not handed over yet, or the agency gave the claim up. */
-  countsFrom: Day | null;
-  objection: DepositObjection | null;
-  canObject: boolean;
 }
 
 /** `claim`: the client is notified, then the sale may be billed. `reason`: 3 to 500 characters. */

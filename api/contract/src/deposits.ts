@@ -1,4 +1,4 @@
-import type { ClaimedSale } from "./claims.js";
+import type { SalesSource } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** What its client says against a change of a deposit, and what staff has decided (D431). Times are ISO 8601 in UTC. */
@@ -53,6 +53,26 @@ export interface MarkedDepositsQuery {
   cursor?: string;
   /** At most 200; default 50. */
   limit?: number;
+}
+
+/** A late sale that the agency claims, for its client, who may object until the day from which it counts (§9). Cents. */
+export interface ClaimedSale {
+  /** Id of its row among the orders. */
+  id: NonEmptyString;
+  source: SalesSource;
+  name: NonEmptyString;
+  date: Day;
+  reportedAt: Instant;
+  totalOrder: Cents;
+  commission: Cents;
+  /** When, by whom and why it was claimed; `by` is null once that account is gone. */
+  claimedAt: Instant;
+  by: NonEmptyString | null;
+  reason: NonEmptyString;
+  /** First day on which it can be billed; null: the notice is not handed over yet, or the agency gave the claim up. */
+  countsFrom: Day | null;
+  objection: DepositObjection | null;
+  canObject: boolean;
 }
 
 export interface MarkedDepositsAnswer {

@@ -126,11 +126,13 @@ async function sign(story: Story, businessId: string, day: LocalDay): Promise<vo
 /** Bills what counts of these days, as the page does; null: there is too little. */
 async function bill({ clientId }: Story, { post }: Visit, { start, end }: DemoBill): Promise<string | null> {
   const question = { id: clientId, startDate: start, endDate: end, confirmUnconfirmed: true };
-  const { rehearsals } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
+  const { rehearsals, returnRisk } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
   const [rehearsal] = rehearsals;
   if (!rehearsal || rehearsal.total < leastBill) return null;
   const transactions = rehearsal.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  const stated = { ...question, transactions, rehearsalHash: rehearsal.hash };
+  // The debits of an earlier bill have failed.
+  const risk = returnRisk ? { riskReason: "The client says that the account is funded again." } : {};
+  const stated = { ...question, transactions, rehearsalHash: rehearsal.hash, ...risk };
   const { invoice } = (await post("/pc/bill-client", stated)) as BillClientAnswer;
   return invoice?.id ?? null;
 }

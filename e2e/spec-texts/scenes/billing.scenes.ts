@@ -1,5 +1,6 @@
 import { eventually } from "../../fixtures/eventually";
 import { MOVEMENTS } from "../../page-states/book-answers";
+import { giveRiskReason } from "../../people/billing-screens";
 import { DEMO } from "../../people/person";
 import { authorizeDebits } from "../../people/wizard-screens";
 import { breakCall, type Scene } from "./scene";
@@ -21,6 +22,7 @@ export const billingScenes = {
     await see("Rehearse");
     await page.getByRole("button", { name: "Rehearse" }).click();
     await see("Bill");
+    await giveRiskReason(page);
     await page.getByRole("button", { name: "Bill", exact: true }).click();
     await see("invoice and payment created, email notification is turned off for now!");
   },

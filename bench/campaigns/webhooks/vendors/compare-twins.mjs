@@ -31,7 +31,15 @@ const compared = [
   { table: "invoice_lines" },
   {
     table: "debit_attempts",
-    but: ["idempotency_key", "settled_at", "returned_at", "notice_id", "noticed_at", "notice_given_at"],
+    but: [
+      "idempotency_key",
+      "settled_at",
+      "returned_at",
+      "return_received_at",
+      "notice_id",
+      "noticed_at",
+      "notice_given_at",
+    ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
   // An account that the bank has blocked and a debit that it returned may both be the reason (D258, D259).

@@ -45,7 +45,7 @@ describe("after a debit", () => {
     expect(notices).toEqual(expect.arrayContaining([noticed.failed, noticed.planned(again.debitDate)]));
     const mails = await world.lab.inbox("mail", client.user.email);
     const mail = mails.find(({ subject }) => subject === noticed.failed.subject);
-    expect(mail?.text).toContain(`We try again on ${tellDay(again.debitDate)}.`);
+    expect(mail?.text).toContain(`we try again on ${tellDay(again.debitDate)}`);
   });
 
   test("that its bank takes back the client is notified that the invoice is open again", async () => {

@@ -98,7 +98,7 @@ describe("GET /pc/invoices/{id}", () => {
     expect(own).toEqual({
       ...invoice,
       billedBy: null,
-      may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: true },
+      may: { void: false, reissue: false, writeOff: false, recordPayment: false, question: true, refund: false },
     });
   });
 

@@ -63,13 +63,14 @@ test.each(["failed", "returned", "disputed"] as const)("gives up what is owed fo
     writeOff: true,
     recordPayment: true,
     question: false,
+    refund: false,
   });
   const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
   expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
   expect([await owed(shop), await balance(account)]).toEqual([0, before + 3_000]);
   const { events, may } = await ask(invoice.id);
   expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
-  expect(may).toEqual({ void: false, reissue: false, writeOff: false, recordPayment: false, question: false });
+  expect(Object.values(may)).toEqual(Object.keys(may).map(() => false));
   expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
   expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
 });

@@ -44,7 +44,7 @@ test("viewers read what banks disputed, with what became of it: open, then lost"
       ...{ id: debit.id, invoiceId: invoice.id, invoice_number: invoice.invoice_number, amount: 3_000, state: "open" },
       client: { id: shop.user.id, name: "Demo Detailing" },
       disputedAt: debit.returnedAt?.toISOString(),
-      text: "The bank took the money back: its customer says that the debit was not authorized.",
+      text: "Not authorized. Debits have stopped. Talk to the client, and set the code once the provider has told it.",
     },
   ]);
   read<ChangeInvoiceAnswer>(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));

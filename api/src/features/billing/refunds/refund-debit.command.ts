@@ -51,8 +51,6 @@ async function checkGranted(invoiceId: string, amountCents: number): Promise<voi
   if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
 }
 
-const noLines: ReadonlySet<string> = new Set();
-
 /** Each line charges something for a sale and was not refunded. The amount is their commission, less what the invoice gives back of it. */
 async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
@@ -60,7 +58,7 @@ async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Pro
   const asked = new Set(lines);
   const charged = rows
     .filter(({ id }) => asked.has(String(id)))
-    .map((line) => findQuestionable(line, rows, noLines).most)
+    .map((line) => findQuestionable(line, rows, new Set()).most)
     .filter((cents) => cents > 0);
   if (charged.length < lines.length) throw wrongField("lines", refundTexts.unknownLine);
   const refunded = await findRefundedLines(invoiceId);

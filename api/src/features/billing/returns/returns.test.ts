@@ -243,7 +243,7 @@ test("debits that arrived are returned once, sixty days later, by events that co
   const statusOf = async ({ row }: Debited) => (await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true })).status;
   expect([await statusOf(plain), await statusOf(writtenOff)]).toEqual(["disputed", "credited"]);
   const lossOf = ({ row: { id, invoiceId } }: Debited) =>
-    JournalEntry.count({ where: { kind: "write-off", sourceRef: `${invoiceId}:${id}` } });
+    JournalEntry.count({ where: { kind: "dispute-lost", sourceRef: `${invoiceId}:${id}` } });
   expect([await lossOf(plain), await lossOf(writtenOff)]).toEqual([0, 1]);
   const { classes } = await readRates();
   expect(classes.at(-1)).toMatchObject({ returned: 2, sent: 0, rate: null, untilLimit: 0 });
