@@ -33,7 +33,7 @@ export interface ProviderDisputesAnswer {
 /** Sales that were reported late, or that only the bank shows, within 30 days of their day (§9). */
 export interface RevenueClaim {
   id: NonEmptyString;
-  /** Of the sale among the orders, or of the deposit: `POST /pc/decide-objection` takes it. */
+  /** Id of the order or of the bank transaction, as `POST /pc/decide-objection` takes it. */
   saleId: NonEmptyString;
   client: { id: NonEmptyString; name: NonEmptyString };
   /** `late`: a source reported the sale after its day was billed · `bank`: a deposit that no source reported. */
@@ -60,7 +60,7 @@ export interface RevenueClaim {
     /** First day on which the sale can be billed, in the client's zone, unless the client objects; null: not notified, or dismissed. */
     countsFrom: Day | null;
   } | null;
-  /** What the client objects to the claim of a late sale, and what staff decided; of a deposit its marking has it. */
+  /** The client's objection to a late sale, with the decision of staff. An objection to a deposit is in its marking. */
   objection: DepositObjection | null;
 }
 

@@ -102,12 +102,12 @@ export interface Dispute extends DisputeItem {
   chooseBy: Day | null;
   /** Refund of `toSettle`; null: none was asked for. */
   refund: { amount: Cents; status: "pending" | "succeeded" | "failed"; arrivesOn: Day | null } | null;
-  /** What is debited of its invoice regardless; `date` null: no debit is planned. */
+  /** The part of the invoice that is debited despite the dispute; `date` null: no debit is planned. */
   stillDebited: { amount: Cents; date: Day | null };
   invoiceTotal: Cents;
   /** Last day for questions about this invoice. */
   questionsUntil: Day;
-  /** What its caller may do now. */
+  /** Actions that the caller may take now. */
   may: { message: boolean; withdraw: boolean; choose: boolean; answer: boolean };
 }
 
@@ -149,7 +149,7 @@ export interface FileUpload {
   arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-/** What the files of a dispute may be (S75). Their first bytes say what they are, not their names. */
+/** File types that a dispute accepts (S75). The type is read from the first bytes, not from the name. */
 export const DISPUTE_FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 export type DisputeFileType = (typeof DISPUTE_FILE_TYPES)[number];
 /** Bytes of one file. */

@@ -186,7 +186,7 @@ export interface InvoiceAnswer {
   payments: InvoicePayment[];
   /** What its client paid another way, in the order in which it was recorded; reversed ones say so. */
   outsidePayments: OutsidePayment[];
-  /** What of its debits goes, or went, back to the client's bank, in the order in which it was requested. */
+  /** Refunds of its debits to the client's bank, oldest request first. */
   refunds: DebitRefund[];
   /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
   due: Cents;
@@ -202,7 +202,7 @@ export interface InvoiceAnswer {
   /** Number of the invoice that took its place, and of the one whose place it took. */
   replacedBy: NonEmptyString | null;
   replaces: NonEmptyString | null;
-  /** What its caller may do with it now: the client question lines, who bills the rest. */
+  /** Actions that the caller may take now. `question` is for the client; the others are for staff who bill. */
   may: {
     void: boolean;
     reissue: boolean;

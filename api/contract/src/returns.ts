@@ -130,7 +130,7 @@ export interface DebitRefund {
   requestedAt: Instant;
   /** The day on which the money arrives at the bank, as the provider says; null: not known. */
   arrivesOn: Day | null;
-  /** What happened instead, a sentence, when it failed; null: it did not fail. */
+  /** Why the refund failed and what follows, a sentence; null: it did not fail. */
   failure: NonEmptyString | null;
 }
 

@@ -35,7 +35,7 @@ export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, Inf
   declare noticedAt: CreationOptional<Date | null>;
   /** End of the 7th day after the hand-over: the sale can be billed from then on (S87); of a deposit the hand-over itself. */
   declare countsAt: CreationOptional<Date | null>;
-  /** What the client objects to the claim of a late sale. An objection to a deposit is kept with its mark. */
+  /** The client's objection to a late sale. An objection to a deposit is stored with its mark. */
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
   /** What staff answered; the claim stands, or is dismissed by `decision`. */

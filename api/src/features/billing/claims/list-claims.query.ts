@@ -39,7 +39,7 @@ function writeEvidence(claim: ClaimFacts, { invoices }: Context): string {
   });
 }
 
-/** What the client objects to the claim, and the answer of staff. `names`: of staff, by user id. */
+/** The client's objection to the claim, with the answer of staff. @param names names of staff by user id */
 export function presentClaimObjection(
   { state, objection }: ClaimFacts,
   names: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
-/** What Stripe says of a code that its contract does not list: the account cannot be debited. */
+/** Stripe's answer for a code that its contract does not list: the account cannot be debited. */
 const UNKNOWN: AchReturn = {
   failure: "bank_account_unusable",
   message: "The bank account cannot be debited.",
