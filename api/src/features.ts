@@ -153,7 +153,7 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Offers
   ];
 }
 
-/** What is audited about a client's money is an event for the client's score. */
+/** An audited change of a client's money also asks for the client's risk score. */
 function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
   const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };

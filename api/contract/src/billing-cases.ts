@@ -2,13 +2,15 @@ import type { MarkedDeposit } from "./deposits.js";
 import type { Count, Instant, NonEmptyString } from "./values.js";
 
 /**
- * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
- * of a debit differ · `balance` what its debit brought · `no-debit` what moved the provider's balance without one ·
- * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
- * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
- * debit (S50) · `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a
- * deposit that was marked as a sale, or unmarked (D431), or to the claim of a late sale (`subject` `claim <id>`): `POST /pc/decide-objection` closes it · `notice` the notice of a debit
- * could not be handed over for five banking days.
+ * Kinds of billing cases:
+ * `only-there` the provider has a debit that the portal lacks · `only-here` the portal has a debit that the provider
+ * lacks · `amount`, `state` of a debit differ · `balance` the provider's balance change for a debit differs ·
+ * `no-debit` the provider's balance changed without a debit · `in-transit` the ledger and the debits in transit differ
+ * · `billed` live invoices and the sales marked as billed differ · `ledger` an entry or account of the ledger does not
+ * have the amount that it must have · `disputed` a bank reports that its customer did not authorize a debit (S50) ·
+ * `unsigned` a live invoice has sales from before an agreement was signed · `objection` a client objects to a deposit
+ * that was marked or unmarked as a sale (D431), or to the claim of a late sale (`subject` `claim <id>`); `POST
+ * /pc/decide-objection` closes it · `notice` the notice of a debit could not be handed over for five banking days.
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -37,7 +39,7 @@ export interface BillingCaseItem {
   invoice: { id: NonEmptyString; invoice_number: NonEmptyString; attempt: Count } | null;
   /** User id and name of the business; null: it is nobody's. */
   client: { id: NonEmptyString; name: NonEmptyString } | null;
-  /** The deposit that its client objects to; null: the case is about something else, such as a claimed late sale. */
+  /** The deposit that its client objects to; null: the case has another subject, such as a claimed late sale. */
   deposit: MarkedDeposit | null;
   /** Our value, and what there is instead, in words. */
   expected: NonEmptyString;

@@ -12,9 +12,9 @@ export * from "./invoices.js";
 export type * from "./outside-payments.js";
 
 /**
- * Why a row of the range is not on the bill: it does not count, or it may not be billed now. `claim-…`: it was reported after its day
- * was billed, or is a claimed deposit; the claim is open, its notice is not handed over yet, its 7 days run, the client objects to it, it
- * was dismissed, or it expired (§9).
+ * Why a row of the range is not on the bill: it does not count, or it cannot be billed now. `claim-…`: the row is a
+ * sale reported after its day was billed, or a deposit, and its claim is open, has no delivered notice yet, is in its 7
+ * days, is objected to, was dismissed, or expired (§9).
  */
 export type LeftOutReason =
   | (typeof EXCLUSION_REASONS)[number]
@@ -114,7 +114,8 @@ export interface RehearseAnswer {
   rehearsals: Rehearsal[];
   total: Cents;
   /**
-   * A run of the rehearsed debits could cross a limit of return rates: it needs a `riskReason` (S71); null: it does not. `text` says why.
+   * Why a run of the rehearsed debits could cross a limit of return rates and needs a `riskReason` (S71); null: it
+   * cannot.
    * @required
    */
   returnRisk?: { text: NonEmptyString } | null;
@@ -140,7 +141,10 @@ export interface BillClientAnswer extends MessageAnswer {
   carried?: Cents;
 }
 
-/** Each by its rehearsal: what it hashed is billed, or nothing. `riskReason` of each: why the run is made although it could cross a limit (S71). */
+/**
+ * Clients to bill, each by its rehearsal: the hashed rows are billed, or nothing. `riskReason`: why the run is made
+ * although it could cross a limit of return rates (S71).
+ */
 export interface BillClientsRequest {
   clients: (Omit<BillQuestion, "transactions" | "except"> & { rehearsalHash: string; riskReason?: string })[];
 }
@@ -191,7 +195,7 @@ export interface BillingClient {
   billable: { sales: Count; refunds: Count; commission: Cents; unconfirmed: Count };
   /** 0 to 100 (S53); null: not computed yet. */
   risk: { score: Count } | null;
-  /** Nothing is billed or debited; `until` null: until it is lifted. */
+  /** Stops bills and debits of the client; `until` null: until staff lifts it. */
   hold: { until: Day | null; reason: NonEmptyString } | null;
 }
 

@@ -11,7 +11,7 @@ export interface ProviderDispute {
   client: { id: NonEmptyString; name: NonEmptyString };
   amount: Cents;
   disputedAt: Instant;
-  /** For the agency, a sentence. */
+  /** A sentence for the agency. */
   text: NonEmptyString;
   /** `open`: owed again · `paid`: paid another way · `reissued`: on a new invoice · `lost`: written off after the bank's decision. */
   state: "open" | "paid" | "reissued" | "lost";
@@ -55,7 +55,7 @@ export interface RevenueClaim {
     /** Name of the person of the agency; null: the account was erased. */
     by: NonEmptyString | null;
     reason: NonEmptyString;
-    /** When the client's notice was handed over; null: not yet, or dismissed. */
+    /** When the client's notice was handed over; null: not handed over yet, or dismissed. */
     notifiedAt: Instant | null;
     /** First day on which the sale can be billed, in the client's zone, unless the client objects; null: not notified, or dismissed. */
     countsFrom: Day | null;

@@ -12,7 +12,10 @@ export interface DebitNotice {
   credit: number;
   /** Part of the invoice that was paid another way. */
   paid: number;
-  /** Part of it that is on hold for a question, that was granted, and that other debits take; default: 0. */
+  /**
+   * Cents of the invoice that this debit leaves out: on hold for a question, granted, or taken by other debits;
+   * default: 0.
+   */
   onHold?: number;
   granted?: number;
   elsewhere?: number;

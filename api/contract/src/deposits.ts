@@ -55,9 +55,12 @@ export interface MarkedDepositsQuery {
   limit?: number;
 }
 
-/** A late sale that the agency claims, for its client, who may object until the day from which it counts (§9). Cents. */
+/**
+ * A late sale that the agency claims, as its client sees it. The client may object until the day from which it counts
+ * (§9). Cents.
+ */
 export interface ClaimedSale {
-  /** Id of its row among the orders. */
+  /** Id of the sale among the orders. */
   id: NonEmptyString;
   source: SalesSource;
   name: NonEmptyString;
@@ -65,11 +68,14 @@ export interface ClaimedSale {
   reportedAt: Instant;
   totalOrder: Cents;
   commission: Cents;
-  /** When, by whom and why it was claimed; `by` is null once that account is gone. */
+  /** When, by whom and why the sale was claimed; `by` is null once that account is erased. */
   claimedAt: Instant;
   by: NonEmptyString | null;
   reason: NonEmptyString;
-  /** First day on which it can be billed; null: the notice is not handed over yet, or the agency gave the claim up. */
+  /**
+   * First day on which the sale can be billed; null: the notice is not handed over yet, or the agency dismissed the
+   * claim.
+   */
   countsFrom: Day | null;
   objection: DepositObjection | null;
   canObject: boolean;
@@ -77,7 +83,9 @@ export interface ClaimedSale {
 
 export interface MarkedDepositsAnswer {
   data: MarkedDeposit[];
-  /** Late sales that the agency claims or claimed, newest claim first, at most 50; with the first page, or the one that is asked for. */
+  /**
+   * Claimed late sales, newest claim first, at most 50. Filled on the first page, or for the sale that the query names.
+   */
   lateSales: ClaimedSale[];
   nextCursor: NonEmptyString | null;
   /** IANA zone of the business. */
@@ -92,13 +100,13 @@ export interface MarkAsSaleRequest {
   reason: string;
 }
 
-/** `id`: the row of the marked deposit, or of the claimed late sale, among the orders. */
+/** `id`: id of the marked deposit, or of the claimed late sale, among the orders. */
 export interface ObjectToSaleRequest {
   id: string;
   reason: string;
 }
 
-/** `keep`: the deposit or the claim stays as the agency left it; false: the change is undone, the claim is dismissed. */
+/** `keep` true: the deposit or claim stays as it is; false: the mark is reverted, or the claim is dismissed. */
 export interface DecideObjectionRequest {
   id: string;
   keep: boolean;

@@ -25,7 +25,7 @@ export const LINE_STATES = [
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** One row of what is known of a sale, such as 'Tip' and its amount, for a person who compares. */
+/** One fact about a sale, such as 'Tip' and its amount. */
 export interface DisputeFact {
   name: NonEmptyString;
   text: NonEmptyString;
@@ -48,7 +48,10 @@ export interface DisputeLine {
   granted: Cents;
   /** Why the agency refused, wholly or in part. */
   reason: NonEmptyString | null;
-  /** Rows of the sale: amounts, refunds, the bank's text, who counted a deposit and why. */
+  /**
+   * Facts about the sale: amounts, refunds, the bank's text, and for a deposit the person who counted it and the
+   * reason.
+   */
   facts: DisputeFact[];
 }
 
@@ -59,7 +62,7 @@ export interface DisputeFile {
   size: Count;
 }
 
-/** A message never changes. `by` 'system': money or a clock moved. */
+/** A message never changes. `by` 'system': the portal reports a payment or a deadline. */
 export interface DisputeMessage {
   at: Instant;
   by: "client" | "agency" | "system";
@@ -77,10 +80,10 @@ export interface DisputeItem {
   /** Name of the business. */
   name: NonEmptyString;
   status: DisputeStatus;
-  /** The agency's answer, or the money that it granted, is late. */
+  /** The agency's answer, or the granted money, is late. */
   overdue: boolean;
   openedAt: Instant;
-  /** Days in `timeZone`; each ends with that day (S88). `refundDue` null: nothing has to come back. */
+  /** Days in `timeZone`; each deadline ends with its day (S88). `refundDue` null: no money has to come back. */
   answerDue: Day;
   refundDue: Day | null;
   timeZone: NonEmptyString;
@@ -95,12 +98,12 @@ export interface DisputeItem {
 export interface Dispute extends DisputeItem {
   lines: DisputeLine[];
   messages: DisputeMessage[];
-  /** How granted money that was debited comes back; null: not chosen, or nothing was debited. */
+  /** How granted money that was debited comes back; null: not chosen yet, or none was debited. */
   settlement: null | DisputeSettlement;
   /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
   toSettle: Cents;
   chooseBy: Day | null;
-  /** Refund of `toSettle`; null: none was asked for. */
+  /** Refund of `toSettle`; null: no refund was requested. */
   refund: { amount: Cents; status: "pending" | "succeeded" | "failed"; arrivesOn: Day | null } | null;
   /** The part of the invoice that is debited despite the dispute; `date` null: no debit is planned. */
   stillDebited: { amount: Cents; date: Day | null };
@@ -115,7 +118,7 @@ export interface DisputeAnswer {
   dispute: Dispute;
 }
 
-/** `amount` in cents, at most the line's commission; without it the whole line. `reason`: 3 to 2,000 characters. */
+/** `amount` in cents, at most the line's commission; default: the whole line. `reason`: 3 to 2,000 characters. */
 export interface OpenDisputeRequest {
   invoiceId: string;
   lines: { id: string; amount?: number }[];
@@ -141,7 +144,7 @@ export interface DisputeMessageRequest {
   text: string;
 }
 
-/** A file that goes with a form, such as the web's `File`. */
+/** A file in a form, such as the web's `File`. */
 export interface FileUpload {
   readonly name: string;
   /** Bytes. */
@@ -154,8 +157,9 @@ export const DISPUTE_FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"]
 export type DisputeFileType = (typeof DISPUTE_FILE_TYPES)[number];
 /** Bytes of one file. */
 export const DISPUTE_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** Files of one message, and of one dispute. */
+/** Most files of one message. */
 export const DISPUTE_FILES_MOST = 5;
+/** Most files of one dispute. */
 export const DISPUTE_FILES_MOST_EVER = 20;
 
 /** A message with files; `text` as in `DisputeMessageRequest`. The body is `multipart/form-data`, each file a part `files`. */
@@ -168,7 +172,7 @@ export interface ChooseSettlementRequest {
   settlement: DisputeSettlement;
 }
 
-/** One entry for each line in question. `granted` in cents, for 'partly' alone; `reason` for 'partly' and 'refused'. */
+/** One entry for each line in question. `granted`: cents, for 'partly' only; `reason`: for 'partly' and 'refused'. */
 export interface AnswerDisputeRequest {
   lines: { id: string; outcome: "granted" | "partly" | "refused"; granted?: number; reason?: string }[];
 }

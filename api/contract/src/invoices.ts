@@ -116,9 +116,12 @@ export interface InvoiceLine {
   totalOrder: Cents;
   verified: Cents;
   commission: Cents;
-  /** Where the cents of its commission are now; they add up to it (S73). */
+  /** States of the cents of its commission (S73); the amounts sum to the commission. */
   states: { state: LineState; amount: Cents }[];
-  /** The question about it; a line is questioned once, ever (S72). `amount`: cents in question. `outcome` null: not decided. */
+  /**
+   * The question about the line; a line can be questioned only once (S72). `amount`: cents in question. `outcome` null:
+   * not decided yet.
+   */
   dispute: { id: NonEmptyString; amount: Cents; outcome: null | LineOutcome } | null;
 }
 
@@ -190,7 +193,7 @@ export interface InvoiceAnswer {
   refunds: DebitRefund[];
   /** Cents that are owed for it now: the total less what its debits and payments brought; 0 for one that is void or written off. */
   due: Cents;
-  /** Cents of its lines in question that are not debited meanwhile (S72). */
+  /** Cents of lines in question; they are not debited while on hold (S72). */
   onHold: Cents;
   events: InvoiceEvent[];
   account: { institution: NonEmptyString; last4: NonEmptyString | null; holder: "business" | "personal" } | null;

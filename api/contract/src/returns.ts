@@ -4,11 +4,11 @@ import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 export const RETURN_TREATMENTS = ["funds", "account", "authorization", "other"] as const;
 export type ReturnTreatment = (typeof RETURN_TREATMENTS)[number];
 
-/** Rates that Nacha watches (S53). `overall` counts every return. */
+/** Rates that Nacha monitors (S53). `overall` counts every return. */
 export const RETURN_RATE_CLASSES = ["unauthorized", "administrative", "overall"] as const;
 export type ReturnRateClass = (typeof RETURN_RATE_CLASSES)[number];
 
-/** The rate that a code counts in besides `overall`; `other`: in no other one (S70). */
+/** The rate in which a code counts besides `overall`; `other`: no further rate (S70). */
 export type ReturnRateGroup = "unauthorized" | "administrative" | "other";
 
 /** One rate over the window (S71). */
@@ -22,11 +22,11 @@ export interface ReturnRate {
   sent: Count;
   /** Hundredths of a percent, rounded half up; null when no debit was sent. */
   rate: Count | null;
-  /** How many more returns, without further debits, cross the limit; 0 when it is crossed. */
+  /** Returns that cross the limit if no further debit is sent; 0 when it is crossed. */
   untilLimit: Count;
 }
 
-/** The 60 days that end with `end`, one point of the trend. */
+/** Return rates of a week, one point of the trend; the rates cover the 60 days that end with `end`. */
 export interface ReturnWeek {
   /** First and last day of the week, in the agency's zone. */
   start: Day;
@@ -50,7 +50,10 @@ export interface ReturnRatesAnswer {
   nextRun: { date: Day; debits: Count; amount: Cents; withoutReturns: { debits: Count; amount: Cents } } | null;
 }
 
-/** Assumes debits and how many of them are returned. `clients`: user ids whose scheduled debits are `sent`; then `sent` is ignored. */
+/**
+ * A run to assume: `sent` debits, of which `returned` are returned. With `clients` (user ids), their scheduled debits
+ * are `sent`, and `sent` is ignored.
+ */
 export interface WhatIfRequest {
   sent: number;
   returns: { unauthorized: number; administrative: number; other: number };
@@ -58,17 +61,20 @@ export interface WhatIfRequest {
 }
 
 export interface WhatIfAnswer {
-  /** Debits that the answer assumes. */
+  /** Number of assumed debits. */
   sent: Count;
-  /** After the run. */
+  /** Rates after the run. */
   classes: ReturnRate[];
-  /** The greatest number of debits, at most `sent`, that crosses no limit at the same share of returns; 0: none. */
+  /**
+   * The greatest number of debits, at most `sent`, that crosses no limit at the same share of returns; 0: no run is
+   * safe.
+   */
   largestSafeRun: Count;
-  /** Why no run is safe, and from how many debits in the window one would be, a sentence; null: some run is safe. */
+  /** A sentence: why no run is safe, and how many debits in the window would make one safe; null: some run is safe. */
   text: NonEmptyString | null;
 }
 
-/** Debits behind a rate: its returns, or all that were sent. */
+/** Debits behind a rate: its returns, or all sent debits. */
 export interface ReturnedDebitsQuery {
   of?: "returned" | "sent";
   class?: ReturnRateClass;
@@ -98,7 +104,7 @@ export interface ReturnedDebit {
     isSetByStaff: boolean;
     treatment: ReturnTreatment;
     rate: ReturnRateGroup;
-    /** For the agency, a sentence. */
+    /** A sentence for the agency. */
     text: NonEmptyString;
   } | null;
 }
@@ -115,7 +121,7 @@ export interface SetReturnCodeRequest {
   code: string;
 }
 
-/** A refund of money that a debit took, to the client's bank. */
+/** Statuses of a refund: money of a debit that goes back to the client's bank. */
 export const DEBIT_REFUND_STATUSES = ["pending", "succeeded", "failed"] as const;
 export type DebitRefundStatus = (typeof DEBIT_REFUND_STATUSES)[number];
 
@@ -128,13 +134,13 @@ export interface DebitRefund {
   status: DebitRefundStatus;
   reason: NonEmptyString;
   requestedAt: Instant;
-  /** The day on which the money arrives at the bank, as the provider says; null: not known. */
+  /** Day on which the money arrives at the bank, as the provider reports it; null: not known. */
   arrivesOn: Day | null;
   /** Why the refund failed and what follows, a sentence; null: it did not fail. */
   failure: NonEmptyString | null;
 }
 
-/** `lines`: ids of invoice lines that were billed by mistake; without them the refund applies to the newest debit (S72). */
+/** `lines`: ids of invoice lines that were billed by mistake; default: the refund applies to the newest debit (S72). */
 export interface RefundDebitRequest {
   invoiceId: string;
   amount: number;
@@ -142,7 +148,7 @@ export interface RefundDebitRequest {
   lines?: string[];
 }
 
-/** `refunds`: one for each debit that the amount is taken from; `refund` is the first of them. */
+/** `refunds`: one refund for each debit that pays a part of the amount; `refund` is the first of them. */
 export interface RefundDebitAnswer {
   refund: DebitRefund;
   refunds: DebitRefund[];

@@ -39,7 +39,7 @@ import type {
   SnoozeClientRequest,
 } from "./risk.js";
 
-/** The calls about risk, returned debits and disputes (S50, S53, S54, S70 to S75). */
+/** Endpoints for risk, returned debits and disputes (S50, S53, S54, S70 to S75). */
 export interface RiskEndpoints {
   "GET /pc/return-rates": { body: undefined; answer: ReturnRatesAnswer };
   "POST /pc/return-rates/what-if": { body: WhatIfRequest; answer: WhatIfAnswer };

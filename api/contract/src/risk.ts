@@ -1,6 +1,6 @@
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
-/** Causes of risk (S53). A kind scores once: its rule with the most points counts. */
+/** Causes of risk (S53). Each kind counts once, by its rule with the most points. */
 export const RISK_KINDS = [
   "unpaid",
   "returns",
@@ -22,13 +22,13 @@ export interface RiskReason {
   kind: RiskKind;
   /** Whole points, more than 0. */
   points: Count;
-  /** A sentence with the figures. */
+  /** A sentence with the figures behind the points. */
   text: NonEmptyString;
   /** Page of the rows behind it. */
   href: NonEmptyString;
 }
 
-/** Nothing is billed or debited for the client; `until` null: until it is lifted. The day ends in the client's zone. */
+/** Stops bills and debits of the client; `until` null: until staff lifts it. The day ends in the client's zone. */
 export interface RiskHold {
   until: Day | null;
   reason: NonEmptyString;
@@ -51,7 +51,7 @@ export interface RiskClient {
   lastDataAt: Instant | null;
 }
 
-/** `min`: least score; default 1. `kind`: only clients with that reason. */
+/** `min`: lowest score; default 1. `kind`: only clients with that reason. */
 export interface RiskQuery {
   sort?: "score" | "name" | "unpaid" | "lastData";
   order?: "asc" | "desc";
@@ -63,11 +63,11 @@ export interface RiskQuery {
   limit?: number;
 }
 
-/** Figures cover every client, whatever page or filter is asked for. */
+/** Figures cover every client, regardless of page and filter. */
 export interface RiskAnswer {
   data: RiskClient[];
   matching: Count;
-  /** Clients of score 50 and more, of 25 to 49, and with score 0; now and seven days ago. */
+  /** Clients with a score of 50 or more, of 25 to 49, and of 0; now and seven days ago. */
   high: { now: Count; weekAgo: Count };
   watch: { now: Count; weekAgo: Count };
   none: Count;
@@ -84,20 +84,20 @@ export interface RiskEvent {
     "score" | "hold" | "lift" | "snooze" | "note" | "return" | "failed" | "dispute" | "case" | "mandate" | "deposit";
   text: NonEmptyString;
   href: NonEmptyString | null;
-  /** Name of the person who did it; null: nobody. */
+  /** Name of the person who did it; null: the portal did it. */
   by: NonEmptyString | null;
 }
 
 export interface RiskClientAnswer extends RiskClient {
   owner: NonEmptyString;
   timeZone: NonEmptyString;
-  /** Cents of the balance, and its parts that failed or are on their way. */
+  /** Cents of the balance, and its parts that failed or are in transit. */
   owed: Cents;
   failed: Cents;
   onItsWay: Cents;
   /** Debits of the last 60 days, and returns among them. */
   returns: { returned: Count; sent: Count };
-  /** Kinds without points, as sentences. */
+  /** Kinds that give no points, with a sentence each. */
   fine: { kind: RiskKind; text: NonEmptyString }[];
   /** The last score of each day, oldest first. */
   history: { date: Day; score: Count }[];
@@ -107,9 +107,9 @@ export interface RiskClientAnswer extends RiskClient {
 
 export interface RiskRulesAnswer {
   version: Count;
-  /** Scores of this and above notify the agency's staff. */
+  /** A score of this or more notifies the agency's staff. */
   alertAt: Count;
-  /** `from`: least value of the kind's measure, in `unit`, that gives the points. */
+  /** `from`: lowest value of the kind's measure, in `unit`, that gives the points. */
   rules: { kind: RiskKind; from: Count; unit: NonEmptyString; points: Count }[];
 }
 

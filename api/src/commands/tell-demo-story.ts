@@ -130,7 +130,7 @@ async function bill({ clientId }: Story, { post }: Visit, { start, end }: DemoBi
   const [rehearsal] = rehearsals;
   if (!rehearsal || rehearsal.total < leastBill) return null;
   const transactions = rehearsal.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  // The debits of an earlier bill have failed.
+  // Debits of an earlier bill failed, so this bill needs a reason (S71).
   const risk = returnRisk ? { riskReason: "The client says that the account is funded again." } : {};
   const stated = { ...question, transactions, rehearsalHash: rehearsal.hash, ...risk };
   const { invoice } = (await post("/pc/bill-client", stated)) as BillClientAnswer;

@@ -17,7 +17,10 @@ import { drawDocument } from "./pdf/draw-document";
 import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
-/** Draws what nobody has agreed to; nothing is kept. `id` at the foot of each page, 'not signed' without one. */
+/**
+ * Draws a document that nobody has agreed to, and stores nothing. `id`: at the foot of each page; default: 'not
+ * signed'.
+ */
 export type DrawUnsigned = (
   draft: DocumentContent & { id?: string; title: string; version: string; at: Date },
 ) => Promise<Buffer>;

@@ -19,7 +19,7 @@ export interface BillingTarget extends BillingTerms {
   isLeaving: boolean;
   /** Nothing is debited after it; null: no notice was given (S55). */
   authorizationEndsAt: Date | null;
-  /** Also one whose time is over; null: there is none. */
+  /** The stored hold, even if it has ended; null: there is none. */
   hold: ClientHold | null;
 }
 

@@ -19,7 +19,7 @@ import type { RecordSales } from "../../sales/record-sales.command";
 /** Functions of other features that this one calls. */
 export interface BillingNeeds {
   keepDocument: KeepDocument;
-  /** Draws a PDF of which nothing is kept. */
+  /** Draws a PDF without storing it. */
   drawUnsigned: DrawUnsigned;
   findFile: FindFile;
   /** How the links of these businesses stand, as their own cards say. */

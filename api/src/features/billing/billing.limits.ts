@@ -10,7 +10,7 @@ export const longestRowId = 192;
 /** Bytes of a row with its amounts in JSON: ids have one byte a character. */
 const bytesARow = longestRowId + 100;
 
-/** Bytes of a client with the days, the hash of the rehearsal and a reason in JSON. */
+/** Bytes of one client in JSON: days, hash of the rehearsal and reason. */
 const bytesAClient = 400 + 2_000;
 
 /** Bytes of the longest bodies. */

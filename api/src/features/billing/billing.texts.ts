@@ -50,7 +50,7 @@ export const billingTexts = {
   bothDates: "Please select both start and end dates.",
   nothingStated: "Please state what is billed: the rows, or the hash of a rehearsal.",
   noMandate: "This client has not authorized debits.",
-  /** For the agency alone: it names its reason. */
+  /** For the agency only: it names the reason of the hold. */
   onHold: ({ until, reason }: { until: string | null; reason: string }) =>
     `This client is on hold ${until === null ? "until somebody lifts it" : `until ${printDay(until)}`}: ${reason}`,
   leaving: "This client's account is being deleted: nothing is billed any more.",

@@ -23,7 +23,7 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** Of these permissions those of a debit whose return stops debits. */
+/** Ids, of these permissions, that have a debit with a return that stops debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { codes, reasons } = stoppingReturns;
   const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];

@@ -1,7 +1,7 @@
 import { RiskHold } from "../../models/risk-hold.model";
 import { lasts, type ClientHold } from "./hold.policy";
 
-/** The hold of a business that lasts at this moment; null: there is none. */
+/** The hold of a business at this time; null: there is none. */
 export async function findHold(businessId: string, now: Date): Promise<ClientHold | null> {
   const row = await RiskHold.findByPk(businessId);
   return row && lasts(row, now) ? { until: row.untilDay, endsAt: row.endsAt, reason: row.reason } : null;

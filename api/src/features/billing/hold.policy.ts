@@ -1,14 +1,17 @@
 import type { LocalDay } from "../../models/values/local-day";
 
-/** Nothing is billed or debited for a client until `endsAt`, the end of `until` in the client's zone; null: until it is lifted. */
+/**
+ * Stops bills and debits of a client until `endsAt`, the end of `until` in the client's zone; null: until staff lifts
+ * it.
+ */
 export interface ClientHold {
   until: LocalDay | null;
   endsAt: Date | null;
-  /** For the agency alone. */
+  /** For the agency only. */
   reason: string;
 }
 
-/** Whether a hold lasts at a moment; null: there is none. */
+/** Whether a hold is in force at this time; null: there is no hold. */
 export function lasts(hold: Pick<ClientHold, "endsAt"> | null, now: Date): boolean {
   return hold !== null && (hold.endsAt === null || hold.endsAt > now);
 }

@@ -53,7 +53,7 @@ function restoreStripe(space: Space, kept: unknown): void {
     for (const object of readList(kept, name, isRecord)) state[name].add(object as never);
   }
   for (const name of MAPS) {
-    // A file of an older lab does not have the newest map.
+    // A state file of an older Lab does not have the newest maps.
     const entries = readField(kept, name) === undefined ? [] : readList(kept, name, isEntry);
     for (const [key, value] of entries) state[name].set(key, value as never);
   }

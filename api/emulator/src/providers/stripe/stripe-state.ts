@@ -54,7 +54,7 @@ export class StripeState {
   readonly mandateCustomers = new Map<string, string>();
   /** Wrong answers to deposits, by SetupIntent. */
   readonly depositTries = new Map<string, number>();
-  /** Days on which refunds arrive, `YYYY-MM-DD` by refund, which the wire does not say. */
+  /** Arrival day of each refund, `YYYY-MM-DD` by refund id. Stripe's refund object has no such field. */
   readonly refundArrivals = new Map<string, string>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;

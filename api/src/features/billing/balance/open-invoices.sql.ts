@@ -11,7 +11,7 @@ export interface OpenInvoices {
   onItsWay: number;
   /** Ended without their money, or waiting for another try (S33). */
   failed: number;
-  /** With a part on hold for a question (S54). */
+  /** Invoices with a part on hold for a question (S54). */
   held: number;
 }
 

@@ -50,8 +50,9 @@ export async function recordDeposit(
 }
 
 /**
- * Staff marks a deposit, or takes the mark off: the sales, the kept change, the log, and the notice to its owner. Returns what
- * staff reads and the id of the notice. Throws 422 for a payout or for what went out, 409 for what is not posted or was credited since.
+ * Marks or unmarks a deposit as a sale, in one transaction with the stored change, the audit entry and the notice to
+ * its owner. Returns the deposit as staff sees it and the id of the notice. Throws 422 for a payout or an outgoing
+ * amount, 409 for a deposit that is not posted or was credited since.
  */
 export async function changeDeposit(
   dependencies: BillingDependencies,

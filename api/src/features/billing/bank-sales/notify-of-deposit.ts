@@ -15,7 +15,10 @@ interface News extends Pick<DepositNews, "kind" | "reason"> {
   at: Date;
 }
 
-/** Tells the owner at once that a deposit was marked, unmarked, or that an objection was decided: who, when, why and how much (S68). Resolves to the id of the notification. */
+/**
+ * Notifies the owner that a deposit was marked or unmarked, or that an objection was decided: person, time, reason and
+ * amount (S68). Resolves to the id of the notification.
+ */
 export async function notifyOfDeposit(
   { notify }: Pick<BillingDependencies, "notify">,
   { deposit, mark, kind, reason, by, at }: News,

@@ -9,14 +9,14 @@ import { caseOfClaim } from "./claim-objections";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfAnswer } from "./notify-of-claim";
 
-/** The late sale with this id of its source that its client objects to; null: none. */
+/** The late sale with this id that its client objects to; null: none. */
 const findObjection = (externalId: string) =>
   RevenueClaimRow.findOne({ where: { externalId, kind: "late", objectedAt: { [Op.ne]: null } } });
 
 /**
- * Staff decides an objection to the claim of a late sale: the claim stays, and the sale counts from the end of its 7 days, or it is
- * dismissed. The client is notified either way, and the case is closed. Again: the same answer. Resolves to null if the id names no
- * such objection; throws 409 for one that was decided otherwise.
+ * Decides an objection to the claim of a late sale: the claim stays and the sale counts from the end of its 7 days, or
+ * the claim is dismissed. Notifies the client and closes the case. The same decision again returns the first result.
+ * Resolves to null if the id names no such objection; throws 409 if it was decided otherwise.
  */
 export function createAnswerClaimObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -31,7 +31,7 @@ export function createAnswerClaimObjection(dependencies: BillingDependencies) {
     }
     const { userId: actor, ip, requestId } = caller;
     const now = clock.now();
-    // The claim's own reason and person stay: the answer says who dismissed it.
+    // The reason and person of the claim stay; the answer records who dismissed it.
     const decision = keep ? "claim" : "dismiss";
     await row.update({ decision, answer: reason, answeredBy: actor, answeredAt: now });
     await BillingCase.update({ closedAt: now }, { where: { ...caseOfClaim(row), closedAt: null } });

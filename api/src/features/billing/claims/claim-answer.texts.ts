@@ -2,11 +2,11 @@ import { printDay, printMoney, printTime } from "../../../messages/templates/pri
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** What a client reads once the agency has decided their objection to a claimed late sale. */
+/** Facts of the notice that an objection to a claimed late sale was decided. */
 export interface ClaimAnswer {
-  /** The sale stays claimed; false: it is not billed. */
+  /** True: the sale stays claimed; false: it is not billed. */
   keep: boolean;
-  /** What was sold. */
+  /** Name of the sold item. */
   name: string;
   /** `YYYY-MM-DD` in the client's zone. */
   day: string;
@@ -52,7 +52,7 @@ function writeSpanish({ keep, name, day, totalCents, by, at, reason, timeZone }:
   };
 }
 
-/** Notice of the decision of an objection, in each language: who decided, when and why, and what follows. */
+/** Notice that an objection was decided, in each language: person, time, reason, and what happens next. */
 export function writeClaimAnswer(answer: ClaimAnswer): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(answer), es: writeSpanish(answer) };
 }

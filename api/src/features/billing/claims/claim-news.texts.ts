@@ -2,11 +2,11 @@ import { printDay, printMoney, printTime } from "../../../messages/templates/pri
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** What a client reads of a late sale that the agency claims. */
+/** Facts of the notice of a claimed late sale. */
 export interface ClaimNews {
   /** Name of the source. */
   source: string;
-  /** What was sold. */
+  /** Name of the sold item. */
   name: string;
   /** `YYYY-MM-DD` in the client's zone. */
   day: string;
@@ -59,7 +59,9 @@ function writeSpanish(news: ClaimNews): NoticeWords {
   };
 }
 
-/** Notice of a claim: what was sold, who claimed it, when and why, and what the client can do, in each language. */
+/**
+ * Notice of a claim, in each language: the sale, the person, time and reason of the claim, and the client's options.
+ */
 export function writeClaimNews(news: ClaimNews): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(news), es: writeSpanish(news) };
 }

@@ -20,7 +20,7 @@ const claimNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Looks after so many milliseconds whether the notice of a claim was handed over. */
+/** Enqueues a check, after this many milliseconds, whether the notice of a claim was handed over. */
 export async function enqueueClaimNotice(
   { clock, enqueueJob }: Pick<BillingDependencies, "clock" | "enqueueJob">,
   { id }: RevenueClaimRow,
@@ -30,14 +30,17 @@ export async function enqueueClaimNotice(
   await enqueueJob({ job: claimNoticeJob, payload: { claimId }, runAt, coalesceKey: claimId });
 }
 
-/** A person looks after a notice that the mail server has not taken for five banking days (S49). */
+/** Opens a case if the mail server has not taken a notice for five banking days: staff must reach the client (S49). */
 async function openNoticeCase({ id, businessId, decidedAt }: RevenueClaimRow, now: Date): Promise<void> {
   const since = toLocalDay(decidedAt ?? now, bankingZone);
   if (toLocalDay(now, bankingZone) < addBankingDays(since, noticeCaseAfter)) return;
   await openCase({ kind: "notice", subject: `claim ${String(id)}`, businessId, ...claimsTexts.noticeCase }, now);
 }
 
-/** A claim's time to object begins once the mail server has its notice; until then the notice is written again every hour. */
+/**
+ * The client's time to object begins once the mail server has the notice. Until then the notice is written again every
+ * hour.
+ */
 export function createClaimNoticeHandler(dependencies: BillingDependencies): JobHandler {
   const { clock, findHandOver } = dependencies;
   return createJobHandler(claimNoticeJob, async ({ payload: { claimId } }) => {

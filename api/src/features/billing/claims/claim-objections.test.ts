@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => claims.world.stop());
 
-/** A late sale whose claim the client was notified of, and the days that it is billed by. */
+/** A late sale with a delivered notice of its claim, and the days to bill. */
 async function newClaimed() {
   const late = await claims.newLateSale();
   const days = claims.lastDays();
@@ -19,7 +19,7 @@ async function newClaimed() {
   return { ...late, id: late.sale.externalId, days };
 }
 
-/** The browser of the shop's owner, signed in at this hour. */
+/** Signs in as the shop's owner at the current time. */
 async function enterShop({ user }: BilledShop) {
   const browser = claims.world.portal.newClient();
   await claims.world.enter(browser, user);

@@ -30,10 +30,10 @@ interface DayQuestion {
   endDate: string;
 }
 
-/** Why the agency decides here. */
+/** Reason of the agency's decisions in these tests. */
 export const why = "The register was offline";
 
-/** A billing world whose sources report late. */
+/** A billing fixture whose sources report late. */
 async function startLateWorld() {
   const world: BillingWorld = await startBillingWorld();
   const { clock } = world.portal;
@@ -41,7 +41,7 @@ async function startLateWorld() {
   /** Before noon in every zone of the United States. */
   const timeOf = (day: string) => new Date(`${day}T17:00:00Z`);
   const lastDays = (): DayQuestion => ({ startDate: dayAgo(10), endDate: dayAgo(1) });
-  /** Signed in at this hour: sessions end while days pass. */
+  /** Signs in again: sessions expire while days pass. */
   const enterAgain = async () => {
     const admin = world.portal.newClient();
     await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
@@ -51,17 +51,17 @@ async function startLateWorld() {
     const query = new URLSearchParams({ client: user.id, ...(state && { state }) });
     const admin = await enterAgain();
     const { data } = read<RevenueClaimsAnswer>(await admin.get(`/pc/revenue-claims?${query.toString()}`));
-    // The Lab's bank books deposits by itself.
+    // The Lab's bank books other deposits by itself.
     return data.filter(({ kind, name }) => kind === "late" || name === "Check deposit");
   };
-  /** A source reports sales, and the portal keeps those that come late, as in production. */
+  /** Reports sales from a source; the portal creates claims for late ones as in production. */
   const report = ({ connection }: BilledShop, records: readonly SourceRecord[]) => {
     const recordSales = createRecordSales({ clock, onListed: createKeepLateSales({ clock }) });
     return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
   };
   const saleOf = (daysAgo: number, change: Partial<SourceSale> = {}) =>
     buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
-  /** A shop whose last ten days, up to yesterday, are billed. */
+  /** Creates a shop whose last ten days, up to yesterday, are billed. */
   const newBilledShop = async () => {
     const shop = await world.newShop([saleOf(3)]);
     return { shop, invoice: await billForInvoice({ ...world, admin: await enterAgain() }, shop, lastDays()) };
@@ -75,7 +75,7 @@ async function startLateWorld() {
   return { world, dayAgo, timeOf, lastDays, saleOf, report, enterAgain, readClaims, newBilledShop, findClaim };
 }
 
-/** Late sales, unreported deposits and what the agency does about them. */
+/** Fixture of late sales, unreported deposits and the agency's decisions. */
 export async function startClaims() {
   const late = await startLateWorld();
   const { world, saleOf, report, enterAgain, lastDays, newBilledShop, findClaim } = late;
@@ -85,7 +85,7 @@ export async function startClaims() {
     rehearse: async (shop: BilledShop, days: DayQuestion = lastDays()) =>
       rehearseOne({ ...world, admin: await enterAgain() }, shop, days),
 
-    /** A billed shop, and a sale of $200.00 of three days ago that is reported now. */
+    /** Bills a shop, then reports a sale of $200.00 from three days ago. */
     async newLateSale() {
       const { shop, invoice } = await newBilledShop();
       const sale = saleOf(3, { totalCents: 20_000 });
@@ -93,13 +93,13 @@ export async function startClaims() {
       return { shop, invoice, sale, claim: await findClaim(shop) };
     },
 
-    /** A deposit of two days ago, unless the change says otherwise, before the nightly job. */
+    /** Books a deposit of two days ago by default, before the nightly job. */
     async bookDeposit(shop: BilledShop, change: Partial<BankTransaction> = {}) {
       const at = late.timeOf(late.dayAgo(2));
       return world.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
     },
 
-    /** It is a later day, after the hour of the nightly job that looks for deposits. */
+    /** Passes to a later day, after the nightly job that finds deposits. */
     async passNight() {
       const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
       await world.advance((hours === 0 ? 24 : hours) * hour);
@@ -112,19 +112,19 @@ export async function startClaims() {
       return admin.post(`/pc/revenue-claims/${id}/decide`, { decision, reason });
     },
 
-    /** The mail of the notice goes out, and the portal learns of it. */
+    /** Sends the mail of the notice and records its hand-over. */
     async handOver() {
       await world.portal.runJobs();
       await world.advance(hour);
       await world.portal.runJobs();
     },
 
-    /** The 7 days after a notice of this hour have ended, in every zone of the United States. */
+    /** Passes the 7 days after a notice of this hour, in every zone of the United States. */
     async passObjectionDays() {
       await world.advance(8 * 24 * hour);
     },
 
-    /** What bill, list and balance say that can be billed of the last days; they agree. */
+    /** The billable amount of the last days, which bill, list and balance must agree on. */
     async readBillable(shop: BilledShop, days: DayQuestion = lastDays()): Promise<number> {
       const admin = await enterAgain();
       const { total } = await rehearseOne({ ...world, admin }, shop, days);

@@ -24,7 +24,7 @@ function refuse(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** The claim as it is now; throws 409 where it was decided otherwise, its last day has ended, or there is nothing to decide. */
+/** The current claim; throws 409 if it was decided otherwise, its last day has ended, or no decision is possible. */
 async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
   if (row.decision !== null) throw refuse("CLAIM_DECIDED", claimsTexts.decidedOtherwise(row.decision));
   if (row.expiresAt <= now) throw refuse("CLAIM_EXPIRED", claimsTexts.expired(row.claimBy));
@@ -34,14 +34,15 @@ async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
 }
 
 /**
- * The agency claims an unbilled sale or dismisses it, with a reason (§9, D533). A claimed deposit is marked as a sale (S68); the
- * client is notified of either kind, and the sale is billed only after that. Again: the same answer. Throws 404 for an unknown claim,
- * 409 for one that was decided otherwise, has expired or has nothing to decide any more, and what `changeDeposit` throws.
+ * Claims or dismisses an unbilled sale, with a reason (§9, D533). A claimed deposit is marked as a sale (S68). The
+ * client is notified of a claim, and the sale is billed only after the notice. The same decision again returns the
+ * first result. Throws 404 for an unknown claim; 409 if it was decided otherwise, has expired or cannot be decided; and
+ * the errors of `changeDeposit`.
  */
 export function createDecideClaim(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
 
-  /** Returns the id of its notice. */
+  /** Returns the id of the notice. */
   async function markDeposit(lock: BusinessLock, { externalId }: ClaimFacts, reason: string, caller: BillingCaller) {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const told = await readTold(deposit);

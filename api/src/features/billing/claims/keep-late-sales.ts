@@ -22,7 +22,7 @@ interface LateSale extends DatedSale {
   clock: ReturnType<typeof toClaimClock>;
 }
 
-/** Sales of days before today; a deposit is told when a person marks it, and has its own claim. */
+/** Sales of past days. Deposits are excluded: they have claims of their own. */
 function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): DatedSale[] {
   const today = toLocalDay(now, timeZone);
   return sales.flatMap(({ source, externalId, localDay: day, occurredAt: soldAt }) =>
@@ -32,7 +32,7 @@ function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): Date
   );
 }
 
-/** Those whose day is in the range of an invoice that was issued after the day had ended. */
+/** Sales whose day is covered by an invoice that was issued after the day had ended. */
 async function findBilledDays(businessId: string, sales: readonly DatedSale[], timeZone: string): Promise<LateSale[]> {
   const days = sales.map(({ day }) => day).sort();
   const range = { startDay: { [Op.lte]: days.at(-1) }, endDay: { [Op.gte]: days[0] } };
@@ -66,9 +66,9 @@ async function keepLate(lock: BusinessLock, businessId: string, sales: readonly 
 }
 
 /**
- * Keeps a claim of each sale that became known after its day was billed (§9, D533), in the transaction that lists it: it is not
- * billed before the agency has claimed it. A sale of a day that no invoice covers, or of a day that was still running when the
- * invoice was issued, is a sale like others.
+ * Creates a claim for each sale that is reported after its day was billed (§9, D533), in the transaction that lists the
+ * sale, so no bill can take it before the agency claims it. A sale needs no claim if no invoice covers its day, or if
+ * the invoice was issued before the day had ended.
  */
 export function createKeepLateSales({ clock }: { clock: Clock }): OnListed {
   return async (lock, sales) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A client with a permission to debit, linked to a seller of the Lab's Square, which sends webhooks to the portal. */
+/** A client with a debit authorization, linked to a seller of the Lab's Square, which sends webhooks to the portal. */
 async function startSeller() {
   const { address } = world.portal;
   const seller = createSquareSeller(world.lab);

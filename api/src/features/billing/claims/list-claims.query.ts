@@ -57,11 +57,11 @@ export function presentClaimObjection(
   };
 }
 
-/** The first day on which a claimed sale can be billed, in the client's zone; null: it is not known. */
+/** First day on which a claimed sale can be billed, in the client's zone; null: not known yet. */
 export const countsFromOf = ({ decision, timeZone }: ClaimFacts) =>
   decision?.countsAt ? toLocalDay(decision.countsAt, timeZone) : null;
 
-/** Who decided last: staff that gave an objection its right dismissed the claim. */
+/** The last decision: accepting an objection dismisses the claim, so its person and time replace those of the claim. */
 function lastDecision({ state, decision, objection }: ClaimFacts) {
   return state === "dismissed" ? (objection?.answer ?? decision) : decision;
 }
@@ -95,7 +95,7 @@ function presentClaim(claim: ClaimFacts, context: Context): RevenueClaim {
   };
 }
 
-/** Sales that wait for the agency's decision, or had one, with their evidence; open ones by their last day, nearest first. */
+/** Claims with their evidence, decided and undecided; open claims by their last day, nearest first. */
 export async function listClaims(
   { clock }: { clock: Clock },
   { state, client, cursor, limit = claimsPage }: RevenueClaimsQuery,

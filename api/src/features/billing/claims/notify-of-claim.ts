@@ -11,7 +11,7 @@ import { findClaim, type ClaimFacts } from "./claims.sql";
 
 type Dependencies = Pick<BillingDependencies, "clock" | "notify">;
 
-/** The notice of its mark: it says who, when and why, and that its client may object. */
+/** Sends the notice of a deposit's mark: person, time, reason, and the right to object. */
 async function notifyOfMark(dependencies: Dependencies, externalId: string): Promise<string | null> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
   const mark = (await findLastMarks([externalId])).get(externalId);
@@ -39,8 +39,8 @@ async function notifyOfLate(
 }
 
 /**
- * Notifies the client of a claimed sale. Again: only a mail that was not handed over is written anew. Resolves to the id of the
- * notification; null where there is nobody to notify.
+ * Notifies the client of a claimed sale. Again: rewrites only a mail that was not handed over. Resolves to the id of
+ * the notification; null if the client cannot be notified.
  */
 export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueClaimRow): Promise<string | null> {
   const claim = await findClaim(id, dependencies.clock.now());
@@ -48,7 +48,7 @@ export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueC
   return claim.kind === "bank" ? notifyOfMark(dependencies, claim.externalId) : notifyOfLate(dependencies, claim);
 }
 
-/** Notifies the client that their objection to a claimed late sale was decided. */
+/** Notifies the client of the decision of their objection to a claimed late sale. */
 export async function notifyOfAnswer({ clock, notify }: Dependencies, { id }: RevenueClaimRow): Promise<void> {
   const claim = await findClaim(id, clock.now());
   const answer = claim?.objection?.answer;

@@ -10,13 +10,13 @@ import { claimsTexts } from "./claims.texts";
 
 const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
 
-/** The last claim of a late sale of this business that was claimed, or that its client had objected to; null: none. */
+/** The last claim of a late sale of this business that was claimed or objected to; null: none. */
 async function findClaimedSale(businessId: string, externalId: string): Promise<RevenueClaimRow | null> {
   const row = await RevenueClaimRow.findOne({ where: { businessId, externalId, kind: "late" } });
   return row && (row.decision === "claim" || row.objectedAt !== null) ? row : null;
 }
 
-/** Throws 409 where staff has decided, the sale is billed, or its 7 days have ended. */
+/** Throws 409 if staff has decided, the sale is billed, or its 7 days have ended. */
 async function checkObjection(row: RevenueClaimRow, now: Date): Promise<void> {
   if (row.answeredAt !== null) throw refuse("OBJECTION_DECIDED", claimsTexts.objectionDecided);
   if ((await findClaim(row.id, now))?.isBilled === true) {
@@ -28,9 +28,10 @@ async function checkObjection(row: RevenueClaimRow, now: Date): Promise<void> {
 }
 
 /**
- * The owner objects to the claim of a late sale, until the end of the 7th day after its notice (S87). The sale is not billed until
- * staff decides, and a case opens. Again: the same answer. Resolves to null if the id names no claimed late sale of this business;
- * throws 409 for an objection that comes too late or was decided.
+ * Stores the owner's objection to the claim of a late sale, until the end of the 7th day after its notice (S87), and
+ * opens a case. The sale is not billed until staff decides. The same objection again returns the first result. Resolves
+ * to null if the id names no claimed late sale of this business; throws 409 for an objection that is too late or was
+ * decided.
  */
 export function createObjectToClaim({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return async (

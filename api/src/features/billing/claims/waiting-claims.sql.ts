@@ -6,7 +6,7 @@ import type { DayRange } from "../../../sales/day-range";
 import type { WaitingClaim } from "../rehearsal/plan-bill.policy";
 import { heldColumns, readHeld, type HeldRow } from "../list/held-rows.sql";
 
-/** Invoices that had billed the day of a row of `revenue_claims claim` when its sale was reported; void ones bill nothing. */
+/** Live invoices that covered the day of a row of `revenue_claims claim` before its sale was reported. */
 export const coveringInvoices = `FROM invoices covering WHERE covering.business_id = claim.business_id
     AND covering.status NOT IN ('draft', 'void') AND covering.start_day <= claim.day AND covering.end_day >= claim.day
     AND covering.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
@@ -15,9 +15,9 @@ export const coveringInvoices = `FROM invoices covering WHERE covering.business_
 const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
 
 /**
- * Condition: the sale of a claim is not billed now. A dismissed sale never is, nor one that its client objects to. Another late sale
- * waits for the end of its 7 days (`counts_at`), as long as an invoice covers its day. A deposit is a sale only after a person has
- * marked it, so it waits for the notice alone.
+ * Condition: the sale of a claim cannot be billed now. A dismissed sale is never billed, and a sale with an objection
+ * waits for the decision. Another late sale waits for the end of its 7 days (`counts_at`) while an invoice covers its
+ * day. A deposit becomes a sale only when a person marks it, so it waits for the notice only.
  */
 const isWaiting = `IF(claim.kind = 'bank', claim.decision = 'claim' AND claim.noticed_at IS NULL,
     claim.decision = 'dismiss' OR (${isObjected})
@@ -31,7 +31,7 @@ function readReason(row: Row, now: Date): LeftOutReason {
   return readDateOrNull(row, "counts_at") === null ? "claim-unnoticed" : "claim-noticed";
 }
 
-/** Why sales of a business are not billed although they count, by `source:externalId` of the sale. */
+/** Why counting sales of a business cannot be billed, by `source:externalId` of the sale. */
 export async function findWaitingClaims(
   { id, timeZone }: { id: string; timeZone: string },
   now: Date,
@@ -49,14 +49,17 @@ export async function findWaitingClaims(
   );
 }
 
-/** What may be the same sale as another source's is on hold for that reason already. */
+/** Possible duplicates are excluded: they are on hold for that reason already. */
 const waitingSale = `FROM revenue_claims claim STRAIGHT_JOIN sales sold ON sold.source = claim.source
       AND sold.external_id = claim.external_id AND sold.business_id = claim.business_id
       AND sold.is_billed = 0 AND sold.sighting <> 'held'`;
 const counts = `WHERE claim.business_id IN (:businesses) AND ${isWaiting} AND given.is_listed = 1 AND given.is_billed = 0
     AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
 
-/** Rows of waiting sales and of their refunds that count in these days. Claims are few, whatever was sold. */
+/**
+ * Rows of waiting sales and of their refunds that count in these days. Cost depends on the number of claims, not of
+ * sales.
+ */
 export async function findWaitingRows(businesses: readonly string[], range: DayRange, now: Date): Promise<HeldRow[]> {
   const sql = `SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${counts}
     UNION ALL SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)

@@ -2,7 +2,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { noticeCanceled } from "./notice-debit";
 
-/** This attempt is not made, and a client who knows of it is notified. The caller holds the lock of the business. */
+/** Cancels this attempt and notifies the client if they know of it. The caller holds the lock of the business. */
 export async function cancelDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   await row.update({ state: "canceled" });
   await noticeCanceled(dependencies, row);

@@ -103,7 +103,7 @@ export const debitTimingWords: DebitWords = {
   },
 };
 
-/** @param restCents of its invoice that are on hold or owed still */
+/** @param restCents cents of the invoice that are on hold or still owed */
 export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   if (restCents > 0) return writePartPaid(facts, restCents);
@@ -144,11 +144,11 @@ function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
   };
 }
 
-/** Why a debit brought no money, by language. Of a return `whole` is the one sentence of `writeReturn`; else null. */
+/** Why a debit brought no money, by language. `whole`: for a return, the whole sentence of `writeReturn`; else null. */
 export interface DebitEnd {
   reason: Readonly<Record<Locale, string>>;
   whole: Readonly<Record<Locale, string | null>>;
-  /** The day of the next try; null where there is none. */
+  /** The day of the next try; null: there is no next try. */
   nextDate: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { account, say, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
-/** A debit that the client knows of is put off; why is the agency's own (S74). */
+/** Notice that a debit is postponed. It does not give the reason, which is for the agency only (S74). */
 export function writePostponed(facts: DebitFacts): DebitWords {
   const [en, es] = [say(facts, "en"), say(facts, "es")];
   return {

@@ -5,10 +5,10 @@ import { findReturn, isReturnReason, type ReturnedBy } from "../returns/find-ret
 import { whatHappened } from "../returns/return-sentences.texts";
 import type { ReturnReason } from "../returns/ach-returns";
 
-/** Why an attempt ended: what the bank said, or why it was not asked. */
+/** Why an attempt ended: the bank's reason, or why the debit was not sent. */
 export type DebitReason = BankFailure | ReturnReason | "no-mandate" | "refused" | "canceled";
 
-/** Reasons for which no bank has returned the debit; for client and agency, sentences. */
+/** Sentences for client and agency, for reasons other than a return. */
 const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Record<Locale, string>>>> = {
   "connection-inactive": {
     en: "The account is not connected any more.",
@@ -32,10 +32,10 @@ const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Rec
   },
 };
 
-/** How an attempt ended. */
+/** The facts by which an attempt ended. */
 export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
 
-/** Why an attempt ended without its money, a sentence for client and agency; of a return, by the table of return codes. */
+/** A sentence for client and agency: why an attempt brought no money. Returns use the table of return codes. */
 export function tellReason(by: EndedBy, locale: Locale): string {
   const { returnReceivedAt, reason } = by;
   if (returnReceivedAt !== null) return whatHappened(by, locale);

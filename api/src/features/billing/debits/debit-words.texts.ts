@@ -4,24 +4,24 @@ import { printDays, printMoney, printShortDay } from "../../../messages/template
 
 export type DebitWords = Readonly<Record<Locale, NoticeWords>>;
 
-/** What notices of a debit name. Days are `YYYY-MM-DD`. */
+/** Facts in notices of a debit. Days are `YYYY-MM-DD`. */
 export interface DebitFacts {
   invoiceNumber: string;
   cents: number;
   debitDate: string;
   institution: string;
   last4: string;
-  /** Of the sales that it charges. */
+  /** First and last day of the charged sales. */
   startDay: string;
   endDay: string;
   questionsUntil: string;
-  /** The text that Home and Debits show of a debit to come, in English (D462). */
+  /** English text on Home and Debits for a scheduled debit (D462). */
   notice: string;
 }
 
 export const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
 
-/** How to question a debit, and until when (S54). */
+/** How to question a debit, and the last day for it (S54). */
 function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Locale): string {
   const day = printShortDay(questionsUntil, locale);
   return locale === "en"
@@ -36,7 +36,7 @@ export function say(facts: DebitFacts, locale: Locale) {
   return { money, day, sales, question: howToQuestion(facts, locale) };
 }
 
-/** Letters that a text message has without becoming two. */
+/** Removes accents, which would split a text message in two. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

@@ -16,7 +16,7 @@ export const maxAttempts = 3;
 /** Banking days after a failure for want of funds until it is tried again: after the first attempt, after the second (S50). */
 export const retryAfter: readonly number[] = [3, 7];
 
-/** So many calendar days after its first return a debit may be tried again: Nacha allows 180. */
+/** Calendar days after the first return in which a debit may be retried: Nacha allows 180. */
 export const retriedFor = 180;
 
 /** A call of the provider that was begun is over by then, however it went; milliseconds. */

@@ -13,14 +13,14 @@ export const debitsTexts = {
   },
   held: "Nothing is debited for 24 hours after the bank account was changed",
   raised: "More is owed since a payment was reversed: first banking day after its notice",
-  /** Of an invoice of which a debit has brought a part. */
+  /** For an invoice that a debit has paid in part. */
   partPaid: ({ held, due }: { held: number; due: number }) =>
     [
       ...(held === 0 ? [] : [`${printMoney(held)} is on hold for a question.`]),
       ...(due === 0 ? [] : [`${printMoney(due)} is still owed.`]),
     ].join(" "),
   later: "It was in question and is owed again: first banking day after its notice",
-  /** The client reads exactly this of a hold (S74). */
+  /** The only text about a hold that the client reads (S74). */
   postponed: "Your next debit is postponed.",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,

@@ -28,7 +28,9 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
   await enqueueForDay(dependencies, row);
 }
 
-/** Debits that are to come take no more than this: the earliest is lowered first, and canceled where nothing of it is left. */
+/**
+ * Lowers the scheduled debits of an invoice to this amount in all, earliest first. A debit lowered to 0 is canceled.
+ */
 export async function lowerDebits(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
@@ -51,7 +53,10 @@ export async function lowerDebits(
   }
 }
 
-/** The debit that takes what is owed once more: the last one that is to come, or that was canceled; null: there is none. */
+/**
+ * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; null:
+ * there is none.
+ */
 async function findRaised(invoiceId: string): Promise<{ row: DebitAttempt | null; toCome: number }> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: [["attempt", "DESC"]] });
   const open = rows.filter(({ state }) => state === "scheduled");
@@ -61,11 +66,11 @@ async function findRaised(invoiceId: string): Promise<{ row: DebitAttempt | null
 }
 
 /**
- * Brings the debits that are still to come for an invoice to what is owed for it now, and notifies the client: they are lowered, or
- * canceled where nothing is owed any more, and the last one is raised or planned again where more is owed. A debit that was sent
- * stays as it is. The caller holds the lock on the business.
+ * Fits the scheduled debits of an invoice to the amount that is owed now, and notifies the client. Debits are lowered,
+ * or canceled if nothing is owed. If more is owed, the last debit is raised or scheduled again. A sent debit does not
+ * change. The caller holds the lock on the business.
  *
- * @returns whether a debit is still to come
+ * @returns whether a debit is still scheduled
  */
 export async function fitDebit(
   dependencies: DebitsDependencies,

@@ -17,7 +17,7 @@ export interface PlannedDebit {
   attempt: number;
   /** The day that was told first; null: it is this one. */
   movedFrom: LocalDay | null;
-  /** The notice of it as it is now; null: there is none yet. */
+  /** The current notice of the debit; null: there is none yet. */
   noticeId: string | null;
   /** JSON: why that day. */
   why: string;
@@ -94,10 +94,13 @@ export interface NextDebits {
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
-/** As the column has the reasons of a debit that a hold puts off: the last of them is this one. */
+/** Matches the reasons column of a postponed debit: its last reason is this text. */
 const postponed = `%"${debitsTexts.postponed}"]`;
 
-/** What is still to come on the first day that has any; one whose day has passed is, too: it is sent on the next that is open. A hold puts debits off without a day. */
+/**
+ * Scheduled debits on the first day that has any. A debit whose day has passed counts: it is sent on the next open day.
+ * A postponed debit has no day.
+ */
 export async function findNextDebits(businessId: DebitsOf, { atMost }: { atMost: number }): Promise<NextDebits | null> {
   const isAsked = (table: string) =>
     `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'

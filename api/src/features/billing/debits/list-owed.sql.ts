@@ -9,7 +9,7 @@ import type { DebitsOf } from "./list-debits.sql";
 /** So many are told one by one. */
 const listed = 50;
 
-/** An invoice that is owed, with its last attempt that was not canceled, if it has any. */
+/** An owed invoice with its last attempt that was not canceled, if there is one. */
 export interface OwedRow {
   invoiceId: string;
   invoiceNumber: string;
@@ -25,7 +25,7 @@ export interface OwedRow {
   reason: string | null;
   returnCode: string | null;
   returnReceivedAt: Date | null;
-  /** Cents of that attempt. */
+  /** Cents of the last attempt. */
   debitCents: number;
   isTakenBack: boolean;
   /** Why the payment was reversed by which it came to its status; null: its last debit ended so. */
@@ -34,7 +34,10 @@ export interface OwedRow {
   authorizationEndsAt: Date | null;
 }
 
-/** The attempt by which the money did not come: the last one that ended so, else the last one of all. Canceled attempts explain nothing. */
+/**
+ * The attempt that explains why the money is missing: the last failed or returned one, else the last of all. Canceled
+ * attempts explain nothing.
+ */
 const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
     WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed')),
   (SELECT MAX(l.attempt) FROM debit_attempts l WHERE l.invoice_id = i.id AND l.state <> 'canceled'),

@@ -10,7 +10,7 @@ export type NoticeBasis = Pick<
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
 > & {
   invoiced: number;
-  /** Cents in question, cents that were granted before they were paid, and cents of its debits on their way or to come. */
+  /** Cents in question, cents granted before they were paid, and cents of scheduled and sent debits of the invoice. */
   onHold: number;
   granted: number;
   open: number;

@@ -19,7 +19,10 @@ import { isPostponed } from "./postponed.policy";
 /** Notices of what is to come: one that is no longer true is withdrawn. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
 
-/** What notices of one debit are about: those of another debit of the same invoice stay true (S72). */
+/**
+ * Subject of the notices of one debit. Each debit of an invoice has its own, because a notice of another debit stays
+ * true (S72).
+ */
 export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceId" | "debitNumber">): string =>
   debitNumber === 1 ? invoiceId : `${invoiceId}:${String(debitNumber)}`;
 
@@ -193,7 +196,7 @@ export function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttem
   return noticeGone(dependencies, row, { name: "canceled", write: writeCanceled });
 }
 
-/** The same of a debit that a hold puts off: its new day is another notice (S74). */
+/** Notifies the client that a hold postpones the debit. The new day gets its own notice (S74). */
 export function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   return noticeGone(dependencies, row, { name: "postponed", write: writePostponed });
 }

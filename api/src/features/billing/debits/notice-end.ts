@@ -8,10 +8,10 @@ import { sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
- * Notifies the client of what became of a debit (S52): it is paid, has failed, or its bank has taken it back. Who has to authorize an
- * account gets the link to where they do.
+ * Notifies the client of the result of a debit (S52): paid, failed, or taken back by the bank. If the account needs an
+ * authorization, the notice links to it.
  *
- * @param nextDate the day of the next try, `YYYY-MM-DD`; null: there is none
+ * @param nextDate the day of the next try, `YYYY-MM-DD`; null: there is no next try
  */
 export async function noticeEnd(
   dependencies: DebitsDependencies,

@@ -10,7 +10,7 @@ export async function findLastAttempt(invoiceId: string): Promise<number> {
   return last?.attempt ?? 0;
 }
 
-/** Cents of an invoice that are due and that no debit on its way or to come takes. */
+/** Cents of an invoice that are due and that no scheduled or sent debit takes. */
 export async function findUnplanned(invoiceId: string): Promise<number> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const { due } = await findSettled(invoice);
@@ -18,7 +18,7 @@ export async function findUnplanned(invoiceId: string): Promise<number> {
   return open.reduce((left, { amountCents }) => readCents(left - readCents(amountCents)), due);
 }
 
-/** What of an invoice is still open after a debit has brought its part, a sentence; null: nothing is. */
+/** A sentence: the amount of an invoice that is still open after a debit paid its part; null: nothing is open. */
 export async function tellRest(invoiceId: string): Promise<string | null> {
   const { held, due } = await findSettled(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
   return held === 0 && due <= 0 ? null : debitsTexts.partPaid({ held, due: Math.max(0, due) });
@@ -30,14 +30,14 @@ export async function sumRest(invoiceId: string): Promise<number> {
   return readCents(held + Math.max(0, due));
 }
 
-/** The attempt that an invoice shows: the first one on its way or to come, else the last one. */
+/** The attempt that an invoice shows: the first scheduled or sent one, else the last one. */
 export function findShownAttempt<A extends Pick<DebitAttempt, "state">>(attempts: readonly A[]): A | undefined {
   return attempts.find(({ state }) => state === "processing" || state === "scheduled") ?? attempts.at(-1);
 }
 
 /**
- * The attempt after which a debit may be tried again: the last one of a debit that waits for a retry, else of one that failed, else the
- * one that the invoice shows.
+ * The attempt to retry: the last one of a debit that waits for a retry, else of a failed debit, else the attempt that
+ * the invoice shows.
  */
 export function findRetried<A extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly A[],

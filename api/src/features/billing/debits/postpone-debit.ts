@@ -7,7 +7,10 @@ import { isPostponed } from "./postponed.policy";
 import { firstDay, moveDebit } from "./put-off-debit";
 import { readWhy } from "./read-why";
 
-/** The day of a debit has come while its client is on hold: it is not sent, and the client is notified once, without the agency's reason. */
+/**
+ * Postpones a debit whose day has come while its client is on hold. The client is notified once, without the agency's
+ * reason.
+ */
 export async function postponeDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   if (isPostponed(row)) return;
   await noticePostponed(dependencies, row);
@@ -22,7 +25,7 @@ export async function postponeDebit(dependencies: DebitsDependencies, row: Debit
   await row.update({ ...unnoticed, why, movedFrom: row.movedFrom ?? row.debitDate });
 }
 
-/** The hold has ended: a debit that it put off gets the first day that the rules allow, with a notice. */
+/** Reschedules a postponed debit after the hold, on the first day that the rules allow, with a new notice. */
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

@@ -46,7 +46,7 @@ async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitManda
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
-/** Whether its time has come while its client is on hold (S53, S74). */
+/** Whether the debit is due while its client is on hold (S53, S74). */
 async function isHeld({ businessId, debitDate }: DebitAttempt, now: Date): Promise<boolean> {
   return hourOfDay(debitDate, sendingHour) <= now && (await findHold(businessId, now)) !== null;
 }

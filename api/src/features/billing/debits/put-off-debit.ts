@@ -30,7 +30,10 @@ export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today:
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
-/** Writes a notice of what the debit is now. The debit moves where its day would be too near. What a hold has put off gets its notice after it. */
+/**
+ * Writes a notice of the current debit. The debit moves to a later day if its day is too near. A postponed debit gets
+ * its notice when the hold ends.
+ */
 export async function noticeAnew(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

@@ -9,8 +9,9 @@ import type { DebitsOf } from "./list-debits.sql";
 import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
- * What has to happen next. What stops debits stays as it is until both have talked (S50), and after the second end of a
- * notice nobody can authorize anything (S55). Else an account has to stand authorized before the agency bills it anew.
+ * The next action for an owed invoice. A return that stops debits needs a talk between client and agency first (S50).
+ * After the second end of a notice nobody can authorize anything (S55). Otherwise an account has to be authorized
+ * before the agency bills the invoice anew.
  */
 function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
   const { authorizationEndsAt } = row;
@@ -19,7 +20,7 @@ function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Da
   return permission?.status === "active" ? "reissue" : "authorize";
 }
 
-/** To the client in one sentence what happened and what to do by when, to the agency what it is to do. */
+/** For the client: what happened and what to do by when, in one sentence. For the agency: what to do. */
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);

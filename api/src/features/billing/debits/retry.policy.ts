@@ -28,7 +28,7 @@ export interface RetryQuestion {
 /** The first and last day of a retry; or why there is none, a sentence. */
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
-/** The day from which Nacha counts: that of the first return. */
+/** The day of the first return, from which Nacha counts. */
 function findFirstReturn(attempts: readonly Attempt[]): LocalDay | null {
   const first = attempts.find(({ returnReceivedAt }) => returnReceivedAt !== null)?.returnReceivedAt;
   return first ? toLocalDay(first, bankingZone) : null;
@@ -48,8 +48,8 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
 }
 
 /**
- * Whether the debit of an invoice may be tried again on a day that the agency chooses, and between which days: after its notice,
- * while the authorization stands, and within 180 days of the first return, as Nacha allows.
+ * Whether staff may schedule a retry of a debit, and between which days: after its notice, while the authorization is
+ * valid, and within 180 days of the first return, as Nacha allows.
  */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);

@@ -22,7 +22,10 @@ export interface NewDebit {
   debitDate: string;
   /** From 1; each attempt of an invoice is there once. */
   attempt: number;
-  /** Which debit of the invoice it tries, and which try of it; default: the first debit, tried as often as the invoice. */
+  /**
+   * Number of the debit within the invoice, and number of this try of it; default: the first debit, with one try for
+   * each attempt.
+   */
   debitNumber?: number;
   tryNumber?: number;
   /** Why that day, a sentence a reason. */

@@ -51,7 +51,10 @@ interface Settlement {
   now: Date;
 }
 
-/** The last day on which a debit is tried again: Nacha counts from its first return. Null: a return for authorization forbids it. */
+/**
+ * The last day on which a debit may be retried: Nacha counts from its first return. Null: the return was for
+ * authorization and forbids retries.
+ */
 async function findLastTry({ invoiceId, debitNumber }: DebitAttempt, now: Date): Promise<string | null> {
   const where = { invoiceId, returnReceivedAt: { [Op.ne]: null } };
   const returned = await DebitAttempt.findAll({ where, order: ["attempt"] });
@@ -90,7 +93,7 @@ async function endMandateOf({ dependencies, row }: Settlement): Promise<void> {
   await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** What a bank said of a debit that it returned before it had succeeded; nothing where the provider did not send it. */
+/** Return facts of a debit that its bank returned before success; empty if the provider did not send the debit. */
 function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
@@ -145,7 +148,7 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   const returnedCents = cents === readCents(row.amountCents) ? null : cents;
   await row.update({ ...by, state, returnedAt, returnedCents });
   await postDebit("debit-returned", row, { occurredAt: returnedAt, postedAt: now, cents });
-  // The provider has ended the mandate: what was still to come by it waits for a new one (S50).
+  // The provider has ended the mandate, so scheduled debits need a new one (S50).
   await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await reopenReturned(settlement, { state, text: tellReason(by, "en"), cents });

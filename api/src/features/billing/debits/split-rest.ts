@@ -1,6 +1,6 @@
 import type { NoticeBasis } from "./notice-basis.sql";
 
-/** What a debit of so many cents leaves out of its invoice, and why. */
+/** Cents of the invoice that a debit of this amount leaves out, by reason. */
 export function splitRest({ invoiced, onHold, granted, open }: NoticeBasis, total: number) {
   const elsewhere = Math.max(0, open - total);
   return { onHold, granted, elsewhere, paid: invoiced - total - onHold - granted - elsewhere };

@@ -22,7 +22,7 @@ function wrong(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** The answer to each line in the order of the lines. Throws 422 where they do not fit each other. */
+/** Pairs the lines with their answers, in the order of the lines. Throws 422 if they do not match. */
 function pair(lines: readonly DisputeLine[], answers: Answers): Ended[] {
   if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
   return lines.map((line) => {
@@ -41,7 +41,7 @@ function pair(lines: readonly DisputeLine[], answers: Answers): Ended[] {
 const isSame = ({ line, outcome, granted, reason }: Ended) =>
   line.outcome === outcome && readCents(line.grantedCents) === granted && line.reason === reason;
 
-/** Throws 409 for a dispute that is over, unless this is the answer that it has. */
+/** Whether the dispute already has this answer. Throws 409 for any other answer to a dispute that is over. */
 function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
   if (status === "open" || status === "waiting") return false;
   if (status === "answered" && ended.every(isSame)) return true;
@@ -54,7 +54,7 @@ function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
 
 const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
 
-/** What a granted amount means for the client, a sentence each. */
+/** Sentences that explain to the client what a granted amount means. */
 function tellGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);
@@ -69,9 +69,10 @@ function tellGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] 
 }
 
 /**
- * The agency answers each line in question once (S54): granted, granted in part, or refused with a reason. Granted cents that are on
- * hold are not owed; those that were paid come back as the client chooses; what is refused is debited later, with its own notice (S72).
- * The same answer again changes nothing. Throws 404 for an unknown dispute, 409 for one that is over, 422 at `lines`.
+ * Answers each line in question once (S54): granted, granted in part, or refused with a reason. Granted cents on hold
+ * are not owed. Granted cents that were paid come back as the client chooses. Refused cents are debited later, with a
+ * notice of their own (S72). The same answer again changes nothing. Throws 404 for an unknown dispute, 409 for one that
+ * is over, 422 at `lines`.
  */
 export function createAnswerDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

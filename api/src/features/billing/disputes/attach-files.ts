@@ -6,14 +6,14 @@ import { AppError } from "../../../platform/errors/app-error";
 import { findFileType, nameFile } from "./dispute-files.policy";
 import { disputeTexts } from "./disputes.texts";
 
-/** A file that a dispute takes. */
+/** A checked file for a dispute. */
 export interface NewFile {
   name: string;
   mediaType: DisputeFileType;
   bytes: Buffer;
 }
 
-/** The files as they are kept. Throws 422 for the first that is no PDF, PNG or JPEG. */
+/** Reads and checks the files. Throws 422 for the first that is no PDF, PNG or JPEG. */
 export async function readFiles(files: DisputeFilesRequest["files"]): Promise<NewFile[]> {
   const read: NewFile[] = [];
   for (const [index, file] of files.entries()) {
@@ -28,7 +28,10 @@ export async function readFiles(files: DisputeFilesRequest["files"]): Promise<Ne
   return read;
 }
 
-/** Keeps files with their message, under the lock of its business. Throws 409 for more than a dispute takes. */
+/**
+ * Stores files with their message, under the lock of its business. Throws 409 if the dispute would have more than 20
+ * files.
+ */
 export async function attachFiles(
   { id: messageId, disputeId }: Pick<DisputeMessage, "id" | "disputeId">,
   files: readonly NewFile[],

@@ -14,7 +14,10 @@ import { findDisputeCredit } from "./open-credit.query";
 const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) =>
   rows.reduce((sum, row) => sum + readCents(pick(row)), 0);
 
-/** Every cent of each line is in one state, and the states are the invoice's money. Returns what its client owes of it by now. */
+/**
+ * Checks that every cent of each line has one state and that the states match the invoice's money. Returns the cents
+ * that the client owes for it now.
+ */
 async function checkInvoice(invoice: Invoice): Promise<number> {
   const { lines, attempts, settled, states, refunds } = await readInvoiceMoney(invoice);
   const { status, totalCents } = invoice;
@@ -49,7 +52,7 @@ async function checkInvoice(invoice: Invoice): Promise<number> {
   return isOver ? 0 : owed;
 }
 
-/** The accounts of the client are what the rows say. */
+/** Checks that the client's ledger accounts match the rows. */
 export async function checkLedger(businessId: string): Promise<void> {
   let owed = 0;
   for (const invoice of await Invoice.findAll({ where: { businessId } })) owed += await checkInvoice(invoice);

@@ -11,7 +11,10 @@ import { settleDispute } from "./settle-dispute";
 
 const conflict = (code: string, message: string) => new AppError({ code, status: 409, message });
 
-/** Settles how granted money comes back. The caller holds the lock of the business and knows that nothing was chosen. */
+/**
+ * Stores how granted money comes back, and settles it. The caller holds the lock of the business and has checked that
+ * nothing was chosen yet.
+ */
 export async function settleBy(
   dependencies: Pick<DisputeDependencies, "clock" | "enqueueJob">,
   dispute: Dispute,
@@ -23,9 +26,9 @@ export async function settleBy(
 }
 
 /**
- * The client chooses how granted money comes back that was debited: to the bank, or as a credit on the next invoice (S54), until the 5th
- * day after the answer (S72). The same choice again changes nothing. Throws 404 for what is no own dispute, 409 where nothing comes back,
- * another way was chosen, or the days are over.
+ * The client chooses how granted money that was debited comes back: refund to the bank, or credit on the next invoice
+ * (S54), until the 5th day after the answer (S72). The same choice again changes nothing. Throws 404 unless it is an
+ * own dispute; 409 if nothing comes back, the other way was chosen, or the days are over.
  */
 export function createChooseSettlement(dependencies: DisputeDependencies) {
   const { clock, recordAudit } = dependencies;

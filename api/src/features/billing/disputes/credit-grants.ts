@@ -6,8 +6,8 @@ import { say } from "./say";
 import { disputeTexts } from "./disputes.texts";
 
 /**
- * An invoice that becomes void frees its sales to be billed again in full, so what was granted on it becomes the client's credit on the
- * next invoice (D529). The caller holds the lock of the business.
+ * Turns cents that were granted on an invoice before payment into the client's credit on the next invoice, because a
+ * void invoice frees its sales to be billed again in full (D529). The caller holds the lock of the business.
  *
  * @returns the cents that were not owed
  */

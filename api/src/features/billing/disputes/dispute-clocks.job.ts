@@ -15,7 +15,7 @@ import { settleDispute } from "./settle-dispute";
 
 type Dependencies = Pick<DisputeDependencies, "clock" | "enqueueJob" | "notify">;
 
-/** The last reminder that is due on a day; 0: none. The day after the last one for the answer, it is overdue. */
+/** Day of the last reminder that is due; 0: none. The answer is overdue on the day after its deadline. */
 function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string): number {
   const opened = toLocalDay(openedAt, timeZone);
   if (today > answerDue) return overdueMark;
@@ -24,7 +24,7 @@ function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string)
 
 const overdueMark = 15;
 
-/** Reminds staff of an answer, once each day that is named; silence decides nothing (S54). */
+/** Reminds staff to answer, once on each reminder day. Silence decides nothing (S54). */
 async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const reminder = findReminder(dispute, today);
   if (reminder <= dispute.reminded) return;
@@ -39,7 +39,7 @@ async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: 
   await notifyClient(notify, dispute, { fact, words: writeOverdue(facts.invoiceNumber) });
 }
 
-/** Granted money of which nothing was chosen in time is refunded (S72). */
+/** Refunds granted money if the client made no choice in time (S72). */
 async function settle(dependencies: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const { chooseBy, settlement } = dispute;
   if (chooseBy !== null && settlement === null && today > chooseBy) {
@@ -49,7 +49,7 @@ async function settle(dependencies: Dependencies, dispute: Dispute, today: strin
   }
 }
 
-/** Looks at each dispute in which a deadline runs: reminders, overdue answers, and choices that nobody made. */
+/** Checks each dispute with a running deadline: reminders, overdue answers, and choices that were not made. */
 export async function runDisputeClocks(dependencies: Dependencies): Promise<void> {
   const { clock } = dependencies;
   const open = await Dispute.findAll({ where: { dueOn: { [Op.lt]: noDeadline } }, order: ["dueOn", "id"] });
@@ -63,7 +63,7 @@ export async function runDisputeClocks(dependencies: Dependencies): Promise<void
   }
 }
 
-/** Once a day, in the morning of the United States. */
+/** Runs once a day, in the morning of the United States. */
 export function createDisputeClocks(dependencies: Dependencies): NightlyWork {
   return { kind: "billing.dispute-clocks", hour: 14, handle: () => runDisputeClocks(dependencies) };
 }

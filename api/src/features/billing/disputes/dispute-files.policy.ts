@@ -1,23 +1,26 @@
 import type { DisputeFileType } from "@portal/api-contract";
 import { hiddenCharacters } from "@portal/api-contract";
 
-/** What a file of each type begins with, in hex, and the ends of its name. */
+/** First bytes of each file type in hex, and its file name extensions. */
 const kinds: readonly (readonly [DisputeFileType, RegExp, readonly [string, ...string[]]])[] = [
   ["application/pdf", /^255044462d/, ["pdf"]],
   ["image/png", /^89504e470d0a1a0a/, ["png"]],
   ["image/jpeg", /^ffd8ff/, ["jpg", "jpeg"]],
 ];
 
-/** Characters of a name without its end. */
+/** Most characters of a name without its extension. */
 const longest = 150;
 
-/** The type that the first bytes of a file show; null: a dispute takes none such. What the sender calls it does not count. */
+/** The type by the first bytes of a file; null: no accepted type. The sender's name and type are not trusted. */
 export function findFileType(bytes: Buffer): DisputeFileType | null {
   const start = bytes.subarray(0, 8).toString("hex");
   return kinds.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** A name to show and to save under: no path, nothing hidden in it, and the end of what the file is. */
+/**
+ * A file name that is safe to show and to save under: no path, no hidden characters, and the extension of the real
+ * type.
+ */
 export function nameFile(sent: string, type: DisputeFileType): string {
   const ends = kinds.find(([kind]) => kind === type)?.[2] ?? ["file"];
   const last = sent.split(/[/\\]/).at(-1) ?? "";

@@ -10,13 +10,13 @@ import type { createMessageDispute } from "./message-dispute.command";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { openDisputeFile } from "./open-dispute-file.query";
 
-/** What the other side sent is saved, never shown as a page of the portal. */
+/** A file of the other side is downloaded, never shown as a page of the portal. */
 const fileHeaders = {
   "Content-Security-Policy": "sandbox; default-src 'none'",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Files that go with messages of a question (S75). */
+/** Routes for files in messages of a dispute (S75). */
 export function createDisputeFilesRoutes(
   { clock }: DisputeDependencies,
   messageDispute: ReturnType<typeof createMessageDispute>,

@@ -4,16 +4,16 @@ import type { NoticeWords } from "../../../notifications/notify.command";
 
 type Words = Readonly<Record<Locale, NoticeWords>>;
 
-/** What a client is notified of. Days are `YYYY-MM-DD`, amounts cents. */
+/** Facts of notices to the client. Days are `YYYY-MM-DD`, amounts cents. */
 export interface DisputeFacts {
   invoiceNumber: string;
   asked: number;
   granted: number;
-  /** Until when granted money that was paid can be chosen as credit; null: nothing comes back. */
+  /** Last day to choose how granted and paid money comes back; null: no money comes back. */
   chooseBy: string | null;
 }
 
-/** The agency has answered: how much of what was asked is granted, and what to do. */
+/** Notice of the agency's answer: asked and granted amounts, and what to do. */
 export function writeAnswered({ invoiceNumber, asked, granted, chooseBy }: DisputeFacts): Words {
   const money = (cents: number, locale: Locale) => printMoney(cents, locale);
   const next = (locale: Locale) => {
@@ -37,7 +37,7 @@ export function writeAnswered({ invoiceNumber, asked, granted, chooseBy }: Dispu
   };
 }
 
-/** The other side wrote, in both languages. */
+/** Notice of a message from the other side, in both languages. */
 export function writeMessage(invoiceNumber: string): Words {
   return {
     en: { title: `New message about ${invoiceNumber}`, text: "Open the question to read it and reply." },
@@ -45,7 +45,7 @@ export function writeMessage(invoiceNumber: string): Words {
   };
 }
 
-/** Staff: a client questions lines, until when the answer is due. */
+/** For staff: a client questions lines, and the day on which the answer is due. */
 export function writeOpened(name: string, facts: { invoiceNumber: string; asked: number; answerDue: string }): Words {
   const say = (locale: Locale): NoticeWords => {
     const [money, day] = [printMoney(facts.asked, locale), printShortDay(facts.answerDue, locale)];
@@ -56,7 +56,7 @@ export function writeOpened(name: string, facts: { invoiceNumber: string; asked:
   return { en: say("en"), es: say("es") };
 }
 
-/** Staff: an answer is due soon, or is overdue. */
+/** For staff: an answer is due soon, or is overdue. */
 export function writeReminder(
   name: string,
   facts: { invoiceNumber: string; answerDue: string; isOverdue: boolean },
@@ -75,7 +75,7 @@ export function writeReminder(
   };
 }
 
-/** The client: the agency's answer is overdue, and nothing is decided by that. */
+/** For the client: the agency's answer is overdue, which decides nothing. */
 export function writeOverdue(invoiceNumber: string): Words {
   return {
     en: {

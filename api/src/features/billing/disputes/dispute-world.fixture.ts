@@ -46,13 +46,13 @@ export async function answer({ admin }: Pick<BillingWorld, "admin">, id: string,
   return read<DisputeAnswer>(await admin.post(`/pc/disputes/${id}/answer`, { lines })).dispute;
 }
 
-/** Debits of an invoice in their order: state and cents. */
+/** State and cents of the debits of an invoice, in their order. */
 export async function listDebits(invoiceId: string): Promise<[string, number][]> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return rows.map(({ state, amountCents }) => [state, readCents(amountCents)]);
 }
 
-/** Time passes; sessions do not last that long, so that both sign in again. */
+/** Passes time. Sessions expire meanwhile, so admin and client sign in again. */
 export async function pass(world: BillingWorld, { browser, user }: BilledShop, milliseconds: number): Promise<void> {
   await world.advance(milliseconds);
   await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
@@ -64,7 +64,7 @@ export interface Billed {
   id: string;
 }
 
-/** The debit to come is sent on its day. Returns its row. */
+/** Sends the scheduled debit on its day. Returns its row. */
 export async function sendNext(world: BillingWorld, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
   const row = await DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" }, order: ["attempt"] });
   if (!row) throw new Error("No debit is to come.");
@@ -75,7 +75,7 @@ export async function sendNext(world: BillingWorld, { shop, id: invoiceId }: Bil
   return row.reload();
 }
 
-/** What the bank says of a debit that is on its way, or was paid (`return`, `dispute`). */
+/** Reports the bank's result of a debit that is in transit or was paid (`return`, `dispute`). */
 export async function tell(
   world: BillingWorld,
   row: DebitAttempt,
@@ -103,7 +103,7 @@ export async function tell(
   await settleDebit(composeDebits(world), row, { debit, unmade: null, returned, isCompared: false });
 }
 
-/** The debit to come is sent and ends so. */
+/** Sends the scheduled debit and reports its result. */
 export async function end(
   world: BillingWorld,
   billed: Billed,

@@ -26,7 +26,7 @@ import { findPending } from "./settle-dispute";
 const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
-/** Whether the agency's answer, or the money that it granted, is late on this day of the client. */
+/** Whether the agency's answer, or the granted money, is late on this day of the client. */
 function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boolean {
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
@@ -95,7 +95,7 @@ async function presentRefund(disputeId: string): Promise<WireDispute["refund"]> 
   };
 }
 
-/** What is debited of an invoice in spite of the question. */
+/** The amount of an invoice that is debited despite the question. */
 function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
   const days = open.map(({ debitDate }) => debitDate).sort();
@@ -116,7 +116,7 @@ function presentMay(dispute: Dispute, session: Session, today: string): WireDisp
   };
 }
 
-/** A dispute with its conversation, its lines and where their money is, as its caller sees it. */
+/** A dispute with messages, lines and the states of their cents, as its caller may see it. */
 export async function presentDispute(dispute: Dispute, session: Session, now: Date): Promise<WireDispute> {
   const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
   const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id }, order: ["id"] });

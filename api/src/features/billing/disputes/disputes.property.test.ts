@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const { propertyRuns, propertySeed: seed } = readTestRun();
-/** So many histories are of one client, so that credits of one meet the bills of the next. */
+/** Histories that share one client, so that credits of one meet the bills of the next. */
 const sharing = 5;
-/** Milliseconds that one history takes at most. */
+/** Most milliseconds of one history. */
 const historyTime = 15_000;
 const reason = "It was entered by mistake";
 
@@ -65,14 +65,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is an answer; anything else is a fault. */
+/** A refusal is a valid result; any other error fails the test. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
 }
 
-/** An invoice of three new sales; credits of earlier histories lower it. */
+/** Bills an invoice of three new sales; credits of earlier histories lower it. */
 async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
@@ -177,7 +177,7 @@ function createActs(invoiceId: string) {
           await makeVoid({ ...dependencies, ...sales }, lock, await findInvoice(), { reason, caller: staff });
         }),
       ),
-    /** Two admins, the client, the bank and the job act at one instant. */
+    /** Two admins, the client, the bank and the job act at the same time. */
     async "all at once"(one: Step) {
       await Promise.all([
         acts.answer(one),
@@ -193,7 +193,7 @@ function createActs(invoiceId: string) {
     const request = { invoiceId, reason: `Mistake ${String(count)}`, ...what };
     await Promise.all([1, 2].map(() => attempt(refundDebit(request, staff))));
   }
-  /** What the provider says of a refund, twice at once; null: it refused it. */
+  /** The provider reports the state of a refund, twice at the same time; null: it refuses the refund. */
   async function endRefund(which: number, state: Refund["state"] | null) {
     const row = (await DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] }))[which];
     if (!row) return;
@@ -223,7 +223,7 @@ test(
     let histories = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        // All invoices of a client are checked after each step: a new client now and then keeps them few.
+        // Each step checks all invoices of a client, so a new client now and then keeps them few.
         if (histories % sharing === 0) shop = await world.newShop();
         histories += 1;
         const acts = createActs(await bill());

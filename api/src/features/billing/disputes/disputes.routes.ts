@@ -49,7 +49,7 @@ function createReadRoutes({ clock }: DisputeDependencies): Route[] {
   ];
 }
 
-/** What a client does with an own question. */
+/** Routes for a client's own questions. */
 function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   const { clock } = dependencies;
   const openDispute = createOpenDispute(dependencies);
@@ -96,7 +96,7 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   ];
 }
 
-/** Questions of clients about lines of their invoices (S54). */
+/** Routes for questions of clients about lines of their invoices (S54). */
 export function createDisputesRoutes(dependencies: DisputeDependencies): Route[] {
   const { clock } = dependencies;
   const messageDispute = createMessageDispute(dependencies);

@@ -1,6 +1,6 @@
 import { printDay, printMoney } from "../billing.texts";
 
-/** Sentences of disputes, for client and agency. */
+/** Sentences in messages of disputes, for client and agency. */
 export const disputeTexts = {
   noDispute: "There is no such question.",
   noLine: "This line is not on the invoice.",

@@ -9,16 +9,19 @@ import { fitQuestions } from "./fit-questions";
 import { planLaterDebit } from "./plan-later-debit";
 import { moveQuestion } from "./post-question";
 
-/** How the question about a line ended. */
+/** Result of the question about a line. */
 export interface Ended {
   line: DisputeLine;
   outcome: LineOutcome;
-  /** Cents. */
+  /** Granted cents. */
   granted: number;
   reason: string | null;
 }
 
-/** Granted cents leave hold as not owed, the rest is owed again. Returns the cents that are owed again. */
+/**
+ * Releases the cents of a line from hold: granted cents are not owed, the rest is owed again. Returns the cents that
+ * are owed again.
+ */
 async function release({ line, granted }: Ended, at: Date): Promise<number> {
   const held = readCents(line.heldCents);
   const fromHeld = Math.min(held, granted);
@@ -41,10 +44,10 @@ async function findLastDay(ended: readonly Ended[]): Promise<string | null> {
 }
 
 /**
- * Ends questions about lines of one dispute, each exactly once, and moves their cents. What is owed again is debited later where debits
- * of its invoice go on. The caller holds the lock of the business.
+ * Ends questions about lines of one dispute, each exactly once, and moves their cents. Cents that are owed again are
+ * debited later if the invoice still has debits. The caller holds the lock of the business.
  *
- * @returns what becomes of the cents that are owed again, a sentence each
+ * @returns a sentence for each outcome of the cents that are owed again
  */
 export async function endQuestions(
   dependencies: DebitsDependencies,

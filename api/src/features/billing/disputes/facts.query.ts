@@ -18,7 +18,7 @@ const money = (name: string, cents: number): DisputeFact | null => {
   return amount === 0 ? null : fact(name, printMoney(amount));
 };
 
-/** What a source says of the sale: its amounts, and what was given back of it. */
+/** The source's amounts of the sale, and its refunds. */
 function tellSale(sale: Sale, returns: readonly Sale[]): Facts {
   return [
     money("Total", sale.totalCents),
@@ -41,7 +41,7 @@ async function tellLocation({ connectionId, locationId }: Sale): Promise<Facts> 
   return [fact("Location", location?.name ?? "")];
 }
 
-/** The bank's text of a deposit, and who of the agency counted it as a sale, and why. */
+/** The bank's text of a deposit, and the person and reason that counted it as a sale. */
 async function tellDeposit({ externalId }: Line, timeZone: string): Promise<Facts> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
   const mark = await DepositMark.findOne({ where: { externalId, marked: true }, order: [["id", "DESC"]] });
@@ -54,7 +54,9 @@ async function tellDeposit({ externalId }: Line, timeZone: string): Promise<Fact
   ];
 }
 
-/** The rows of a line's sale for a person who compares: amounts, refunds, the location, and of a deposit who counted it and why. */
+/**
+ * Facts about a line's sale: amounts, refunds and location, and for a deposit the person and reason that counted it.
+ */
 export async function findFacts(line: Line, timeZone: string): Promise<DisputeFact[]> {
   const { source, externalId } = line;
   const sale = await Sale.findOne({ where: { source, externalId } });

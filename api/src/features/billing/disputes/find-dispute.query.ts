@@ -8,7 +8,10 @@ function noDispute(): AppError {
   return new AppError({ code: "NO_DISPUTE", status: 404, message: disputeTexts.noDispute });
 }
 
-/** One's own dispute, and for the agency's staff any. Throws 404 for another one's as for none. */
+/**
+ * Any dispute for the agency's staff, else an own dispute. Throws 404 for the dispute of another client, as for an
+ * unknown id.
+ */
 export async function findReadableDispute(id: string, { session, business }: BillingReader): Promise<Dispute> {
   const own = can(session.role, "see clients") ? {} : { businessId: business?.id ?? "" };
   const dispute = await Dispute.findOne({ where: { id, ...own } });
@@ -16,7 +19,7 @@ export async function findReadableDispute(id: string, { session, business }: Bil
   return dispute;
 }
 
-/** The dispute of this id, of one business where it is named. Throws 404 where there is none. */
+/** The dispute with this id, of `businessId` if it is given. Throws 404 if there is none. */
 export async function findDisputeOrRefuse(id: string, businessId?: string): Promise<Dispute> {
   const dispute = await Dispute.findOne({ where: { id, ...(businessId === undefined ? {} : { businessId }) } });
   if (!dispute) throw noDispute();

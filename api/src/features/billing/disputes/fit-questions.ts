@@ -13,10 +13,10 @@ import { moveQuestion } from "./post-question";
 import { say } from "./say";
 import { findPending, settleDispute } from "./settle-dispute";
 
-/** What neither a debit on its way nor one that succeeded has of a line. */
+/** Line states in which cents are neither in transit nor paid. */
 const unpaid = ["scheduled", "failed"] as const;
 
-/** Puts what of a line in question is not paid on hold. Returns the cents that were not on hold before. */
+/** Puts the unpaid cents of a line in question on hold. Returns the cents that were not on hold before. */
 export async function holdUnpaid(invoice: Invoice, line: DisputeLine, at: Date): Promise<number> {
   const { states } = await readInvoiceMoney(invoice);
   const left = readCents(line.amountCents) - readCents(line.heldCents);
@@ -25,7 +25,7 @@ export async function holdUnpaid(invoice: Invoice, line: DisputeLine, at: Date):
   return cents;
 }
 
-/** Of granted cents: what is not paid is not owed, what is paid is the client's credit, and what is on its way waits. */
+/** Applies a grant: unpaid cents are not owed, paid cents become the client's credit, and cents in transit wait. */
 async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Promise<void> {
   const { states, attempts } = await readInvoiceMoney(invoice);
   const own = states.get(String(line.lineId));
@@ -37,7 +37,10 @@ async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Prom
   await moveQuestion(line, "credit-granted", pending - notOwed - waiting, at);
 }
 
-/** Credit that the bank has taken back with the payment, and that nothing was paid from, lowers what is owed again. */
+/**
+ * Cancels credit whose payment the bank has taken back, unless it was refunded or applied: it lowers the amount that is
+ * owed again.
+ */
 async function returnCredit({ questions, settled }: KnownMoney, at: Date): Promise<void> {
   const credited = questions.reduce((sum, { creditedCents }) => sum + readCents(creditedCents), 0);
   let excess = credited - settled.brought;
@@ -50,7 +53,7 @@ async function returnCredit({ questions, settled }: KnownMoney, at: Date): Promi
   }
 }
 
-/** Debits to come take no more than is due and not on its way. */
+/** Lowers scheduled debits to the cents that are due and not in transit. */
 export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoice): Promise<void> {
   const { due } = await findSettled(invoice);
   const sent = await DebitAttempt.findAll({ where: { invoiceId: invoice.id, state: "processing" } });
@@ -59,9 +62,9 @@ export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoi
 }
 
 /**
- * Brings the questions about an invoice to where its money is now (S72): after a debit succeeded, failed or was returned, and after a
- * payment was reversed. A line in question that is not paid any more goes on hold; granted cents are not owed, or are the client's
- * credit. Debits to come are lowered. The caller holds the lock of the business.
+ * Fits the questions about an invoice to the current state of its money (S72), after a debit succeeded, failed or was
+ * returned, and after a payment was reversed. A line in question that is unpaid again goes on hold. Granted cents are
+ * not owed, or are the client's credit. Scheduled debits are lowered. The caller holds the lock of the business.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -6,7 +6,10 @@ import { disputeTexts } from "./disputes.texts";
 import { say } from "./say";
 import { settleDispute } from "./settle-dispute";
 
-/** Says in a dispute how the refund ended that was granted there, and ends its clock. The caller holds the lock of the business. */
+/**
+ * Adds the result of a refund to the dispute that granted it, and ends the dispute's deadline. The caller holds the
+ * lock of the business.
+ */
 export async function followRefund(
   dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,
   { disputeId, status, amountCents }: DebitRefund,

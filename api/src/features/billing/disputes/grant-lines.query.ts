@@ -2,7 +2,7 @@ import { Op } from "sequelize";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { readCents } from "../../../platform/db/money";
 
-/** Cents of the client's credit that the lines of an invoice have taken. */
+/** Cents of the client's credit that lines of an invoice have used. */
 export async function sumApplied(invoiceId: string): Promise<number> {
   const where = { invoiceId, live: true, grantRef: { [Op.ne]: null }, commissionCents: { [Op.lt]: 0 } };
   const lines = await InvoiceLine.findAll({ attributes: ["commissionCents"], where });

@@ -30,7 +30,7 @@ const creditOf = async (billed: Billed) => {
   return parts.find(({ kind }) => kind === "credit")?.amount;
 };
 
-/** The line of $30.00 was granted: while it was on hold, or after it was paid and chosen as credit. */
+/** Grants the line of $30.00: while it was on hold, or after it was paid, with credit as the choice. */
 async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
   const billed = await billThree(world);
   if (when === "paid") await end(world, billed, "succeed");
@@ -73,7 +73,7 @@ test.each(["on hold", "paid"] as const)(
     await world.tell(shop, [back]);
     const { total, credits } = await rehearseOne(world, shop);
     const charged = 0 - credits.reduce((sum, { amount }) => sum + amount, 0);
-    // The refund of $10.00 at the source would be a credit of $3.00, which the grant of $30.00 has given already.
+    // The refund of $10.00 at the source would be a credit of $3.00, which the grant of $30.00 covers already.
     expect([total, charged]).toEqual([before, when === "paid" ? -3_000 : 0]);
     const owed = (await readOwed(billed)).owed;
     await billForInvoice(world, shop);

@@ -11,7 +11,7 @@ import { findSettled, type Settled } from "../payments/find-due.query";
 import { readLineIds } from "../refunds/refunded-lines.query";
 import { findLineStates, type GivenBack, type LineMoney, type StateAmount } from "./line-states.policy";
 
-/** An invoice with its lines, its debits and the questions about it, and where each cent is. */
+/** An invoice with its lines, debits, questions and line states. */
 export interface KnownMoney {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
@@ -19,7 +19,7 @@ export interface KnownMoney {
   questions: readonly DisputeLine[];
   refunds: readonly DebitRefund[];
   settled: Settled;
-  /** By the ids of lines. */
+  /** States by line id. */
   states: ReadonlyMap<string, StateAmount[]>;
 }
 
@@ -28,7 +28,7 @@ type Known = Omit<KnownMoney, "settled" | "states">;
 const sumOf = (rows: readonly DebitAttempt[], isMeant: (row: DebitAttempt) => boolean): number =>
   rows.filter(isMeant).reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);
 
-/** What refunds took of the credit of each dispute; those that failed took nothing. */
+/** Cents that refunds took of the credit of each dispute; failed refunds took none. */
 function sumRefunded(refunds: readonly DebitRefund[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { disputeId, amountCents, status } of refunds) {
@@ -63,14 +63,14 @@ function listGivenBack(refunds: readonly DebitRefund[]): GivenBack[] {
     }));
 }
 
-/** What the bank decided of debits of an invoice (S73), for good. */
+/** Cents that banks took back for good (S73). */
 async function findLost({ invoice, attempts }: Known): Promise<number> {
   const refs = [invoice.id, ...attempts.map(({ id }) => id)];
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs });
   return [...lost.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
-/** The states of rows that were read already. */
+/** Computes the line states from rows that were read before. */
 async function placeCents(known: Known, settled: Settled): Promise<KnownMoney["states"]> {
   const { invoice, attempts } = known;
   return findLineStates(listLines(known), {
@@ -83,7 +83,7 @@ async function placeCents(known: Known, settled: Settled): Promise<KnownMoney["s
   });
 }
 
-/** Reads an invoice with all that says where its cents are. Under the lock of the business it is all of one moment. */
+/** Reads an invoice with everything that decides its line states. Consistent under the lock of the business. */
 export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
   const where = { invoiceId: invoice.id };
   const known = {

@@ -1,34 +1,34 @@
 import { LINE_STATES, type InvoiceStatus, type LineState } from "@portal/api-contract";
 
-/** A line of an invoice, and what a question about it has moved. Integer cents. */
+/** A line of an invoice with the cents that a question about it has moved. Integer cents. */
 export interface LineMoney {
   id: string;
   /** Signed. */
   commission: number;
   held: number;
-  /** Was on hold and is owed again: a later debit takes it. */
+  /** Released from hold and owed again: a later debit takes it. */
   released: number;
   /** Granted before it was paid. */
   notOwed: number;
-  /** Granted after it was paid, and of that, what a refund took. */
+  /** Granted after it was paid; `refunded` is the part of it that was refunded. */
   credited: number;
   refunded: number;
 }
 
-/** Money of an invoice that was billed by mistake and given back; `lineIds` null: no line in particular. */
+/** Cents of an invoice that were refunded as billed by mistake; `lineIds` null: for no particular line. */
 export interface GivenBack {
   lineIds: readonly string[] | null;
   cents: number;
   state: "refunded" | "credited";
 }
 
-/** Where the money of an invoice is. Integer cents, each at least 0. */
+/** The money of an invoice by state. Integer cents, each at least 0. */
 export interface InvoiceMoney {
   status: InvoiceStatus;
-  /** By debits that succeeded and by payments. */
+  /** Cents of succeeded debits and of payments. */
   brought: number;
   onItsWay: number;
-  /** Of debits that are to come and were not tried yet; one that is tried again has failed (S33). */
+  /** Cents of scheduled debits on their first try. A debit that waits for a retry counts as failed (S33). */
   scheduled: number;
   lost: number;
   givenBack: readonly GivenBack[];
@@ -55,7 +55,10 @@ function give(share: Share, state: LineState, cents: number): number {
   return taken;
 }
 
-/** What questions have moved of each line; credit and refunds come from money that was brought. Returns what is left of that. */
+/**
+ * Assigns cents that questions have moved. Credit and refunds use brought money. Returns the brought money that is
+ * left.
+ */
 function giveQuestioned(shares: readonly Share[], brought: number): number {
   let left = brought;
   for (const share of shares) {
@@ -83,7 +86,7 @@ function giveBack(shares: readonly Share[], givenBack: readonly GivenBack[], bro
 
 type Bucket = [state: LineState, cents: number];
 
-/** The money of the invoice in the order in which lines get it; what no debit is planned for comes last. */
+/** The money of the invoice in the order in which lines receive it. Cents without a planned debit come last. */
 function fillBuckets({ status, onItsWay, scheduled, lost }: InvoiceMoney, paid: number, owed: number): Bucket[] {
   const known: Bucket[] = [
     ["paid", paid],
@@ -103,9 +106,10 @@ function list(amounts: Amounts): StateAmount[] {
 }
 
 /**
- * Where each cent of each line is (S73), by the ids of lines; a line's amounts sum to its commission. Lines get the invoice's money in
- * their order, what was on hold last, as a later debit takes it. What lowers the invoice (a line below 0) has the state of the
- * first money that there is. All of a void invoice is credited: nothing of it is owed.
+ * The states of the cents of each line (S73), by line id. The amounts of a line sum to its commission. Lines receive
+ * the invoice's money in their order. Cents released from hold come last, because a later debit takes them. A line
+ * below 0 lowers the invoice and has the first state that has money. On a void invoice all cents are credited, because
+ * none is owed.
  */
 export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney): ReadonlyMap<string, StateAmount[]> {
   const shares = lines.map((line): Share => ({ line, amounts: new Map(), left: Math.max(0, line.commission) }));
@@ -131,7 +135,7 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
   );
 }
 
-/** Pours the buckets over the lines in their order, and then over what of them comes late. */
+/** Assigns the buckets to the lines in their order: first to cents that were never on hold, then to released cents. */
 function pour(shares: readonly Share[], buckets: readonly Bucket[], late: ReadonlyMap<Share, number>): void {
   const left = buckets.map(([state, cents]) => ({ state, cents }));
   for (const turn of ["first", "late"] as const) {

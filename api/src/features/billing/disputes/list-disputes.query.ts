@@ -11,7 +11,7 @@ import { presentDisputeItem } from "./dispute.presenter";
 
 const defaultPage = 50;
 
-/** Where a page ended: the key of its last row. */
+/** Cursor: the key of the last row of the page before. */
 interface Cursor {
   dueOn: string;
   openedAt: Date;
@@ -21,7 +21,7 @@ interface Cursor {
 const writeCursor = ({ dueOn, openedAt, id }: Cursor): string =>
   Buffer.from(`${dueOn} ${openedAt.toISOString()} ${id}`).toString("base64url");
 
-/** Throws 422 for what is no cursor of ours. */
+/** Throws 422 for an invalid cursor. */
 function readCursor(text: string): Cursor {
   const [dueOn = "", time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const openedAt = new Date(time);
@@ -41,7 +41,10 @@ function after({ dueOn, openedAt, id }: Cursor): WhereOptions<Dispute> {
   };
 }
 
-/** S14: a client counts only from the agency's staff, who names none for all; everyone else gets their own. null: nobody's. */
+/**
+ * S14: only the agency's staff may name a client; without a name they list all. Others list their own. null: no such
+ * client, so the list is empty.
+ */
 async function findScope({ client }: DisputesQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
   if (client === undefined) return {};
@@ -67,7 +70,10 @@ async function presentPage(page: readonly Dispute[], now: Date): Promise<Dispute
   });
 }
 
-/** Disputes of the caller, or for staff of one client or all, by the deadline that runs; those without one come last, newest first. */
+/**
+ * Disputes of the caller, or for staff of one client or all, by their running deadline. Disputes without a deadline
+ * come last, newest first.
+ */
 export async function listDisputes(query: DisputesQuery, reader: BillingReader, now: Date): Promise<DisputesAnswer> {
   const { status, cursor, limit = defaultPage } = query;
   const scope = await findScope(query, reader);

@@ -12,14 +12,14 @@ import { notifyClient, notifyStaff } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { say } from "./say";
 
-/** Whether its sides may still write to each other. */
+/** Whether both sides may still send messages. */
 export function isTalking({ status }: Pick<Dispute, "status">): boolean {
   return status !== "withdrawn";
 }
 
 /**
- * One side writes to the other. While nothing is answered, it is then the other side's turn. Throws 404 for what is no own dispute, 409 for
- * one that was withdrawn, or that takes no more files.
+ * Sends a message from one side to the other. Before the answer, the turn changes to the other side. Throws 404 unless
+ * the caller may read the dispute; 409 for a withdrawn dispute, or one with too many files.
  */
 export function createMessageDispute({ clock, notify }: DisputeDependencies) {
   return async (

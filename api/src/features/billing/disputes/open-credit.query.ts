@@ -4,19 +4,19 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { readCents } from "../../../platform/db/money";
 
-/** Where the granted money of a dispute is that was paid before. Integer cents. */
+/** Use of the credit that a dispute granted after payment. Integer cents. */
 export interface DisputeCredit {
   /** Granted after payment. */
   credited: number;
-  /** What refunds were requested for, whatever became of them: one that fails is the client's credit by itself. */
+  /** Requested refunds in any state. A failed refund is a credit of its own. */
   refunded: number;
-  /** What invoices have taken of it. */
+  /** Used by lines of invoices. */
   applied: number;
-  /** What is left: neither refunded nor taken by an invoice. */
+  /** Neither refunded nor used by an invoice. */
   open: number;
 }
 
-/** What of a dispute's granted money is still the client's credit. Under the lock of the business it is all of one moment. */
+/** Credit of a dispute that is still open. Consistent under the lock of the business. */
 export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<DisputeCredit> {
   const lines = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { disputeId: id } });
   const refunds = await DebitRefund.findAll({ attributes: ["amountCents"], where: { disputeId: id } });

@@ -6,7 +6,10 @@ import type { BillingReader } from "../billing.dependencies";
 import { disputeTexts } from "./disputes.texts";
 import { findReadableDispute } from "./find-dispute.query";
 
-/** A file of one's own dispute, and for the agency's staff of any. Throws 404 for another one's as for none. */
+/**
+ * A file of any dispute for the agency's staff, else of an own dispute. Throws 404 for other disputes, as for an
+ * unknown id.
+ */
 export async function openDisputeFile(
   { id, file }: { id: string; file: string },
   reader: BillingReader,

@@ -29,7 +29,7 @@ import { say } from "./say";
 export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 export type ClientCaller = BillingCaller & { businessId: string };
 
-/** A line and the cents that are questioned of it. */
+/** A line and its questioned cents. */
 interface Asked {
   line: InvoiceLine;
   cents: number;
@@ -43,7 +43,7 @@ function wrongLine(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Throws 409 for an invoice that is over, and after the last day for questions. */
+/** Throws 409 for a void or credited invoice, and after the last day for questions. */
 function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void {
   if (status === "void") throw conflict("NOTHING_OWED", disputeTexts.voided);
   if (status === "credited") throw conflict("NOTHING_OWED", disputeTexts.writtenOff);
@@ -51,7 +51,7 @@ function checkInvoice({ status, issuedAt, timeZone }: Invoice, now: Date): void 
   if (toLocalDay(now, timeZone) > last) throw conflict("QUESTION_TOO_LATE", disputeTexts.tooLate(last));
 }
 
-/** Throws 422 for a line that cannot be questioned, or for more than is charged for it. */
+/** Throws 422 for a line that cannot be questioned, or for more cents than may be questioned. */
 function readAsked({ lines, refunds }: KnownMoney, asked: OpenDisputeRequest["lines"]): Asked[] {
   const refunded = listMistaken(refunds);
   return asked.map(({ id, amount }) => {
@@ -64,7 +64,7 @@ function readAsked({ lines, refunds }: KnownMoney, asked: OpenDisputeRequest["li
   });
 }
 
-/** The dispute that this very request has opened; null: none. */
+/** The dispute that the same request has opened before; null: none. */
 async function findSame(invoiceId: string, { lines, reason }: OpenDisputeRequest): Promise<Dispute | null> {
   const known = await DisputeLine.findAll({ where: { invoiceId, lineId: lines.map(({ id }) => id) } });
   const [disputeId, ...others] = [...new Set(known.map((line) => line.disputeId))];
@@ -98,7 +98,7 @@ async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by:
   return { dispute, lines };
 }
 
-/** Puts on hold what is not paid, and says where the rest is. */
+/** Puts unpaid cents on hold and adds a message about the rest. */
 async function hold(invoice: Invoice, lines: readonly DisputeLine[], at: Date): Promise<string[]> {
   let held = 0;
   for (const line of lines) held += await holdUnpaid(invoice, line, at);
@@ -107,11 +107,12 @@ async function hold(invoice: Invoice, lines: readonly DisputeLine[], at: Date): 
 }
 
 /**
- * A client questions lines of an own invoice, each once ever, until the end of the 7th day after its issue (S54, S72, S88). What is not
- * paid of them goes on hold, and the debit to come takes the rest on its day. The same request again answers the same dispute.
+ * Opens a dispute about lines of an own invoice, each once ever, until the end of the 7th day after its issue (S54,
+ * S72, S88). Unpaid cents of the lines go on hold, and the scheduled debit takes the rest on its day. The same request
+ * again returns the same dispute.
  *
- * Throws 404 for what is no own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines` for a line that is
- * not on it or charges nothing, and for more than it charges.
+ * Throws 404 unless it is an own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines`
+ * for a line that is not on the invoice or charges nothing, and for more than the line charges.
  */
 export function createOpenDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

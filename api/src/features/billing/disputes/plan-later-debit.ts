@@ -9,11 +9,11 @@ import { scheduleDebit } from "../debits/schedule-debit";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
- * Plans another debit of an invoice for cents that were on hold and are owed again, with its own notice and its own rule date (S49, S72).
- * An invoice whose debits ended without their money gets none: it is debited after a retry or a new authorization. The caller holds the
- * lock of the business.
+ * Schedules another debit of an invoice for cents that were released from hold, with its own notice and earliest day
+ * (S49, S72). An invoice whose debits ended without their money gets no further debit: it is debited after a retry or a
+ * new authorization. The caller holds the lock of the business.
  *
- * @returns null: none was planned
+ * @returns null: no debit was scheduled
  */
 export async function planLaterDebit(
   dependencies: DebitsDependencies,

@@ -29,7 +29,7 @@ function accountsOf(
   }[move] as [LedgerAccount, LedgerAccount];
 }
 
-/** What a move changes in the row of the question, by columns. */
+/** Column changes of each move in the row of the question. */
 const changes: Readonly<
   Record<Move, Partial<Record<"heldCents" | "releasedCents" | "notOwedCents" | "creditedCents", 1 | -1>>>
 > = {
@@ -43,8 +43,8 @@ const changes: Readonly<
 };
 
 /**
- * Moves cents of a line in question, in its row and in the ledger at once (S51, S73). Nothing happens for 0 cents. The caller holds the
- * lock of the business.
+ * Moves cents of a line in question, in its row and in the ledger (S51, S73). 0 cents change nothing. The caller holds
+ * the lock of the business.
  */
 export async function moveQuestion(line: DisputeLine, move: Move, cents: number, at: Date): Promise<void> {
   if (cents === 0) return;

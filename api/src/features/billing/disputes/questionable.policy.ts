@@ -5,10 +5,10 @@ import { disputeTexts } from "./disputes.texts";
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
 /**
- * How many cents of a line its client may question at most: what is charged for the sale, less what the same invoice gives back of it.
- * Otherwise 0 and why not, a sentence. A refund of a line as billed by mistake follows the same rule.
+ * Most cents of a line that its client may question: the charge for the sale, less the part that the same invoice gives
+ * back. If it is 0, also the reason, a sentence. Refunds of lines that were billed by mistake follow the same rule.
  *
- * @param lines of its invoice
+ * @param lines lines of its invoice
  * @param refunded ids of its lines that were refunded as billed by mistake
  */
 export function findQuestionable(

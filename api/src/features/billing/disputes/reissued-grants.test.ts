@@ -23,7 +23,10 @@ afterAll(() => world.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
-/** An invoice of $51.00 whose line of $30.00 was granted; once paid, the bank has returned its debit. `earned`: by the agency before. */
+/**
+ * Bills $51.00 and grants the line of $30.00; "paid" and "no choice": the bank returned the debit after the grant.
+ * `earned`: revenue of the agency before.
+ */
 async function grantThirty(when: "on hold" | "paid" | "no choice"): Promise<Billed & { earned: number }> {
   const earned = await earnedSoFar();
   const billed = await billThree(world);

@@ -1,7 +1,10 @@
 import type { Dispute } from "../../../models/dispute.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 
-/** Adds a message to a dispute. @param message `authorId` only of a person */
+/**
+ * Adds a message to a dispute.
+ * @param message `authorId` only if a person wrote it
+ */
 export async function say(
   { id: disputeId }: Pick<Dispute, "id">,
   { authorId = null, ...message }: Pick<DisputeMessage, "at" | "side" | "text"> & { authorId?: string | null },

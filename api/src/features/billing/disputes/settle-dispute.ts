@@ -13,12 +13,12 @@ import { say } from "./say";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Granted cents that wait for the bank's word on their debit. */
+/** Granted cents whose debit is still in transit. */
 export function findPending({ grantedCents, notOwedCents, creditedCents }: DisputeLine): number {
   return readCents(readCents(grantedCents) - readCents(notOwedCents) - readCents(creditedCents));
 }
 
-/** Requests the refund that was chosen, of what debits brought; what no debit can give back stays a credit. */
+/** Requests the chosen refund from debits of the invoice. Cents that no debit can refund stay a credit. */
 async function refund(dependencies: Dependencies, dispute: Dispute, openCents: number): Promise<void> {
   const { id: disputeId, invoiceId, businessId } = dispute;
   const now = dependencies.clock.now();
@@ -38,7 +38,7 @@ async function refund(dependencies: Dependencies, dispute: Dispute, openCents: n
   if (rest > 0) await say(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(rest) });
 }
 
-/** The day by which somebody has to act next, for lists. */
+/** The next deadline of a dispute, by which lists are sorted. */
 async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
   if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
   if (!isOwed || dispute.settlement === "credit") return noDeadline;
@@ -48,8 +48,8 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 }
 
 /**
- * Brings an answered dispute as far as its money is: what was granted and is not owed any more needs no choice, and a refund that was
- * chosen is requested once its debit has succeeded. The caller holds the lock of the business.
+ * Updates an answered dispute to the current state of its money. Granted cents that are not owed need no choice. A
+ * chosen refund is requested once its debit has succeeded. The caller holds the lock of the business.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;

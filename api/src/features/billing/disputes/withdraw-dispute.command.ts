@@ -15,8 +15,8 @@ import type { ClientCaller, DisputeDependencies } from "./open-dispute.command";
 import { say } from "./say";
 
 /**
- * The client withdraws a question: what is on hold is owed again and debited later (S72). Again: the same answer. Throws 404 for what is
- * no own dispute, 409 for one that is answered.
+ * Withdraws a client's question: cents on hold are owed again and debited later (S72). The same request again changes
+ * nothing. Throws 404 unless it is an own dispute, 409 for an answered dispute.
  */
 export function createWithdrawDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -73,9 +73,10 @@ export interface BillResult {
 }
 
 /**
- * Bills the stated rows of a client and what was given back of billed sales (S47): recomputes the amounts, and makes the
- * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result: the same hash,
- * or the same rows without a hash. Throws 409 for a debit that could cross a limit of return rates and has no reason (S71), 422 for no rows and no hash: they state no amount (S68).
+ * Issues an invoice for the stated rows of a client and for corrections of billed sales (S47): recomputes the amounts
+ * and writes the invoice, the ledger entries and the first debit, or nothing. The same request again returns the first
+ * result: the same hash, or the same rows without a hash. Throws 409 if the debit could cross a limit of return rates
+ * and no reason is given (S71); 422 without rows and hash, because neither states an amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { clock } = dependencies;

@@ -76,7 +76,10 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
   return { replacedBy: isReplaced ? last.invoiceNumber : null, replaces: former?.invoiceNumber ?? null };
 }
 
-/** A client questions lines of an own invoice; who looks at a client changes nothing (S15). */
+/**
+ * Whether the caller may question lines: only the client of the invoice; staff who view as a client change nothing
+ * (S15).
+ */
 function mayQuestion({ invoice, lines, questions, refunds }: KnownMoney, session: Session, now: Date): boolean {
   const { status, issuedAt, timeZone } = invoice;
   if (can(session.role, "see clients") || session.viewing !== null) return false;

@@ -67,7 +67,7 @@ export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   };
 }
 
-/** A line with where its cents are, and the question about it. */
+/** A line with the states of its cents and the question about it. */
 function presentLine(line: InvoiceLine, { money }: Pick<KnownInvoice, "money">): WireLine {
   const question = money.questions.find(({ lineId }) => String(lineId) === String(line.id));
   const { id, kind, source, externalId, name, localDay, occurredAt, totalCents, verifiedCents, commissionCents } = line;
@@ -143,7 +143,7 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
   };
 }
 
-/** Debits have brought money that was not refunded, and none is on its way. */
+/** True if debits brought money that was not refunded, and none is in transit. */
 function mayRefund({ attempts, money }: KnownInvoice): boolean {
   if (attempts.some(({ state }) => state === "processing")) return false;
   const brought = attempts.filter(({ state }) => state === "succeeded");

@@ -22,7 +22,7 @@ export interface IssueInvoice {
   caller: BillingCaller;
   /** The void invoice in whose place it stands. */
   replacesId?: string;
-  /** Why it is debited although that could cross a limit of return rates (S71). */
+  /** Why the debit is made although it could cross a limit of return rates (S71). */
   riskReason?: string;
 }
 

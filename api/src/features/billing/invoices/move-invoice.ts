@@ -6,7 +6,7 @@ import { Invoice } from "../../../models/invoice.model";
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
-  // Part of it may be on hold, or debited later: then it is scheduled again (S72).
+  // Scheduled again: a part was on hold or is debited later (S72).
   processing: ["paid", "failed", "scheduled", "returned", "disputed"],
   failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],

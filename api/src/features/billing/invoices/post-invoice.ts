@@ -27,7 +27,7 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
     ];
     await postEntry({ kind: "issued", ref: id, occurredAt, postings });
   }
-  // A grant is the client's credit since it was granted: it is only applied here.
+  // A grant is posted as the client's credit when it is granted; the bill only applies it.
   for (const { position, commissionCents, occurredAt: givenAt } of credits.filter(
     ({ grantRef }) => grantRef === null,
   )) {
@@ -47,9 +47,10 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
 }
 
 /**
- * The issue reversed, and what was credited on it: that is open again.
+ * Reverses the issue, and reopens credits that were applied on the invoice.
  *
- * @param voided cents of it that were granted before they were paid, and of the client's credit that it had taken: that is a credit again
+ * @param voided cents that were granted before they were paid, and cents of the client's credit that the invoice had
+ * used: they become a credit again
  */
 export async function postVoid(
   { id, businessId, totalCents }: Billed,
@@ -64,18 +65,18 @@ export async function postVoid(
   if (postings.length > 0) await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
 }
 
-/** What is given up of an invoice. */
+/** The written-off part of an invoice. */
 export interface WriteOff {
-  /** That neither debits nor payments have brought, more than 0. */
+  /** Cents that neither debits nor payments have brought, more than 0. */
   cents: number;
   at: Date;
-  /** The bank decided, so it is a lost dispute; otherwise we decided, and it is a bad debt (S73). */
+  /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
   isLost: boolean;
-  /** The debit or payment whose money went away after the invoice was written off; default: the write-off itself. */
+  /** Id of the debit or payment that was reversed after the write-off; default: the write-off itself. */
   of?: string;
 }
 
-/** S51, S73: what is owed for it is given up. */
+/** S51, S73: writes off the amount that is owed for the invoice. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,
@@ -92,7 +93,7 @@ export async function postWriteOff(
   });
 }
 
-/** Whether an invoice that is written off was lost to its client's bank. */
+/** Whether a written-off invoice was lost to its client's bank. */
 export async function isLostToBank(invoiceId: string): Promise<boolean> {
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs: [invoiceId] });
   return lost.has(invoiceId);

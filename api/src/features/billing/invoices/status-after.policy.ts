@@ -5,7 +5,9 @@ import { readCents } from "../../../platform/db/money";
 type Attempt = Pick<DebitAttempt, "state" | "debitNumber" | "amountCents">;
 type Ended = "disputed" | "returned" | "failed";
 
-/** The worst end of an invoice's debits, each as its last attempt ended; null: none ended without its money. */
+/**
+ * The worst result among the debits of an invoice, each by its last attempt; null: no debit ended without its money.
+ */
 function findEnd(attempts: readonly Attempt[]): Ended | null {
   const last = new Map(attempts.map((one) => [one.debitNumber, one.state]));
   const ends = [...last.values()];
@@ -13,10 +15,10 @@ function findEnd(attempts: readonly Attempt[]): Ended | null {
 }
 
 /**
- * The status of an invoice that is issued, and neither void nor written off, as its money stands (S48, S72). It is paid once nothing is
- * due or on hold, and scheduled while debits to come take all that is due.
+ * The status that follows from the money of an issued invoice that is neither void nor written off (S48, S72). It is
+ * paid once nothing is due or on hold, and scheduled while scheduled debits take all that is due.
  *
- * @param attempts of the invoice, in their order
+ * @param attempts attempts of the invoice, in their order
  */
 export function findStatusAfter(
   attempts: readonly Attempt[],

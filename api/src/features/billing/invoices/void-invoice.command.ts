@@ -30,7 +30,9 @@ function cannotVoid(status: InvoiceStatus): AppError {
   return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** A question about an invoice ends before its lines do: it is answered once (S72). */
+/**
+ * Throws 409 while a question about the invoice is open: each question is answered once, before its lines end (S72).
+ */
 export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
   if (!(await hasOpenQuestion(id))) return;
   throw new AppError({ code: "QUESTION_OPEN", status: 409, message: disputeTexts.openQuestion, extra: { status } });
@@ -45,7 +47,9 @@ async function refuseReceived(invoice: Invoice): Promise<void> {
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** What was refunded of an invoice was credited to its client: a void invoice would give it a second time. */
+/**
+ * Throws 409 after a refund: its amount was credited to the client, and a void invoice would credit it a second time.
+ */
 async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void> {
   const refundedCents = await sumRefunded(invoiceId);
   if (refundedCents === 0) return;

@@ -20,10 +20,10 @@ function cannotWriteOff(status: InvoiceStatus): AppError {
 }
 
 /**
- * Gives up what is owed for an invoice whose debits have ended without its money (S51): lost where the bank disputed it, else a bad
- * debt (S73). It is `credited` and stays so, its lines
- * stay billed, and nothing of them is given back (D230). Again: the same answer. Throws 404 for an unknown one, 409 where a
- * debit is still to come, where it is paid, and where it is void.
+ * Writes off the amount that is owed for an invoice whose debits ended without their money (S51): lost if the bank
+ * disputed a debit, else a bad debt (S73). The invoice becomes `credited` for good, its lines stay billed, and later
+ * refunds of them are not credited (D230). The same request again changes nothing. Throws 404 for an unknown invoice;
+ * 409 if a debit is still scheduled or in transit, or if it is paid or void.
  */
 export function createWriteOffInvoice(dependencies: Dependencies) {
   const { clock, recordAudit } = dependencies;

@@ -4,7 +4,7 @@ import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
 import { lasts } from "../hold.policy";
 
-/** The risk scores and the holds that last now, by business; a client without a score is not scored yet. */
+/** Risk scores and current holds by business. A client who was never scored has no score. */
 export async function findRisk(
   businesses: readonly string[],
   now: Date,

@@ -14,7 +14,7 @@ export interface HeldRow {
   commission: number;
 }
 
-/** From `heldColumns`. */
+/** Reads a row of `heldColumns`. */
 export function readHeld(row: Row): HeldRow {
   return {
     businessId: readText(row, "business_id"),
@@ -31,7 +31,7 @@ const heldSale = `FROM sighting_pairs pair FORCE INDEX (sighting_pairs_business)
       AND sold.business_id = pair.business_id AND sold.sighting = 'held' AND sold.is_billed = 0`;
 const isOpen = `WHERE pair.business_id IN (:businesses) AND pair.state = 'proposed' AND given.is_listed = 1
     AND given.is_billed = 0 AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
-/** Of the sale `sold` and its row `given`: the sale itself or a refund. */
+/** Columns of the sale `sold` and its row `given`: the sale itself or a refund. */
 export const heldColumns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 

@@ -5,7 +5,7 @@ import { findAbsorptions } from "../rehearsal/find-absorptions.query";
 import { findGrantedBusinesses } from "../rehearsal/find-grants.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
 
-/** What bills of these days would make right of each business; integer cents. */
+/** Sums of the corrections that bills of these days would contain, by business; integer cents. */
 export interface CorrectionSums {
   verified: number;
   commission: number;

@@ -22,8 +22,8 @@ function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget):
 }
 
 /**
- * What of each business would be billable in the range, were it not for an open question whether it is told twice (D262), or for a
- * claim that waits or was not made in time (D533).
+ * Amounts of each business in the range that are on hold as possible duplicates (D262), or for a claim that is open,
+ * waiting or expired (D533).
  */
 export async function sumHeld(
   targets: readonly HeldTarget[],

@@ -8,15 +8,15 @@ import { readCents } from "../../../platform/db/money";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** What of an invoice's total is settled or stopped. Integer cents. */
+/** Parts of an invoice's total that are settled or stopped. Integer cents. */
 export interface Settled {
-  /** By its debits and payments, by the ledger; a debit that is on its way has not brought any. */
+  /** Cents that its debits and payments brought, by the ledger. A debit in transit has brought none. */
   brought: number;
   /** On hold for a question. */
   held: number;
   /** Granted before it was paid. */
   notOwed: number;
-  /** What is left: owed now. */
+  /** The rest: owed now. */
   due: number;
 }
 
@@ -30,7 +30,7 @@ async function findBrought(invoiceId: string): Promise<number> {
   return [...brought.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
-/** What of an invoice is brought, on hold, granted and due. */
+/** Cents of an invoice that are brought, on hold, granted and due. */
 export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "totalCents">): Promise<Settled> {
   const attributes = ["heldCents", "notOwedCents"];
   const questions = await DisputeLine.findAll({ attributes, where: { invoiceId: id } });
@@ -41,7 +41,9 @@ export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "tota
   return { brought, held, notOwed, due: readCents(readCents(totalCents) - brought - held - notOwed) };
 }
 
-/** Cents of an invoice that are owed now: neither brought by its debits and payments, nor on hold, nor granted before they were paid. */
+/**
+ * Cents of an invoice that are owed now: not paid by debits or payments, not on hold, and not granted before payment.
+ */
 export async function findDue(invoice: Pick<Invoice, "id" | "totalCents">): Promise<number> {
   return (await findSettled(invoice)).due;
 }

@@ -1,11 +1,13 @@
-/** Cents that the debits of the invoice `i` brought; of one that the bank took back in part, the rest (it was refunded before). */
+/**
+ * Cents that the debits of the invoice `i` brought. After a partial return, the rest counts: it was refunded before.
+ */
 export const broughtCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id
     AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;
 
 /**
- * Cents that are owed for the invoice `i`, as its debits, payments and questions stand: what `findDue` reads from the ledger, for
- * lists. One that is void or written off is not owed.
+ * Cents owed for the invoice `i`, from its debits, payments and questions; the same value that `findDue` reads from the
+ * ledger, for lists. 0 for a void or written-off invoice.
  */
 export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p WHERE p.invoice_id = i.id AND p.live = 1), 0)

@@ -5,15 +5,15 @@ import { readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import { dueCents } from "./invoice-due.sql";
 
-/** What a client owes after debits that failed or came back, also while another try is planned. */
+/** Invoices that a client owes after failed or returned debits, also while a retry is planned. */
 interface UnpaidInvoices {
   count: number;
   cents: number;
-  /** Day of the first such debit; null: a payment was reversed, and no debit has failed. */
+  /** Day of the first such debit; null: a payment was reversed and no debit failed. */
   since: LocalDay | null;
 }
 
-/** By business; none where nothing is unpaid. */
+/** By business; a business without unpaid invoices has no entry. */
 export async function findUnpaid(businessIds: readonly string[]): Promise<ReadonlyMap<string, UnpaidInvoices>> {
   const failed = "a.invoice_id = i.id AND a.state IN ('failed', 'returned', 'disputed')";
   const sql = `SELECT i.business_id, COUNT(*) AS count, SUM(${dueCents}) AS due,

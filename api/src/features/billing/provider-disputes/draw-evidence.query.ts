@@ -12,7 +12,10 @@ export interface EvidenceDependencies {
   drawUnsigned: DrawUnsigned;
 }
 
-/** Our evidence about a disputed debit as one PDF, ready to send; nothing is kept of it. Throws 404 for one that no bank disputed. */
+/**
+ * Draws our evidence about a disputed debit as one PDF and stores nothing. Throws 404 for a debit that no bank
+ * disputed.
+ */
 export async function drawEvidence(
   { clock, drawUnsigned }: EvidenceDependencies,
   debitId: string,

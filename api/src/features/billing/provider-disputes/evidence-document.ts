@@ -80,7 +80,7 @@ const columns: DocumentTable["columns"] = [
   { title: "Commission", width: 70, align: "end" },
 ];
 
-/** Each line as it was billed, and below its name the source's own row. */
+/** Each line as it was billed, with the source's row of it below its name. */
 function writeLines({ lines, sales }: EvidenceFacts): DocumentTable {
   const rows = lines.map((line): DocumentTable["rows"][number] => {
     const sale = sales.get(nameRow(line));
@@ -95,7 +95,10 @@ function writeLines({ lines, sales }: EvidenceFacts): DocumentTable {
   return { kind: "table", columns, rows };
 }
 
-/** What is sent to the bank: the debit, the mandate, the invoice, its notices and its lines (S50). @param at when it is drawn */
+/**
+ * The evidence for the bank: debit, mandate, invoice, notices and lines (S50).
+ * @param at time of drawing
+ */
 export function toEvidenceDocument(facts: EvidenceFacts, at: Date): DocumentContent {
   return {
     parties: writeDebit(facts),

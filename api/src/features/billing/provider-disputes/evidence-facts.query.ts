@@ -8,22 +8,22 @@ import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { disputeTexts } from "./provider-disputes.texts";
 
-/** Everything that proves a disputed debit. */
+/** Facts of the evidence about a disputed debit. */
 export interface EvidenceFacts {
   debit: DebitAttempt;
   invoice: Invoice;
-  /** What the account's owner accepted; null: it is no longer stored. */
+  /** The mandate that the account's owner accepted; null: it is no longer stored. */
   mandate: DebitMandate | null;
   lines: readonly InvoiceLine[];
   /** The sources' rows of the lines, by source and id. */
   sales: ReadonlyMap<string, Sale>;
   /** When notices of this invoice's debits were handed over. */
   noticedAt: readonly Date[];
-  /** Name of who of the agency confirmed the invoice; null: nobody, a run did. */
+  /** Name of the person of the agency who confirmed the invoice; null: a run issued it. */
   confirmedBy: string | null;
 }
 
-/** Names a row of a source, as a line and as its sale. */
+/** Key of a source's row, the same for a line and its sale. */
 export const nameRow = ({ source, externalId }: { source: string; externalId: string }): string =>
   `${source} ${externalId}`;
 
@@ -44,7 +44,7 @@ async function findPerson(id: string | null): Promise<string | null> {
   return person && `${person.firstName} ${person.lastName}`;
 }
 
-/** What proves a disputed debit. Throws 404 for one that no bank disputed. */
+/** Reads the evidence about a disputed debit. Throws 404 for a debit that no bank disputed. */
 export async function findEvidence(debitId: string): Promise<EvidenceFacts> {
   const debit = await findDisputed(debitId);
   const { invoiceId, authorizationId } = debit;

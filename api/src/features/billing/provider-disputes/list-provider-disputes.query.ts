@@ -6,7 +6,7 @@ import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes
 
 const defaultPage = 50;
 
-/** What became of the money that the bank took, by the status of its invoice now. */
+/** The state of the disputed amount, from the current status of its invoice. */
 function toState(status: string): ProviderDispute["state"] {
   if (status === "paid") return "paid";
   if (status === "void") return "reissued";
@@ -23,7 +23,7 @@ function present(debit: DisputedDebit): ProviderDispute {
   };
 }
 
-/** What clients' banks disputed, newest first (S50, S75). */
+/** Debits that clients' banks disputed, newest first (S50, S75). */
 export async function listProviderDisputes(
   { config }: { config: Pick<Config, "agencyTimeZone"> },
   { client, cursor, limit = defaultPage }: ProviderDisputesQuery,

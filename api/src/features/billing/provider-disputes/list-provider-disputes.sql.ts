@@ -35,7 +35,11 @@ function readDisputed(row: Row): DisputedDebit {
   };
 }
 
-/** The disputed debits, newest first. @param clientId user id of one client; null: of all @param after the last one of the page before */
+/**
+ * The disputed debits, newest first.
+ * @param clientId user id of one client; null: all clients
+ * @param after cursor: the last debit of the page before
+ */
 export async function findDisputedDebits(question: {
   clientId: string | null;
   after: TimeCursor | null;

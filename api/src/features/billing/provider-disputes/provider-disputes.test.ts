@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 
 const reason = "The bank decided for its customer";
 
-/** A paid invoice of $30.00 that the bank took back. */
+/** A paid invoice of $30.00 whose debit the bank took back. */
 async function dispute() {
   const { shop, invoice, attempt } = await payInvoice(world, 1);
   await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });

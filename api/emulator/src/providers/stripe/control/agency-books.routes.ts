@@ -65,7 +65,7 @@ function listPayments(space: Space): object[] {
   });
 }
 
-/** Amounts in cents; a refund that failed arrives on no day. */
+/** Amounts in cents; `arrivesOn` is null for a failed refund. */
 function listRefunds(space: Space): object[] {
   const { refunds, refundArrivals } = stripeOf(space);
   return refunds.list().map(({ id, payment_intent: paymentIntent, amount, status, created }) => ({

@@ -73,10 +73,10 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R31: NOT_AUTHORIZED,
 };
 
-/** The contract lists the code as one that blocks an account. */
+/** True if the contract lists the code as one that blocks an account. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
-/** What a return means at Stripe; null: the code is not `R` and two digits. */
+/** Stripe's answers for a return code; null: the code is not `R` and two digits. */
 export function findAchReturn(code: unknown): AchReturn | null {
   if (typeof code !== "string" || !/^R\d{2}$/.test(code)) return null;
   return ACH_RETURNS[code] ?? UNKNOWN;

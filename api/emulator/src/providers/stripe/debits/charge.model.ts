@@ -36,7 +36,7 @@ export interface Refund extends StripeObject {
   payment_intent: string;
   status: "pending" | "succeeded" | "failed";
   failure_reason?: string;
-  /** What the failed refund put back on the balance. */
+  /** Balance transaction that returns the money of a failed refund. */
   failure_balance_transaction?: string;
   [field: string]: unknown;
 }

@@ -22,7 +22,11 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
   },
 };
 
-/** A bank takes back what is left of a charge, and the mandate with it. @param reason in Stripe's words @param unlisted code of the network that the contract does not list */
+/**
+ * A bank takes back the rest of a charge and ends its mandate.
+ * @param reason one of Stripe's reasons
+ * @param unlisted network code that the contract does not list
+ */
 export function disputeCharge(
   scene: StripeScene,
   charge: Charge,

@@ -11,12 +11,12 @@ import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
 import type { Charge, Refund } from "./charge.model.js";
 import { findCharge } from "./charges.js";
 
-/** Faults of a refund that is made: it takes far longer, or the account does not take it. */
+/** Faults of the next refund: it arrives ten days late, or the account does not accept it. */
 export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
 
 /** A refund of a bank account takes at least so many banking days. */
 const REFUND_DAYS = 3;
-/** So many more with the fault `refund-pending`. */
+/** Additional days with the fault `refund-pending`. */
 const LATE_DAYS = 10;
 /** Seconds after the charge in which it can be refunded. */
 const REFUNDABLE_FOR = 180 * 86_400;
@@ -49,7 +49,7 @@ export function finishRefund(scene: StripeScene, id: string): void {
   recordEvent(scene, "refund.updated", refund, refund.customer, previous);
 }
 
-/** The account does not take it: the money is on the agency's balance again. */
+/** Fails a refund that the account does not accept: the money is on the agency's balance again. */
 export function failRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null || refund.status === "failed") return;
@@ -69,7 +69,7 @@ function isClosed({ state }: StripeScene, { payment_method: method }: Refund): b
   return blocked?.reason === "bank_account_closed";
 }
 
-/** When and how it ends, by the fault that waits for it. */
+/** Plans when and how the refund ends; a waiting fault decides. */
 function planEnd(call: StripeCall, refundId: string): void {
   const { space, state } = call;
   const fault = space.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });

@@ -15,7 +15,7 @@ interface Attempt {
   intent: PaymentIntent;
 }
 
-/** Status of the network and type of `charge.outcome`: the bank returned it, or Stripe did not send it. */
+/** `charge.outcome`: network status and type if the bank returned the debit, or if Stripe did not send it. */
 const DECLINED = { status: "declined_by_network", type: "issuer_declined" };
 const NOT_SENT = { status: "not_sent_to_network", type: "blocked" };
 
@@ -24,7 +24,7 @@ interface DebitFailure {
   message: string;
   blocked: Blocked | null;
   network: { status: string; type: string };
-  /** Code of the network that the contract does not list; null: it lists it, or there is none. */
+  /** Network code that the contract does not list; null: the code is listed, or there is none. */
   unlisted: string | null;
 }
 
@@ -62,7 +62,7 @@ export function returnDebit(scene: StripeScene, chargeId: string, code: string):
   const { charge, intent } = attempt;
   const blocked =
     meaning.blocked === null ? null : { network_code: isListed(code) ? code : null, reason: meaning.blocked };
-  // A code that the contract does not list is told where it takes any text.
+  // A code that the contract does not list goes into a field that takes any text.
   const unlisted = isListed(code) ? null : code;
   if (intent.status === "processing") {
     failDebit(scene, attempt, {

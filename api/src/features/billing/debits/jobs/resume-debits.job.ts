@@ -8,14 +8,14 @@ import { enqueueNow } from "../schedule-debit";
 
 const resumeJob = defineJob({ kind: "billing.resume-debits", payload: { businessId: Joi.string() } });
 
-/** After a hold has ended, at a moment or now, debits that it put off get a new day. */
+/** Reschedules debits that a hold has postponed, when the hold ends: at a given time or now. */
 export function createResumeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string, at?: Date): Promise<void> => {
     await enqueueJob({ job: resumeJob, payload: { businessId }, runAt: at });
   };
 }
 
-/** Looks again at each debit to come of a business. */
+/** Checks each scheduled debit of a business again. */
 export function createResumeDebitsHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(resumeJob, async ({ payload: { businessId } }) => {
     const rows = await DebitAttempt.findAll({ where: { businessId, state: "scheduled" }, order: ["id"] });
