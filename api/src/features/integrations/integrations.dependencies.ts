@@ -43,7 +43,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   askForSightings: AskForSightings;
   notify: Notify;
   withdrawNotices: WithdrawNotices;
-  /** A source of a business brought data, or its link changed: its risk is to be computed anew. */
+  /** Asks for the risk score of a business after a sync or a change of a link. */
   rescore: (businessId: string) => Promise<void>;
   keepPeople: AttributionKernel["keepPeople"];
   /** Where the page of a business is. */

@@ -32,7 +32,7 @@ async function findBusinesses(ids: readonly (string | null)[]): Promise<Readonly
 
 /** The deposits that clients object to, by the subject of the case. */
 async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<ReadonlyMap<string, MarkedDeposit>> {
-  // An objection to a late sale names its claim instead.
+  // An objection to a late sale has the claim as its subject, not a deposit.
   const ids = cases
     .filter(({ kind, subject }) => kind === "objection" && /^\d+$/.test(subject))
     .map(({ subject }) => subject);

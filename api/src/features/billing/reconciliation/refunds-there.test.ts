@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the agency has at the provider: what came in, was refunded or taken back, less fees. */
+/** The agency's balance at the provider: incoming money, less refunds, returns and fees. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
   for await (const page of composeDebits(world).debits.listBalance({ since: new Date(0) })) {
@@ -25,7 +25,7 @@ async function balanceThere(): Promise<number> {
   return sum;
 }
 
-/** A line of $30.00 of a debit of $60.00 is granted while the debit is on its way, and refunded once it is paid. */
+/** Grants a line of $30.00 while its debit of $60.00 is in transit, and refunds it once the debit is paid. */
 async function refundGranted() {
   const shop = await world.newShop([wash(), wash()]);
   const { id, debitDate } = await billForInvoice(world, shop);

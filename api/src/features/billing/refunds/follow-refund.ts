@@ -7,7 +7,7 @@ import { enqueueRefund, refundJob } from "./refund.job";
 import { askForRefund } from "./send-refund";
 import { settleRefund } from "./settle-refund";
 
-/** Asks for a refund, or reads what became of it. It may run at any time, any number of times, and by many at once. */
+/** Requests a refund from the provider, or reads its state. Safe to run at any time, repeatedly and concurrently. */
 export async function followRefund(dependencies: DebitsDependencies, id: string): Promise<void> {
   const row = await DebitRefund.findByPk(id, { rejectOnEmpty: true });
   if (row.status === "failed") return;
@@ -18,7 +18,10 @@ export function createRefundHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(refundJob, ({ payload: { refundId } }) => followRefund(dependencies, refundId));
 }
 
-/** The jobs of a debit's refunds: the provider has told that something of the debit has changed. A failure may follow on success. */
+/**
+ * Enqueues the jobs of a debit's refunds after the provider reports a change of the debit. A refund may fail after
+ * success.
+ */
 export async function enqueueRefundsOf(
   dependencies: Pick<DebitsDependencies, "enqueueJob">,
   attemptId: string,
@@ -26,12 +29,12 @@ export async function enqueueRefundsOf(
   for (const refund of await findOpenRefunds([attemptId])) await enqueueRefund(dependencies, refund);
 }
 
-/** Refunds of these debits that may have come further. */
+/** Refunds of these debits whose state may have changed. */
 export function findOpenRefunds(attemptIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { attemptId: [...attemptIds], status: { [Op.ne]: "failed" as const } } });
 }
 
-/** Refunds that the bank has not taken yet, or whose answer is not known. */
+/** Refunds that the bank has not accepted yet, or whose answer is not known. */
 export function findPendingRefunds(): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { status: "pending" }, order: ["id"] });
 }

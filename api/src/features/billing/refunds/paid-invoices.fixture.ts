@@ -10,14 +10,14 @@ import { createReconcile } from "../reconciliation/reconcile.job";
 
 export type BilledInvoice = Awaited<ReturnType<typeof billForInvoice>>;
 
-/** Time passes until this hour of New York on a day, and what is due then is run; the admin has just proved a second factor. */
+/** Passes time to this hour of New York on a day and runs the due jobs. The admin then proves a second factor. */
 export async function passTo(world: BillingWorld, day: string, hour: number): Promise<void> {
   await world.advance(hourOfDay(day, hour).getTime() - world.portal.clock.now().getTime() + 1_000);
   await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
   await world.portal.runJobs();
 }
 
-/** The nightly look at debits and refunds, and the comparison of the books. */
+/** Runs the nightly check of debits and refunds, and the reconciliation with the provider. */
 export async function followAll(world: BillingWorld): Promise<void> {
   const dependencies = composeDebits(world);
   await world.portal.database.inTransaction(async () => {
@@ -28,7 +28,7 @@ export async function followAll(world: BillingWorld): Promise<void> {
   await world.portal.runJobs();
 }
 
-/** An invoice of $30.00 a wash that its debit has paid. */
+/** Bills an invoice, $30.00 for each wash, and lets its debit succeed. */
 export async function payInvoice(
   world: BillingWorld,
   washes: number,

@@ -7,10 +7,10 @@ import { readCents } from "../../../platform/db/money";
 type Refunded = Pick<DebitRefund, "id" | "businessId" | "amountCents">;
 
 /**
- * Dr revenue, Cr client_credit (S73): the client is owed what was paid and is not due any more. A refund, or a credit on the next
- * invoice, takes it from there.
+ * Dr revenue, Cr client_credit (S73): credits the client with an amount that was paid and is not due. A refund or the
+ * next invoice uses that credit.
  *
- * @param ref names the cause, such as the line of a dispute: the same ref is the same grant
+ * @param ref cause of the grant, such as the line of a dispute: the same ref posts once
  * @param grant `cents` more than 0
  */
 export async function postGrant(ref: string, grant: { businessId: string; cents: number; at: Date }): Promise<void> {
@@ -22,7 +22,7 @@ export async function postGrant(ref: string, grant: { businessId: string; cents:
   await postEntry({ kind: "credit-granted", ref, occurredAt, postings });
 }
 
-/** Dr client_credit, Cr cash: from now on the provider may have been asked for it, and no invoice takes that credit. */
+/** Dr client_credit, Cr cash: posted before the provider is asked, so no invoice can use the same credit. */
 export async function postRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [
@@ -32,7 +32,7 @@ export async function postRefund(refund: Refunded, occurredAt: Date): Promise<vo
   await postEntry({ kind: "refund-sent", ref: refund.id, occurredAt, postings });
 }
 
-/** The reverse: it did not reach the bank and is the client's credit again (S72). */
+/** Reverses `postRefund`: the refund did not reach the bank, so the amount is the client's credit again (S72). */
 export async function postFailedRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [
@@ -43,8 +43,8 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 }
 
 /**
- * Cents that a business is credited and that no line of an invoice, and no refund, has taken: granted after payment, and refunds
- * that failed. Credits of lines (S30) are posted and applied in one transaction, so they are never in it.
+ * Cents of a client's credit that no line of an invoice and no refund has used: grants after payment, and failed
+ * refunds. Credits of lines (S30) are never included, because one transaction posts and applies them.
  */
 export async function readOpenCredit(businessId: string): Promise<number> {
   return 0 - (await readBalance(clientCredit(businessId)));

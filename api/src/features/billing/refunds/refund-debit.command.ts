@@ -24,25 +24,28 @@ function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
 }
 
-/** The same invoice, amount, reason and lines is one refund, whatever became of it: another one needs another reason. */
+/**
+ * Key of a refund: invoice, amount, reason and lines. The same key is one refund in any state, so a second refund needs
+ * another reason.
+ */
 function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitRequest): string {
   const named = JSON.stringify([invoiceId, amount, reason, [...lines].sort()]);
   return `mistake:${createHash("sha256").update(named).digest("hex")}`;
 }
 
-/** What one debit brings is not known yet; the amount that can be refunded would be another one a moment later. */
+/** Throws 409 while a debit is in transit: its result would change the refundable amount. */
 async function refuseUnderWay(invoiceId: string): Promise<void> {
   if ((await DebitAttempt.count({ where: { invoiceId, state: "processing" } })) === 0) return;
   throw new AppError({ code: "DEBIT_UNDER_WAY", status: 409, message: refundTexts.underWay });
 }
 
-/** Whether a question about one of these lines waits for its answer, or granted something of it: that comes back by the question. */
+/** Whether a question about one of these lines is open or was granted: its cents come back through the question. */
 async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
   const isOpenOrGranted = { [Op.or]: [{ outcome: { [Op.is]: null } }, { grantedCents: { [Op.gt]: 0 } }] };
   return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
 }
 
-/** What disputes granted of the money that debits brought is the client's already, refunded or not: no mistake gives it once more. */
+/** Throws for cents that disputes granted: they are the client's credit already, and must not be credited twice. */
 async function checkGranted(invoiceId: string, amountCents: number): Promise<void> {
   const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
   const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);
@@ -51,7 +54,10 @@ async function checkGranted(invoiceId: string, amountCents: number): Promise<voi
   if (amountCents > left) throw wrongField("amount", refundTexts.atMost(left));
 }
 
-/** Each line charges something for a sale and was not refunded. The amount is their commission, less what the invoice gives back of it. */
+/**
+ * Checks that each line charges for a sale and was not refunded, and that the amount is their commission less what the
+ * invoice gives back of them.
+ */
 async function checkLines({ invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });
@@ -88,7 +94,7 @@ interface Mistake {
   caller: BillingCaller;
 }
 
-/** The rows, the client's credit that they take, and the entry in the audit log. */
+/** Writes the refunds, the client's credit that they use, and the audit entry. */
 async function refund(
   dependencies: PaymentDependencies,
   { invoice, request, ref, caller }: Mistake,
@@ -113,9 +119,10 @@ async function refund(
 }
 
 /**
- * Refunds to the client's bank what was billed by mistake: an amount of the newest debit, then of older ones, or the commission of
- * lines, each once (S72, S74). The same invoice, amount, reason and lines again is the same answer. Throws 404 for an unknown invoice,
- * 409 while a debit is on its way, where nothing can be refunded and for a line that was refunded, 422 for more than was paid.
+ * Refunds an amount that was billed by mistake to the client's bank: from the newest debit, then older ones, or the
+ * commission of lines, each once (S72, S74). The same invoice, amount, reason and lines again return the first result.
+ * Throws 404 for an unknown invoice; 409 while a debit is in transit, if nothing can be refunded, and for a refunded
+ * line; 422 for more than was paid.
  */
 export function createRefundDebit(dependencies: PaymentDependencies) {
   return async (

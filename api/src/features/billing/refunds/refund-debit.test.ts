@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Debits of which somebody refunded a part by hand: their difference lasts. */
+/** Debits with a refund that was made at the provider by hand: their difference stays in the books. */
 const byHand: string[] = [];
 const reason = "Two washes were billed that did not happen";
 

@@ -4,7 +4,7 @@ import type { NoticeWords } from "../../../notifications/notify.command";
 
 type Words = Readonly<Record<Locale, NoticeWords>>;
 
-/** What notices of a refund name. */
+/** Facts of notices of a refund. */
 export interface RefundFacts {
   invoiceNumber: string;
   cents: number;
@@ -22,7 +22,7 @@ function when({ arrivesOn }: RefundFacts, locale: Locale): string {
   return locale === "en" ? `on ${day}` : `el ${day}`;
 }
 
-/** A refund is on its way: amount, account and the day on which it arrives. */
+/** Notice of a refund in transit: amount, account and day of arrival. */
 export function writeRefundSent(facts: RefundFacts): Words {
   const { cents, invoiceNumber, account, reason } = facts;
   const money = (locale: Locale) => printMoney(cents, locale);
@@ -50,7 +50,7 @@ export function writeRefundSent(facts: RefundFacts): Words {
   };
 }
 
-/** A refund did not reach the bank: its amount is a credit on the next invoice (S72). */
+/** Notice of a failed refund: its amount is a credit on the next invoice (S72). */
 export function writeRefundFailed({ cents, invoiceNumber, account }: RefundFacts): Words {
   const money = (locale: Locale) => printMoney(cents, locale);
   return {

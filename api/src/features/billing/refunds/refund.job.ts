@@ -3,14 +3,14 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import { debitTries } from "../debits/debits.limits";
 
-/** Asks the provider for a refund, or reads what became of it. */
+/** Requests a refund from the provider, or reads its state. */
 export const refundJob = defineJob({
   kind: "billing.refund",
   payload: { refundId: Joi.string() },
   maxAttempts: debitTries,
 });
 
-/** The job of a refund now: after the transaction that requested it, or in which something of it may have changed. */
+/** Enqueues the job of a refund: in the transaction that requested it, or when its state may have changed. */
 export async function enqueueRefund(
   { enqueueJob }: { enqueueJob: EnqueueJob },
   { id: refundId }: { id: string },

@@ -3,14 +3,14 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 import { refundableFor } from "./refunds.limits";
 
-/** A debit of which something may be refunded. */
+/** A debit that can be refunded in part or in full. */
 export interface Refundable {
   attemptId: string;
-  /** What it brought and no refund has taken, more than 0. */
+  /** Cents that it brought and that no refund has taken, more than 0. */
   leftCents: number;
 }
 
-/** What was refunded of each debit. A refund that failed counts: its amount is the client's credit, which was granted once. */
+/** Refunded cents by debit. A failed refund counts, because its amount became the client's credit. */
 async function sumRefunds(attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sums = new Map<string, number>();
   for (const { attemptId, amountCents } of await DebitRefund.findAll({ where: { attemptId: [...attemptIds] } })) {
@@ -20,8 +20,8 @@ async function sumRefunds(attemptIds: readonly string[]): Promise<ReadonlyMap<st
 }
 
 /**
- * The debits of an invoice that the provider can still refund, newest first (S72), and whether others are too old for it. The caller
- * holds the lock of the business.
+ * Debits of an invoice that the provider can still refund, newest first (S72), and whether others are too old. The
+ * caller holds the lock of the business.
  */
 export async function findRefundable(
   invoiceId: string,
@@ -42,7 +42,10 @@ export async function findRefundable(
   return { debits, leftCents, isTooOld: debits.length < open.length };
 }
 
-/** Cents that the debits of an invoice brought and that no refund for a mistake has taken; those of disputes are part of what they granted. */
+/**
+ * Cents that debits of an invoice brought, less refunds of mistakes. Refunds of disputes are not subtracted: they are
+ * part of the granted cents.
+ */
 export async function sumLeft(invoiceId: string): Promise<number> {
   const debits = await DebitAttempt.findAll({ attributes: ["amountCents"], where: { invoiceId, state: "succeeded" } });
   const mistakes = await DebitRefund.findAll({ attributes: ["amountCents"], where: { invoiceId, disputeId: null } });

@@ -40,7 +40,7 @@ const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
     lines,
   });
 
-/** The source refunds cents of a sale: 0 is that of $30.00 of commission, 1 that of $15.00, 2 that of $6.00. */
+/** Refunds cents of a sale at its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
 async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
   const saleExternalId = sales[sale]?.externalId;
   await world.tell(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
@@ -48,7 +48,9 @@ async function refundSale({ shop, sales }: Billed, sale: number, totalCents: num
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
 
-/** What the next bill takes and gives of earlier ones, by name; the balance says the same before and after it is issued. */
+/**
+ * Issues the next bill and returns its lines for earlier bills, by name. The balance must be the same before and after.
+ */
 async function billNext(billed: Billed): Promise<number> {
   const before = await rehearseOne(world, billed.shop);
   const owed = await readOwed(billed);
@@ -107,7 +109,7 @@ describe("a refund of no line in particular", () => {
     read(await refund(billed, 3_000), 201);
     await refundSale(billed, 1, 5_000);
     expect(await billNext(billed)).toBe(-1_500);
-    // $51.00 was charged: $30.00 was refunded and $15.00 credited, so that $6.00 is left.
+    // $51.00 was charged, $30.00 refunded and $15.00 credited, so $6.00 is left.
     await refundSale(billed, 0, 10_000);
     expect((await rehearseOne(world, billed.shop)).total).toBe(-600);
   });

@@ -1,7 +1,10 @@
 const day = 86_400_000;
 
-/** A debit can be refunded for so long after it was sent (provider page: ach-direct-debit), less a day for clocks; milliseconds. */
+/**
+ * Time after sending in which a debit can be refunded (provider page: ach-direct-debit), less a day for clock
+ * differences; milliseconds.
+ */
 export const refundableFor = 179 * day;
 
-/** Banking days that a refund takes at least until the bank has it (provider page: ach-direct-debit). */
+/** Fewest banking days until the bank has a refund (provider page: ach-direct-debit). */
 export const refundDays = 3;

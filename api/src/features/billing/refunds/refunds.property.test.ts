@@ -30,10 +30,12 @@ afterAll(() => world.stop());
 
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 
-/** Milliseconds that one history takes at most. */
+/** Most milliseconds of one history. */
 const historyTime = 15_000;
 
-/** What may happen in any order. `which`: of the refunds. `part`: of what is left to refund; 0 is a cent too much. */
+/**
+ * Steps in any order. `which`: index of a refund. `part`: share of the refundable amount; 0 asks for one cent too many.
+ */
 const step = fc.oneof(
   fc.record({ what: fc.constant("refund" as const), which: fc.constantFrom(0, 1, 2, 3) }),
   fc.record({ what: fc.constantFrom("arrive" as const, "fail" as const, "refuse" as const), which: fc.nat(2) }),
@@ -41,7 +43,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is an answer; anything else is a fault. */
+/** A refusal is a valid result; any other error fails the test. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
@@ -74,7 +76,7 @@ function createActs(invoiceId: string) {
     };
     await settleDebit(dependencies, last, { debit, unmade: null, returned, isCompared: false });
   };
-  /** Twice at once, as events come. */
+  /** Reports each state twice at the same time, as webhook events may arrive. */
   const told = async (which: number, state: Refund["state"] | null) => {
     const row = (await refundsOf(invoiceId)).at(which);
     if (!row) return;
@@ -85,7 +87,7 @@ function createActs(invoiceId: string) {
     };
     await Promise.all([settleRefund(dependencies, row, refund), settleRefund(dependencies, row, refund)]);
   };
-  /** The bank takes what is left of the debit, or all of it. */
+  /** The bank takes back the rest of the debit, or all of it. */
   const takeBack = async (why: "funds" | "authorization", which: number) => {
     const refunded = sumOf((await refundsOf(invoiceId)).filter(({ status }) => status !== "failed"));
     await settle({}, why, which === 0 && refunded < 12_345 ? 12_345 - refunded : 12_345);
@@ -113,7 +115,7 @@ const accounts = () => [
 ];
 const readAll = async () => Promise.all(accounts().map((account) => readBalance(account)));
 
-/** Sends the debit of an invoice, and it succeeds. */
+/** Sends the debit of an invoice and lets it succeed. */
 async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof createActs>): Promise<void> {
   const last: DebitAttempt | undefined = await findLast();
   if (!last) throw new Error("Nothing is planned.");
@@ -124,7 +126,10 @@ async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof cr
   await settle({}, null);
 }
 
-/** What must hold of an invoice whatever has happened. @param before the accounts when its debit was paid */
+/**
+ * Checks the invariants of an invoice.
+ * @param before ledger accounts when its debit was paid
+ */
 async function check(invoiceId: string, before: readonly number[]): Promise<void> {
   const moved = (await readAll()).map((cents, index) => cents - (before[index] ?? 0));
   const [owed = 0, brought = 0, revenue = 0, credit = 0, bad = 0, lost = 0] = moved;
@@ -149,7 +154,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
-        // A return ends the mandate.
+        // A return ended the mandate, so the next invoice needs a new client.
         client = await world.newBankClient("mandate");
         const { invoiceId } = await world.schedule(client);
         const history = createActs(invoiceId);

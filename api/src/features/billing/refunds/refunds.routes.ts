@@ -4,7 +4,7 @@ import type { PaymentDependencies } from "../payments/answer-payment";
 import { createRefundDebit } from "./refund-debit.command";
 import { refundDebitRequest } from "./refunds.schema";
 
-/** Money of a debit goes back to the client's bank. */
+/** Routes for refunds of debits to the client's bank. */
 export function createRefundRoutes(dependencies: PaymentDependencies): Route[] {
   const refundDebit = createRefundDebit(dependencies);
   return [

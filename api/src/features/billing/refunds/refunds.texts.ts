@@ -1,7 +1,7 @@
 import type { RefundFailure } from "../../../providers/debits/refunds.port";
 import { printMoney } from "../billing.texts";
 
-/** For client and agency, sentences. */
+/** Sentences for client and agency. */
 const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
   "account-closed": "The bank account has been closed. The money is a credit on the next invoice.",
   "taken-back": "The bank had taken the debit back already. The money is a credit on the next invoice.",
@@ -9,7 +9,7 @@ const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
   other: "The bank did not accept the refund. The money is a credit on the next invoice.",
 };
 
-/** What became of a refund that failed, a sentence. */
+/** A sentence: why a refund failed and what follows. */
 export function tellRefundFailure(failure: string | null): string {
   return Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
 }

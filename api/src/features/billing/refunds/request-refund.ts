@@ -9,20 +9,20 @@ import { enqueueRefund } from "./refund.job";
 import { findRefundable, type Refundable } from "./refundable.query";
 import { refundTexts } from "./refunds.texts";
 
-/** What is refunded, and why. */
+/** A refund to request, with its cause. */
 export interface RefundOrder {
   invoice: Pick<Invoice, "id" | "businessId">;
   /** More than 0. */
   amountCents: number;
   /** A sentence of at most 500 characters. */
   reason: string;
-  /** Who of the agency; null: the portal, as no one chose otherwise. */
+  /** User id of the person of the agency; null: the portal, because no choice was made. */
   requestedBy: string | null;
-  /** The dispute by line that granted it; null: billed by mistake. */
+  /** The dispute that granted it; null: billed by mistake. */
   disputeId: string | null;
-  /** Lines that it refunds; null: no line in particular. */
+  /** Lines of the refund; null: no particular line. */
   lineIds: readonly string[] | null;
-  /** Names what is refunded and why, at most 128 ASCII characters: the same ref is the same refund. */
+  /** Key of the refund and its cause, at most 128 ASCII characters: the same ref is the same refund. */
   ref: string;
 }
 
@@ -30,7 +30,7 @@ function refuse(message: string): AppError {
   return new AppError({ code: "NOTHING_TO_REFUND", status: 409, message });
 }
 
-/** Parts of the amount by debit, the newest first (S72); each takes what it can. */
+/** Divides the amount among debits, newest first (S72), up to the rest of each. */
 function divide(debits: readonly Refundable[], amountCents: number): { attemptId: string; cents: number }[] {
   let left = amountCents;
   return debits.flatMap(({ attemptId, leftCents }) => {
@@ -59,7 +59,10 @@ async function keepPart(
   return refund;
 }
 
-/** What debits of an invoice can still give back, more than 0. Throws 409 where it is nothing, or 180 days have passed. */
+/**
+ * Debits of an invoice that can be refunded, and their total, more than 0. Throws 409 if the total is 0 or 180 days
+ * have passed.
+ */
 export async function findRefundableOrRefuse(
   invoiceId: string,
   now: Date,
@@ -70,12 +73,12 @@ export async function findRefundableOrRefuse(
 }
 
 /**
- * Refunds money that the debits of an invoice brought to the client's bank: the newest debit first, older ones where it brought less.
- * The amount leaves the client's credit at once (`postGrant` comes before), and a job asks the provider. The same `ref` again answers
- * the same rows. The caller holds the lock of the business.
+ * Refunds money of an invoice's debits to the client's bank: from the newest debit first, then from older ones. The
+ * amount leaves the client's credit at once, so `postGrant` must come first; a job then asks the provider. The same
+ * `ref` again returns the same rows. The caller holds the lock of the business.
  *
- * Throws 409 `NOTHING_TO_REFUND` where no debit brought anything that is not refunded, or 180 days have passed; 422 at `amount` for
- * more than that.
+ * Throws 409 `NOTHING_TO_REFUND` if no debit has money left to refund, or 180 days have passed; 422 at `amount` for
+ * more than the rest.
  */
 export async function requestRefund(
   dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,

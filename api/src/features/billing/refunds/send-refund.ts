@@ -7,7 +7,7 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 
 type Dependencies = Pick<DebitsDependencies, "debits">;
 
-/** What the provider has of a refund; null: it refused it, and will not make it. */
+/** The provider's refund; null: the provider refused it and will not make it. */
 export type AskedRefund = Refund | null;
 
 async function requestOf({ id, attemptId, amountCents }: DebitRefund): Promise<RefundRequest> {
@@ -16,7 +16,7 @@ async function requestOf({ id, attemptId, amountCents }: DebitRefund): Promise<R
   return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
 }
 
-/** The refund of an earlier call, whose answer was lost. Null: the provider has none. */
+/** Finds the refund of an earlier call whose answer was lost. Null: the provider has none. */
 async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundRequest): Promise<Refund | null> {
   for await (const page of debits.listRefunds(debitId)) {
     const made = page.find((refund) => refund.refundId === refundId);
@@ -26,8 +26,8 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
 }
 
 /**
- * What the provider has of a refund. One whose answer is not known is asked for: what an earlier call made is looked for first, as a
- * provider forgets keys after a day, and calls at the same time share the one key.
+ * Returns the provider's refund for a row, and requests it if needed. It first looks for a refund of an earlier call,
+ * because the provider forgets keys after a day. Concurrent calls share one key.
  */
 export async function askForRefund(dependencies: Dependencies, row: DebitRefund): Promise<AskedRefund> {
   const { debits } = dependencies;

@@ -13,14 +13,14 @@ import { refundDays } from "./refunds.limits";
 import { tellRefundFailure } from "./refunds.texts";
 import type { AskedRefund } from "./send-refund";
 
-/** What one answer of the provider works with. */
+/** One answer of the provider, with the row that it changes. */
 interface Settlement {
   dependencies: DebitsDependencies;
   row: DebitRefund;
   now: Date;
 }
 
-/** The provider's id of a refund is kept once; another one would be a second refund, which nobody may overlook. */
+/** Stores the provider's id once. A different id would be a second refund, so it throws. */
 async function keepAnswer({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
   if (row.providerId === id) return;
   if (row.providerId !== null) {
@@ -35,7 +35,7 @@ async function succeed({ row, now }: Settlement): Promise<void> {
   await noteInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
 }
 
-/** It did not reach the bank, or did not stay there: it is the client's credit again (S72). */
+/** Fails a refund that did not reach the bank or came back: its amount is the client's credit again (S72). */
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
@@ -44,7 +44,7 @@ async function fail({ dependencies, row, now }: Settlement, failure: string): Pr
   await noticeRefund(dependencies, row);
 }
 
-/** The day that was named has passed: nobody knows the day. */
+/** Clears the arrival day once it has passed without arrival: the true day is not known. */
 async function forgetDay({ row, now }: Settlement): Promise<void> {
   if (row.arrivesOn !== null && row.arrivesOn < toLocalDay(now, bankingZone)) await row.update({ arrivesOn: null });
 }
@@ -58,8 +58,8 @@ async function take(settlement: Settlement, asked: Refund): Promise<void> {
 }
 
 /**
- * Takes over what the provider has of a refund, with the entry of the ledger, the event of the invoice and the notice, in one
- * transaction. A failure is final, also after it succeeded; what was taken over before, or is older, changes nothing.
+ * Applies the provider's state of a refund in one transaction: ledger entry, event of the invoice and notice. A failure
+ * is final, even after success. A state that was applied before, or is older, changes nothing.
  */
 export async function settleRefund(
   dependencies: DebitsDependencies,

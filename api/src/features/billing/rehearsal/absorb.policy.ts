@@ -1,35 +1,38 @@
-/** Money that was given back of one sale before: granted by a question, or refunded as billed by mistake. Integer cents. */
+/**
+ * Cents of a sale that were credited before: granted by a question, or refunded as billed by mistake. Integer cents.
+ */
 export interface GivenLine {
-  /** Names it in the lines of bills. */
+  /** Key of the credit in lines of bills. */
   ref: string;
-  /** The invoice that charged it. */
+  /** The invoice that charged the sale. */
   invoiceId: string;
-  /** Names its sale. */
+  /** Key of the sale. */
   sale: string;
   /** More than 0. */
   given: number;
-  /** What bills have given back of its sale, and what the next one does. Signed. */
+  /** Cents that issued bills and the next bill give back of the sale. Signed. */
   back: number;
 }
 
-/** Money of an invoice that was refunded as billed by mistake, of no line in particular. Integer cents. */
+/** Cents of an invoice that were refunded as billed by mistake, for no particular line. Integer cents. */
 export interface GivenInvoice {
   ref: string;
   invoiceId: string;
   /** More than 0. */
   given: number;
-  /** Charged for its sales. */
+  /** Cents that the invoice charged for its sales. */
   charged: number;
-  /** What bills have given back of its sales, and what the next one does. Signed. */
+  /** Cents that issued bills and the next bill give back of the invoice's sales. Signed. */
   back: number;
 }
 
-/** What bills take of each `ref` in all, by ref; cents of at least 0. */
+/** Cents that bills take back of each earlier credit, by its `ref`; at least 0. */
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
- * What bills take back of money that was given back before (S30, S72). Of a sale they give back what was charged and not given before, so
- * they take the smaller of both. A refund of no line in particular is of the invoice: bills take of it what would exceed its charge.
+ * Cents that bills take back of earlier credits (S30, S72), so that no cent is credited twice. For a sale, bills take
+ * back the smaller of the earlier credit and the new refund. A refund for no particular line belongs to the invoice:
+ * bills take back the part that would exceed the invoice's charge.
  */
 export function absorb(lines: readonly GivenLine[], invoices: readonly GivenInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();

@@ -14,7 +14,7 @@ import {
 import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
-/** What a bill gives back that is not billed yet. */
+/** Refunds at the source that the next bill gives back. */
 interface Coming {
   toCome: readonly BackToCome[];
   corrections: readonly Correction[];
@@ -39,10 +39,10 @@ function withComingOfInvoice(invoice: GivenBefore & { charged: number }, { toCom
 }
 
 /**
- * What a bill of these days takes back, as it gives back of sales what was granted or refunded before (`absorb`): signed cents, by what
- * was given. It follows whenever something is given back of them later, or that turns out otherwise.
+ * Cents that a bill of these days takes back of earlier grants and refunds (`absorb`), by `ref`, signed. The result
+ * changes when a later refund at the source, or a failed refund, changes its inputs.
  *
- * @param corrections of the same bill
+ * @param corrections corrections of the same bill
  */
 export async function findAbsorptions(
   business: string,

@@ -10,18 +10,18 @@ import type { Correction } from "./plan-bill.policy";
 const taken = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
   WHERE used.business_id = :business AND used.grant_ref = ${ref} AND used.live = 1)`;
 
-/** Of granted money that was paid: what was chosen, or has become, a credit, and no invoice has taken. */
+/** Credit of disputes that no invoice has used: granted after payment, and chosen as credit or not refundable. */
 const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credited_cents)
     - (SELECT COALESCE(SUM(r.amount_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${taken("d.id")} AS open
   FROM disputes d JOIN dispute_lines q ON q.dispute_id = d.id
   WHERE d.business_id = :business AND d.settlement IS NOT NULL AND q.credited_cents > 0 GROUP BY d.id`;
 
-/** A refund that failed is the client's credit (S72). */
+/** A failed refund is the client's credit (S72). */
 const ofFailedRefunds = `SELECT r.id AS ref, (SELECT MIN(l.id) FROM invoice_lines l WHERE l.invoice_id = r.invoice_id) AS line_id,
     r.amount_cents + ${taken("r.id")} AS open
   FROM debit_refunds r WHERE r.business_id = :business AND r.status = 'failed'`;
 
-/** The client's credit that no invoice has taken, each below 0. */
+/** Credits of the client that no invoice has used, each below 0. */
 async function findOpenCredits(business: string): Promise<Correction[]> {
   const rows = await select(
     `SELECT open.ref, open.open, ${named} FROM (${ofDisputes} UNION ALL ${ofFailedRefunds}) AS open
@@ -38,7 +38,7 @@ async function findOpenCredits(business: string): Promise<Correction[]> {
   );
 }
 
-/** Of these businesses those to which something was granted, or refunded as billed by mistake: few. */
+/** Ids, of these businesses, with a grant or a refund of a mistake; they are few. */
 export async function findGrantedBusinesses(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT business_id FROM dispute_lines WHERE business_id IN (:businesses) AND granted_cents > 0
@@ -46,7 +46,7 @@ export async function findGrantedBusinesses(businesses: readonly string[]): Prom
   return (await select(sql, { values: { businesses } })).map((row) => readText(row, "business_id"));
 }
 
-/** Lines of one sale are numbered on: each of them has a key of its own. */
+/** Gives each line of the same sale its own round, because its key must be unique. */
 function numberRounds(corrections: readonly Correction[]): Correction[] {
   const last = new Map<string, number>();
   return corrections.map((one) => {
@@ -57,7 +57,10 @@ function numberRounds(corrections: readonly Correction[]): Correction[] {
   });
 }
 
-/** All that a bill of these days makes right of billed sales: corrections, the client's credit, and what was granted already. */
+/**
+ * All corrections on a bill of these days: refunds of billed sales, the client's credit, and cents that were credited
+ * before.
+ */
 export async function addGrants(
   business: string,
   range: DayRange,

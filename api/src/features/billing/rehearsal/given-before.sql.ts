@@ -4,12 +4,12 @@ import { readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
-/** What a line charges for its sale, less what its invoice gives back of it. */
+/** Charge of a line for its sale, less the refunds of that sale on the same invoice. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
     AND own.kind <> 'credit')`;
 
-/** Granted by a question, whatever invoice its line is on; or refunded as billed by mistake, once a line (S72). */
+/** Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). */
 const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given
     FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
   UNION ALL SELECT DISTINCT CONCAT('mistake:', line.id), line.id, ${chargedHere}
@@ -17,7 +17,7 @@ const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed
       JOIN invoice_lines line ON line.id = refunded.id
     WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL`;
 
-/** What other live invoices have given back of the sale of a line. */
+/** Cents that other live invoices have given back of the line's sale. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
       AND back.invoice_id <> line.invoice_id)
@@ -25,11 +25,11 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
       AND back.invoice_id <> line.invoice_id AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
 
-/** What was given back before of a line, or of an invoice. Cents. */
+/** An earlier credit of a line or an invoice. Cents. */
 export interface GivenBefore {
   ref: string;
   given: number;
-  /** What live bills have given back besides. */
+  /** Cents that live bills have given back in addition. */
   billedBack: number;
   line: NamedLine;
 }
@@ -41,7 +41,7 @@ const readGiven = (row: Row): GivenBefore => ({
   line: readNamed(row),
 });
 
-/** Lines of which something was given back before. */
+/** Lines with an earlier credit. */
 export async function findGivenLines(business: string): Promise<GivenBefore[]> {
   const sql = `SELECT given.ref, given.given, ${billedBack} AS billed_back, ${named}
     FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
@@ -50,7 +50,7 @@ export async function findGivenLines(business: string): Promise<GivenBefore[]> {
   return (await select(sql, { values: { business } })).map(readGiven);
 }
 
-/** Invoices of which something was refunded as billed by mistake, of no line in particular; `charged` by them. */
+/** Invoices with a refund of a mistake for no particular line; `charged`: cents that they charged for sales. */
 export async function findGivenInvoices(business: string): Promise<(GivenBefore & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       (SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
@@ -66,7 +66,7 @@ export async function findGivenInvoices(business: string): Promise<(GivenBefore 
   return rows.map((row) => ({ ...readGiven(row), charged: readCents(row.charged) }));
 }
 
-/** Cents that live lines of bills take of what was given before, by ref. */
+/** Cents that live lines of bills take back of earlier credits, by ref. */
 export async function sumTaken(business: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT grant_ref, SUM(commission_cents) AS cents FROM invoice_lines
     WHERE business_id = :business AND grant_ref IS NOT NULL AND live = 1 GROUP BY grant_ref`;
@@ -74,7 +74,7 @@ export async function sumTaken(business: string): Promise<ReadonlyMap<string, nu
   return new Map(rows.map((row) => [readText(row, "grant_ref"), readCents(row.cents)]));
 }
 
-/** What a bill of these days gives back of one sale. */
+/** Refunds of one sale that a bill of these days gives back. */
 export interface BackToCome {
   source: string;
   /** The provider's id of the sale. */
@@ -84,7 +84,10 @@ export interface BackToCome {
   cents: number;
 }
 
-/** What was given back of sales at their source, is on no invoice, and is on a bill of these days. What is written off is not credited. */
+/**
+ * Refunds at the source that no invoice has given back and a bill of these days includes. Refunds of written-off sales
+ * are not credited.
+ */
 export async function findBackToCome(business: string, { start, end }: DayRange): Promise<BackToCome[]> {
   const sql = `SELECT sales.source, sales.sale_external_id, charge.invoice_id, SUM(-sales.commission_cents) AS cents
     FROM sales FORCE INDEX (sales_given)

@@ -3,7 +3,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/** The line that a grant is about, by which a bill names it. */
+/** Columns of the granted line, as bills name it. */
 export const named = `line.source, line.external_id, line.name, line.occurred_at, line.invoice_id,
   DATE_FORMAT(line.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number,
   (SELECT COALESCE(MAX(other.round), 0) FROM invoice_lines other
@@ -17,7 +17,7 @@ export interface NamedLine {
   localDay: LocalDay;
   invoiceId: string;
   invoiceNumber: string;
-  /** The last round of corrections of its sale. */
+  /** Highest round of corrections of its sale. */
   round: number;
 }
 
@@ -36,7 +36,10 @@ export function readNamed(row: Row): NamedLine {
   };
 }
 
-/** A line of a bill that settles `ref`. @param grant `commission` signed cents */
+/**
+ * A line of a bill that uses or takes back the credit `ref`.
+ * @param grant `commission` signed cents
+ */
 export function toGrant(
   { source, externalId, round, localDay, occurredAt, invoiceId, invoiceNumber }: NamedLine,
   { commission, name, ref }: { commission: number; name: string; ref: string },

@@ -4,10 +4,10 @@ import { readCents } from "../../../platform/db/money";
 import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
 import { leastTotal } from "../invoice-terms.policy";
 
-/** Why a sale that was reported late, or by the bank alone, is not billed now (D533). */
+/** Why a late sale, or a deposit without a reported sale, cannot be billed now (D533). */
 export interface WaitingClaim {
   reason: LeftOutReason;
-  /** First day on which it can be billed, if its client does not object; null: it is not known. */
+  /** First day on which it can be billed if its client does not object; null: not known yet. */
   countsFrom: LocalDay | null;
 }
 
@@ -39,7 +39,7 @@ export interface BillableRow {
   saleBilledOn: BilledOn | null;
   /** Nobody has said yet whether another source tells the same sale (D262). */
   isHeld: boolean;
-  /** Why its sale, which was reported late or by the bank alone, is not billed now; null: nothing stands in the way (D533). */
+  /** Why its sale waits as late or unreported (D533); null: it does not wait. */
   claim: WaitingClaim | null;
   /** That invoice was written off: nobody has paid what would be given back. */
   isWrittenOff: boolean;
@@ -59,7 +59,7 @@ export interface Correction {
   commission: number;
   /** The invoice that has that row. */
   chargedOn: BilledOn;
-  /** What it settles of a grant; absent: nothing was granted (S72). */
+  /** Key of the credit that the line uses or takes back (S72); absent: the line is about no credit. */
   grantRef?: string;
 }
 

@@ -2,29 +2,30 @@ import type { ReturnRateGroup, ReturnTreatment } from "@portal/api-contract";
 import type { Locale } from "../../../models/values/locale";
 
 /**
- * What follows from a return. `retry` the same account again, twice at most · `new-account` another account is needed ·
- * `new-authorization` the account has to be authorized again · `stop` nothing is debited, and a person settles it with the client.
+ * Consequence of a return: `retry` the same account again, at most twice · `new-account` the client needs another
+ * account · `new-authorization` the client has to authorize the account again · `stop` no debits until staff has
+ * resolved it with the client.
  */
 export type ReturnConsequence = "retry" | "new-account" | "new-authorization" | "stop";
 
-/** What a return means, by its code or, where the provider gave none, by its reason (S50, S70). */
+/** Meaning of a return, by its code or, without a code, by its reason (S50, S70). */
 export interface ReturnMeaning {
   /** For the agency. */
   name: string;
   treatment: ReturnTreatment;
-  /** The rate that it counts in besides that of all returns (S53, S70). */
+  /** Rate in which it counts besides the overall rate (S53, S70). */
   rate: ReturnRateGroup;
   consequence: ReturnConsequence;
-  /** For the client: why, the end of a sentence that begins with what the bank did. */
+  /** For the client: the cause, as the end of a sentence whose subject is the bank. */
   why: Readonly<Record<Locale, string>>;
-  /** For the agency: what to do, a sentence. */
+  /** For the agency: a sentence that says what to do. */
   agency: string;
-  /** Calendar days within which the client is asked to act (D525). */
+  /** Calendar days in which the client is asked to act (D525). */
   deadlineDays: number;
 }
 
 export interface AchReturn extends ReturnMeaning {
-  /** Nacha's, `R` and two digits. */
+  /** Nacha's code, `R` and two digits. */
   code: string;
 }
 
@@ -125,7 +126,7 @@ export const achReturns: readonly AchReturn[] = [
   },
 ];
 
-/** Reasons that the provider gives for a return, with or without a code. */
+/** The provider's reasons for a return, with or without a code. */
 export const RETURN_REASONS = [
   ...(["account-closed", "no-account", "number-invalid", "account-restricted", "account-unusable"] as const),
   ...(["insufficient-funds", "not-authorized", "other"] as const),
@@ -157,7 +158,7 @@ function meaningOf(code: string): ReturnMeaning {
   return meaning;
 }
 
-/** Without a code the strictest class of the reason applies (S70). */
+/** Meanings of returns without a code: the strictest class of each reason (S70). */
 export const reasonMeanings: Readonly<Record<ReturnReason, ReturnMeaning>> = {
   "account-closed": meaningOf("R02"),
   "no-account": meaningOf("R03"),
@@ -176,7 +177,10 @@ export const reasonMeanings: Readonly<Record<ReturnReason, ReturnMeaning>> = {
   },
 };
 
-/** One that the table does not have is `other` (S70). @param code `R` and two digits */
+/**
+ * The return of a code; an unknown code is `other` (S70).
+ * @param code `R` and two digits
+ */
 export function findAchReturn(code: string): AchReturn {
   const known = achReturns.find((one) => one.code === code);
   if (known) return known;

@@ -3,13 +3,13 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { ReturnedBy } from "./find-return.policy";
 
-/** How many debits, or returns, fall between two edges: `part` 1 from the first edge on, and so on. */
+/** Number of debits or returns between two edges: `part` 1 starts at the first edge. */
 interface Part {
   part: number;
   count: number;
 }
 
-/** Sent debits that a bank was asked for; `a` is the attempt. One that the provider itself refused is none. */
+/** Condition: the debit `a` was sent to a bank. The provider itself refused the others. */
 export const isSent = "NOT (a.state = 'failed' AND a.return_received_at IS NULL)";
 
 interface Sums {
@@ -20,10 +20,11 @@ interface Sums {
 const readPart = (row: Row): Part => ({ part: readInteger(row, "part"), count: readInteger(row, "count") });
 
 /**
- * Debits sent and returns received from the first of these edges to before the last, by the edges that they lie between, returns by code and
- * reason as well. Each debit is read once, from an index: a scan for each part is as fast as one of all, and grouping them takes four times as long.
+ * Counts sent debits and received returns between consecutive edges, returns also by code and reason. The last edge is
+ * excluded. Each debit is read once, from an index. A scan for each part is as fast as one scan of all, and grouping
+ * takes four times as long.
  *
- * @param edges at least two, in their order
+ * @param edges at least two, ascending
  */
 export async function countReturns(edges: readonly Date[]): Promise<Sums> {
   const values: SqlValues = {};

@@ -8,17 +8,17 @@ import { writeForAgency, writeReturn } from "./return-sentences.texts";
 /** A debit that ended without its money. */
 export type EndedDebit = EndedBy & {
   cents: number;
-  /** The day of the next try; null: there is none. */
+  /** The day of the next try; null: there is no next try. */
   nextDate: LocalDay | null;
-  /** It had succeeded before. */
+  /** True: it had succeeded before. */
   isTakenBack: boolean;
 };
 
-/** Nothing is debited before an account is authorized anew. */
+/** True if the client has to authorize an account before the next debit. */
 const isPermissionOver = (debit: EndedDebit): boolean =>
   debit.isTakenBack || (isReturnReason(debit.reason) && endsPermission(debit));
 
-/** What a client reads of a return, in one sentence; null: no bank returned it. */
+/** A sentence for the client about a return; null: no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {
   const { returnReceivedAt, cents, nextDate } = debit;
   if (returnReceivedAt === null) return null;
@@ -26,12 +26,12 @@ export function describeForClient(debit: EndedDebit, locale: Locale): string | n
   return writeReturn({ by: debit, cents, nextDate, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
-/** What the agency reads: of a return its code, its name and what to do; else why the debit ended. */
+/** For the agency: code, name and next step of a return, or why the debit ended. */
 export function describeForAgency(debit: EndedBy): string {
   return debit.returnReceivedAt === null ? tellReason(debit, "en") : writeForAgency(debit);
 }
 
-/** Where the client does what is asked of them: authorizes an account, or sees the invoice. */
+/** Page where the client can act: the authorization of an account, or the invoice. */
 export function findActHref(debit: EndedDebit, invoiceId: string): string {
   const canAuthorize = isPermissionOver(debit) && !stopsDebits(debit);
   return canAuthorize ? "/PrivateClientWizard" : `/invoice?id=${invoiceId}`;

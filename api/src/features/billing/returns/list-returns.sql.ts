@@ -25,7 +25,7 @@ export interface CountedDebit {
 
 export interface CountedQuestion extends Span {
   of: "returned" | "sent";
-  /** Of returns alone; null: all. */
+  /** Only returns of this rate; null: all sent debits. */
   rate: ReturnRateClass | null;
   /** User id; null: all clients. */
   client: string | null;
@@ -50,7 +50,7 @@ function readCounted(row: Row): CountedDebit {
   };
 }
 
-/** Those behind a rate, newest first: keys of a page from the index, then the rows of these keys alone. */
+/** Debits behind a rate, newest first. Reads the keys of a page from the index, then only the rows of these keys. */
 export async function listCounted(question: CountedQuestion): Promise<CountedDebit[]> {
   const { of, rate, client, cursor, from, until, limit } = question;
   const column = of === "sent" ? "a.sent_at" : "a.return_received_at";

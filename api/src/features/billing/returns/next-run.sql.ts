@@ -9,7 +9,10 @@ interface Sum {
   amount: number;
 }
 
-/** The next day that has scheduled debits: all of them, and those of clients without a return in the window; null: none is planned. */
+/**
+ * The next day with scheduled debits: their totals, and the totals of clients without a return in the window; null: no
+ * debit is scheduled.
+ */
 export async function findNextRun({
   from,
   until,
@@ -33,7 +36,10 @@ export async function findNextRun({
   };
 }
 
-/** Scheduled debits of these clients, whatever day. @param clients user ids */
+/**
+ * Number of scheduled debits of these clients, on any day.
+ * @param clients user ids
+ */
 export async function countScheduled(clients: readonly string[]): Promise<number> {
   const [row] = await select(
     `SELECT COUNT(*) AS count FROM debit_attempts a JOIN businesses b ON b.id = a.business_id

@@ -4,8 +4,8 @@ import { stopsDebits } from "./find-return.policy";
 import { whatHappened } from "./return-sentences.texts";
 
 /**
- * Opens a case of a return that stops debits, or that is a dispute of a paid debit: a person settles it with the client (S50).
- * Of any other return it opens none.
+ * Opens a case if a return stops debits or disputes a paid debit: staff resolves it with the client (S50). Other
+ * returns open no case.
  */
 export async function openReturnCase(row: DebitAttempt, now: Date): Promise<void> {
   if (!stopsDebits(row) && row.state !== "disputed") return;

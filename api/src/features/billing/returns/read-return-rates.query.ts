@@ -14,10 +14,10 @@ import { findWindow, spanOf, type Span } from "./return-window";
 
 export type RateDependencies = Pick<BillingDependencies, "clock" | "config">;
 
-/** Points of the trend, a week apart. */
+/** Weeks in the trend. */
 const weeks = 9;
 
-/** Debits sent and returns received in each of these spans. */
+/** Counts sent debits and received returns in each span. */
 async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateCounts> {
   const times = [...new Set(spans.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].sort(
     (a, b) => a - b,
@@ -62,7 +62,7 @@ function listWeeks(to: LocalDay, timeZone: string): Week[] {
   });
 }
 
-/** The agency's rates over 60 days, their trend by week, and the next day that has debits (S53, S71). */
+/** The agency's rates over 60 days, their weekly trend, and the next day with scheduled debits (S53, S71). */
 export async function readReturnRates({ clock, config }: RateDependencies): Promise<ReturnRatesAnswer> {
   const timeZone = config.agencyTimeZone;
   const window = findWindow(clock.now(), timeZone);

@@ -5,7 +5,7 @@ const countsOf = (sent: number, unauthorized = 0, administrative = 0, overall = 
   sent,
   returned: { unauthorized, administrative, overall },
 });
-/** As in the picture of the page: nine returns of 231 debits, one of them unauthorized and two administrative. */
+/** Figures of the design: nine returns of 231 debits, one of them unauthorized and two administrative. */
 const pictured = countsOf(231, 1, 2, 9);
 const nextRun = countsOf(24, 1, 1, 4);
 

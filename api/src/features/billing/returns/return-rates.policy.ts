@@ -3,36 +3,36 @@ import { RETURN_RATE_CLASSES, type ReturnRate, type ReturnRateClass } from "@por
 /** Days of the window, in the agency's zone (S53). */
 export const windowDays = 60;
 
-/** Limits of Nacha, in hundredths of a percent (S53). A limit is crossed when it is exceeded (S71). */
+/** Nacha's limits, in hundredths of a percent (S53). A rate crosses its limit when it exceeds it (S71). */
 export const rateLimits: Readonly<Record<ReturnRateClass, number>> = {
   unauthorized: 50,
   administrative: 300,
   overall: 1500,
 };
 
-/** With fewer debits in the window one more return is not asked about (S71). */
+/** Below this number of debits in the window, the rule of one more return does not apply (S71). */
 const fewDebits = 200;
 
-/** Hundredths of a percent in one. */
+/** Hundredths of a percent in 100%. */
 const whole = 10_000;
 
-/** Debits sent and returns received. `overall` has every return. */
+/** Numbers of sent debits and received returns. `overall` counts every return. */
 export interface RateCounts {
   sent: number;
   returned: Readonly<Record<ReturnRateClass, number>>;
 }
 
-/** Exact, not by the rounded rate: without debits one return crosses each limit. */
+/** Compares exactly, not by the rounded rate. Without debits, one return crosses each limit. */
 function isCrossed(rate: ReturnRateClass, returned: number, sent: number): boolean {
   return returned * whole > rateLimits[rate] * sent;
 }
 
-/** Hundredths of a percent, rounded half up; null: nothing was sent. */
+/** Hundredths of a percent, rounded half up; null: no debit was sent. */
 export function toRate(returned: number, sent: number): number | null {
   return sent === 0 ? null : Math.floor((2 * returned * whole + sent) / (2 * sent));
 }
 
-/** How many more returns, without further debits, cross the limit; 0: it is crossed. */
+/** Returns that cross the limit if no further debit is sent; 0: it is crossed. */
 function countUntilLimit(rate: ReturnRateClass, returned: number, sent: number): number {
   return Math.max(0, Math.floor((rateLimits[rate] * sent) / whole) + 1 - returned);
 }
@@ -49,7 +49,7 @@ export function toRates({ sent, returned }: RateCounts): ReturnRate[] {
   }));
 }
 
-/** After more debits, of which so many are returned. */
+/** Counts after a run, with its debits and its returns. */
 export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCounts {
   const sum = (rate: ReturnRateClass) => returned[rate] + run.returned[rate];
   return {
@@ -62,7 +62,7 @@ export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCou
   };
 }
 
-/** A run of another size with the same share of returns, each class rounded up (S71). */
+/** The same run at another size, with the same share of returns; each class is rounded up (S71). */
 function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   const share = (rate: ReturnRateClass) => Math.ceil((returned[rate] * size) / sent);
   return {
@@ -75,12 +75,14 @@ function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   };
 }
 
-/** The classes whose limit is crossed. */
+/** Classes whose limit is crossed. */
 export function findCrossed({ sent, returned }: RateCounts): ReturnRateClass[] {
   return RETURN_RATE_CLASSES.filter((rate) => isCrossed(rate, returned[rate], sent));
 }
 
-/** The greatest run, at most as large as this one, that crosses no limit at the same share of returns; 0: none (S71). */
+/**
+ * Size of the greatest run, at most this large, that crosses no limit at the same share of returns; 0: no run (S71).
+ */
 export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   for (let size = run.sent; size > 0; size -= 1) {
     if (findCrossed(addRun(now, resize(run, size))).length === 0) return size;
@@ -88,19 +90,19 @@ export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   return 0;
 }
 
-/** Of how many debits on so many returns stay within the limit. */
+/** Fewest debits with which this many returns stay within the limit. */
 export const debitsFor = (rate: ReturnRateClass, returned: number): number =>
   Math.ceil((returned * whole) / rateLimits[rate]);
 
-/** Why a run could cross a limit. `share`: it does at the present share of returns · `next`: one more return does. */
+/** Why a run could cross a limit. `share`: at the present share of returns · `next`: with one more return. */
 export interface RunRisk {
   cause: "share" | "next";
   rate: ReturnRateClass;
 }
 
 /**
- * Whether a run needs the reason of a person, and why; null: it does not. In two cases (S71): a run of its size at the present share of
- * returns crosses a limit, or one more return would and at least 200 debits were sent in the window.
+ * Why a run needs a reason; null: it needs none. Two cases (S71): a run of its size at the present share of returns
+ * crosses a limit, or one more return does and at least 200 debits were sent in the window.
  */
 export function findRunRisk(now: RateCounts, size: number): RunRisk | null {
   if (size === 0 || now.sent === 0) return null;

@@ -17,14 +17,17 @@ const ofLimit = (rate: ReturnRateClass) =>
   `the limit of ${percent(rateLimits[rate])} for ${names[rate] || "all "}returns`;
 
 export const rateTexts = {
-  /** Why no run is safe, and from how many debits in the window on one would be. @param after the rates after the run */
+  /**
+   * Why no run is safe, and how many debits in the window make one safe.
+   * @param after rates after the run
+   */
   noSafeRun: (rate: ReturnRateClass, { sent, returned }: RateCounts) => {
     const verb = returned[rate] === 1 ? "stays" : "stay";
     const needed = debitsFor(rate, returned[rate]).toLocaleString("en-US");
     const limit = percent(rateLimits[rate]);
     return `${count(rate, returned[rate])} ${verb} within ${limit} only from ${needed} debits on. You would have ${sent.toLocaleString("en-US")}.`;
   },
-  /** @param now the rates of the last 60 days */
+  /** @param now rates of the last 60 days */
   risk: ({ cause, rate }: RunRisk, { sent, returned }: RateCounts) => {
     const known = `The bank returned ${returned[rate].toLocaleString("en-US")} of ${sent.toLocaleString("en-US")} debits in 60 days`;
     return cause === "share"

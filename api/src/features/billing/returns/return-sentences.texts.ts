@@ -3,24 +3,24 @@ import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
 import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
 
-/** What a client reads of a return. */
+/** Facts in the client's sentence about a return. */
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
-  /** The day of the next try, `YYYY-MM-DD`; null: there is none. */
+  /** The day of the next try, `YYYY-MM-DD`; null: there is no next try. */
   nextDate: LocalDay | null;
-  /** The day of the return, from which the days to act count. */
+  /** The day of the return, from which the client's deadline counts. */
   since: LocalDay;
-  /** The account has to be authorized anew before anything is debited. */
+  /** True: the client has to authorize the account before the next debit. */
   isEnded: boolean;
 }
 
-/** The last day on which the client is asked to act. */
+/** Last day on which the client is asked to act. */
 export function actBy({ by, since }: Pick<ReturnFacts, "by" | "since">): LocalDay {
   return addDays(since, findReturn(by).deadlineDays);
 }
 
-/** What happened, for client and agency, a sentence. */
+/** A sentence for client and agency: what the bank did. */
 export function whatHappened(by: ReturnedBy, locale: Locale): string {
   const why = findReturn(by).why[locale];
   return locale === "en" ? `The bank returned the debit ${why}.` : `El banco devolvió el cargo ${why}.`;
@@ -50,7 +50,7 @@ function whatToDo(facts: ReturnFacts, locale: Locale): string {
     : `autorice de nuevo una cuenta o contáctenos para pagar de otra forma a más tardar el ${day}`;
 }
 
-/** For the client, in one sentence: what happened, what it costs, what to do and by when. */
+/** One sentence for the client: what happened, what it costs, and what to do by when. */
 export function writeReturn(facts: ReturnFacts, locale: Locale): string {
   const why = findReturn(facts.by).why[locale];
   const money = printMoney(facts.cents, locale);
@@ -60,7 +60,7 @@ export function writeReturn(facts: ReturnFacts, locale: Locale): string {
     : `Su banco devolvió nuestro cargo de ${money} ${why}; no cobramos nada por ello (su banco puede hacerlo) y usted sigue debiendo el importe: ${todo}.`;
 }
 
-/** For the agency: code, name and what to do, at most two sentences. */
+/** For the agency: code, name and next step, at most two sentences. */
 export function writeForAgency(by: ReturnedBy): string {
   const { name, agency } = findReturn(by);
   return `${by.returnCode === null ? name : `${by.returnCode}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`}. ${agency}`;

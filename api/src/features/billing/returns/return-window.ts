@@ -2,16 +2,16 @@ import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local
 import { endOfDay } from "../../../sales/end-of-day";
 import { windowDays } from "./return-rates.policy";
 
-/** Instants from the first to before the second. */
+/** A time span; the end is excluded. */
 export interface Span {
   from: Date;
   until: Date;
 }
 
-/** The moment at which a day of the zone begins. */
+/** Start of a day in the zone. */
 const startOfDay = (day: LocalDay, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/** Both days are counted. */
+/** The span of both days and the days between them. */
 export function spanOf(from: LocalDay, to: LocalDay, timeZone: string): Span {
   return { from: startOfDay(from, timeZone), until: endOfDay(to, timeZone) };
 }

@@ -7,7 +7,7 @@ import { returnParams, returnsQuery, setReturnCodeRequest, whatIfRequest } from 
 import { createSetReturnCode } from "./set-return-code.command";
 import { askWhatIf } from "./what-if.query";
 
-/** Debits that banks returned, and the rates of them that the network watches (S53, S70, S71). */
+/** Routes for returned debits and for return rates, which Nacha monitors (S53, S70, S71). */
 export function createReturnsRoutes(dependencies: BillingDependencies): Route[] {
   const setReturnCode = createSetReturnCode(dependencies);
   return [

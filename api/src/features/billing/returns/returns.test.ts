@@ -27,7 +27,7 @@ let world: DebitWorld;
 let admin: User;
 let sent: Debited[];
 
-/** Code at the bank; whether the debit had arrived; the code that the provider tells; state; next try; case; cure. */
+/** The bank's code, arrival before the return, the provider's code, state, next try, case and next action. */
 type Expected = readonly [
   code: string,
   when: "before" | "after",
@@ -60,7 +60,7 @@ async function returnDebit({ row }: Debited, code: string): Promise<void> {
   await world.lab.control("ach/return", { paymentIntent: row.paymentIntentId, code });
 }
 
-/** All debits are sent on one day; some banks return theirs at once, the others after the money has arrived. */
+/** Sends all debits on one day. Some banks return theirs at once, the others after the money has arrived. */
 beforeAll(async () => {
   world = await startDebitWorld();
   admin = await world.buildUser({ role: "admin" });

@@ -31,7 +31,7 @@ async function rehearse(asked: BilledShop) {
   return read<RehearseAnswer>(await world.admin.post("/pc/rehearse", { clients: [question(asked)] }));
 }
 
-/** A debit of the agency is returned by its bank: the only one in the window. */
+/** Lets the bank return a debit, the only sent debit in the window. */
 async function returnOne(): Promise<void> {
   const { id: invoiceId } = await billForInvoice(world, await world.newShop([wash()]));
   const row = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });

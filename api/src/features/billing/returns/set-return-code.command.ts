@@ -13,7 +13,7 @@ import { endsPermission, isRetried, stateAfter } from "./find-return.policy";
 import { openReturnCase } from "./open-return-case";
 import { rateTexts } from "./return-rates.texts";
 
-/** What one code works with. */
+/** One change of a code, with the row that it changes. */
 interface Setting {
   dependencies: BillingDependencies;
   row: DebitAttempt;
@@ -26,7 +26,10 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
   return row;
 }
 
-/** Of one that had succeeded: it is returned or disputed by its code, and so is its invoice where it still was by it. */
+/**
+ * For a debit that had succeeded: moves it to returned or disputed by its code, and its invoice too if the invoice has
+ * that status.
+ */
 async function moveTakenBack({ row, at }: Setting): Promise<void> {
   const { invoiceId, state: before } = row;
   const state = stateAfter(row);
@@ -37,7 +40,7 @@ async function moveTakenBack({ row, at }: Setting): Promise<void> {
   return noteInvoiceEvent({ invoiceId, kind: state, at, text });
 }
 
-/** Of one that had not: what is not tried again by its code is not debited any more. */
+/** For a debit that had not succeeded: cancels its retry if the new code forbids retries. */
 async function stopRetry({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
   const text = tellReason(row, "en");
@@ -47,7 +50,7 @@ async function stopRetry({ dependencies, row, at }: Setting): Promise<void> {
   return moveInvoice(invoiceId, "failed", { at, text });
 }
 
-/** What follows from a code besides texts and rates; money that moved stays where it is. */
+/** Applies the consequences of a code besides texts and rates. Posted money does not move. */
 async function followCode(setting: Setting): Promise<void> {
   const { dependencies, row, at } = setting;
   await (row.state === "failed" ? stopRetry(setting) : moveTakenBack(setting));
@@ -58,8 +61,9 @@ async function followCode(setting: Setting): Promise<void> {
 }
 
 /**
- * Sets the code of a returned debit where the provider gave a reason only, or another code (S70): treatment, texts and rates follow
- * from it. The same again changes nothing. Throws 404 for an unknown debit, 409 for one that no bank has returned.
+ * Sets the code of a returned debit, if the provider gave only a reason or another code (S70). Treatment, texts and
+ * rates follow from it. The same code again changes nothing. Throws 404 for an unknown debit, 409 for a debit that no
+ * bank has returned.
  */
 export function createSetReturnCode(dependencies: BillingDependencies) {
   return async (id: string, { code }: SetReturnCodeRequest, caller: BillingCaller): Promise<MessageAnswer> => {

@@ -10,8 +10,8 @@ import { billingRunJob } from "./run-payload";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Bills several clients by a job, each by its rehearsal. Throws 409 for a run that could cross a limit of return rates and
- * has not a reason for each client (S71), 422 for days that are none and an id that is no client's.
+ * Starts a job that bills several clients, each by its rehearsal. Throws 409 for a run that could cross a limit of
+ * return rates and lacks a reason for a client (S71); 422 for an invalid day or an id of no client.
  */
 export function createStartRun(dependencies: BillingDependencies) {
   const { clock, enqueueJob, recordAudit } = dependencies;

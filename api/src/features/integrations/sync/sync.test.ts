@@ -156,8 +156,8 @@ describe("a link that is left alone", () => {
   test("is compared with the provider every night: what differs is repaired and recorded", async () => {
     const client = await world.newLinkedClient();
     await world.readSales(client);
-    // A return counts only once the comparison has found its sale, where that was made before the days that were read.
-    // An order that is still open is no sale yet, and is not compared.
+    // A return of a sale before the synced days counts only once the nightly comparison has found the sale.
+    // An open order is not compared, because it is no sale yet.
     const listSold = async () =>
       (await world.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();

@@ -6,6 +6,6 @@ export interface KnownLink {
   expiresAt: Date | null;
   /** Absent: yes. */
   passesParameters?: boolean;
-  /** The code that is added to the destination's address; absent or null: none is added. */
+  /** Click token that the redirect adds to the destination; absent or null: none. */
   handsOn?: string | null;
 }

@@ -80,7 +80,10 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
   };
 }
 
-/** A network that asks for many unknown codes gets known links only: for others the database is not asked. */
+/**
+ * Refuses unknown codes to a network that asks for many of them, before they reach the database. Known links still
+ * redirect.
+ */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
   function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {
