@@ -8,13 +8,13 @@ import { addAdmin, createRun, openSession } from "./measures/people.mjs";
 import { fillRisk, sizes } from "./measures/risk-data.mjs";
 import { printFigure, printRatio } from "./measures/statistics.mjs";
 
-/** A person waits for one answer at a time. */
+/** A person sends one request at a time. */
 const panel = { path: "/api/pc/risk", atOnce: 1, calls: 600, warmUp: 100, quantile: 0.95 };
 const limits = { ratio: 2.5, seconds: 60, afterEvent: 2 };
 const waitMs = 180_000;
 const lookMs = 20;
 
-/** Enqueues a job as another process does, and resolves to the seconds until it is done. */
+/** Enqueues a job like another process, and resolves to the seconds until it is done. */
 async function measureJob(query, kind, payload, now) {
   const id = `job_${randomBytes(8).toString("hex")}`;
   const startedAt = performance.now();
@@ -47,7 +47,10 @@ function checkPanel({ data, matching, unpaid, none }) {
   assert.equal(unpaid.clients, sizes.clients / 10);
 }
 
-/** Measures the scores of all clients, one score after an event, and the panel's first page; answers whether the limits hold. */
+/**
+ * Measures the scores of all clients, one score after an event, and the panel's first page. Returns whether the limits
+ * hold.
+ */
 export async function measureRisk({ labUrl, environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {

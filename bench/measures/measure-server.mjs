@@ -15,7 +15,10 @@ function ask(agent, url, headers) {
   });
 }
 
-/** p99 (or `quantile`) in milliseconds of the questions in turn, so many at once; `check` sees every answer that is not the one before. */
+/**
+ * p99 (or `quantile`) in milliseconds of repeated questions, `atOnce` in parallel. `check` sees each answer that
+ * differs from the one before.
+ */
 async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times = [];

@@ -1,6 +1,6 @@
 import { createRun } from "./people.mjs";
 
-/** Clients, the debits of each, and orders of each on a day. */
+/** Number of clients, debits of each client, days, and orders of each client a day. */
 export const sizes = { clients: 2_000, debits: 30, days: 250, ordersADay: 2 };
 
 const digits =
@@ -22,7 +22,7 @@ const fillLinks = `INSERT INTO connections (id, business_id, source, account_id,
   SELECT CONCAT('con_risk', n), CONCAT('biz_risk', n), 'square', CONCAT('risk', n), 'Shop', IF(n % 40 = 0, 'revoked', 'active'),
     IF(n % 20 = 1, 'unavailable', NULL), '', :since, :since, :now - INTERVAL n MINUTE, :since, :now FROM ${clients} AS made`;
 
-/** Closed on Sundays; one client in 25 has sold nothing for a week. One order in 25 was given back. */
+/** No sales on Sundays. One client in 25 has sold nothing for a week. One day in 12 has a refund. */
 const fillSums = `INSERT INTO sales_by_day (business_id, day, source, location_id, currency, total_cents, row_count, sales_count,
     units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
     dispute_cents, verified_cents, commission_cents, counted_sales, counted_returns, billed_verified_cents,
@@ -34,7 +34,7 @@ const fillSums = `INSERT INTO sales_by_day (business_id, day, source, location_i
     FROM ${clients} AS c, ${numbers("d", sizes.days)} AS days) AS made
   WHERE DAYOFWEEK(day) <> 1 AND (n % 25 <> 0 OR d > 7)`;
 
-/** One client in 10 has a debit that failed and is unpaid. */
+/** One client in 10 has a failed, unpaid debit. */
 const isUnpaid = "n % 10 = 3 AND k = 1";
 const fillInvoices = `INSERT INTO invoices
     (id, business_id, invoice_number, status, start_day, end_day, time_zone, business_name, request_hash, rehearsal_hash,
@@ -51,7 +51,7 @@ const fillDebits = `INSERT INTO debit_attempts (id, invoice_id, business_id, att
     :now - INTERVAL k * 7 + 1 DAY, :now - INTERVAL k * 7 DAY, :now - INTERVAL k * 7 - 3 DAY
   FROM ${clients} AS c, ${numbers("k", sizes.debits)} AS bills`;
 
-/** Clients with a million orders in sums of days, and with debits, as the score reads them. */
+/** Fills clients with daily sums of a million orders and with debits, as the score reads them. */
 export async function fillRisk(connection, now) {
   const run = createRun(connection);
   const values = { now, since: new Date(now.getTime() - 300 * 86_400_000) };

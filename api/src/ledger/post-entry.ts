@@ -17,25 +17,25 @@ export type EntryKind =
   | "write-off"
   | "payment-recorded"
   | "payment-reversed"
-  /** Dr held, Cr receivable: a line is in question (S51). */
+  /** Dr held, Cr receivable: a line goes on hold for a question (S51). */
   | "question-held"
-  /** The reverse of `question-held`: refused or withdrawn. */
+  /** Reverses `question-held`: the question was refused or withdrawn. */
   | "question-released"
   /** Dr revenue, Cr held: granted while on hold (S73). */
   | "grant-held"
-  /** Dr revenue, Cr receivable: granted, and its debit never brought the money (S72). */
+  /** Dr revenue, Cr receivable: granted, and the line's debit failed (S72). */
   | "grant-owed"
-  /** Dr client_credit, Cr receivable: granted after payment, and then the bank took the payment back. */
+  /** Dr client_credit, Cr receivable: granted after payment, and the bank took the payment back later. */
   | "grant-returned"
   /** Dr revenue, Cr client_credit: granted on an invoice that became void, whose sales are billed again. */
   | "grant-kept"
-  /** Dr revenue, Cr client_credit: granted, or billed by mistake, after it was paid (S73). */
+  /** Dr revenue, Cr client_credit: granted after payment, or billed by mistake (S73). */
   | "credit-granted"
-  /** Dr client_credit, Cr cash: it leaves the credit when the refund is requested (S73, D527). */
+  /** Dr client_credit, Cr cash: posted when the refund is requested (S73, D527). */
   | "refund-sent"
-  /** The reverse of `refund-sent`: it stays the client's credit (S72). */
+  /** Reverses `refund-sent`: the amount is the client's credit again (S72). */
   | "refund-failed"
-  /** Dr dispute_losses, Cr receivable: the bank decided (S73). `write-off` is what we decided. */
+  /** Dr dispute_losses, Cr receivable: lost by decision of the bank (S73). `write-off` is our own decision. */
   | "dispute-lost"
   | "provider-fee";
 

@@ -1,6 +1,6 @@
 import type { MigrationContext } from "../platform/db/migrator";
 
-/** Of a debit that a bank returned: Nacha's code where one is known, who of the staff set it, and when the return was received. */
+/** Columns of a returned debit: Nacha's code if known, the staff member who set it, and the time of the return. */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`ALTER TABLE debit_attempts
     ADD COLUMN return_code VARCHAR(3) CHARACTER SET ascii COLLATE ascii_bin NULL,

@@ -4,7 +4,7 @@ const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci"
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 
 /**
- * Refunds of debits to the clients' banks. `ref` names what is refunded and for which cause: the same ref refunds each debit
+ * Refunds of debits to the clients' banks. `ref` is the key of a refund and its cause: the same ref refunds each debit
  * once. `provider_id` is null until the provider has answered.
  */
 export async function up({ run }: MigrationContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationContext } from "../platform/db/migrator";
 
-/** A bank may take back less than a debit took: what was refunded before stays refunded. NULL: it took back all, or nothing. */
+/** A bank takes back less than the whole debit if a part was refunded before. NULL: it took back all, or nothing. */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run("ALTER TABLE debit_attempts ADD COLUMN returned_cents BIGINT NULL");
 }

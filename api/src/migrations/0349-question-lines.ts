@@ -26,7 +26,7 @@ const createDisputes = `CREATE TABLE disputes (
     CONSTRAINT disputes_business_fk FOREIGN KEY (business_id) REFERENCES businesses (id)
   ) ${table}`;
 
-// A line can be questioned once, ever (S72): the unique key is the backstop of the lock.
+// Backstop for the lock: a line can be questioned only once (S72).
 const createLines = `CREATE TABLE dispute_lines (
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     dispute_id ${key(32)} NOT NULL,
@@ -89,7 +89,7 @@ const keepLines = `CREATE TRIGGER dispute_lines_keep_rows BEFORE UPDATE ON dispu
       SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'A question and its answer do not change.';
     END IF`;
 
-/** Questions of clients about lines of their invoices (S54): what is asked, what was answered, and where the cents are. */
+/** Disputes about lines of invoices (S54): questions, messages, answers, and the moved cents. */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(createDisputes);
   await run(createLines);

@@ -1,8 +1,9 @@
 import type { MigrationContext } from "../platform/db/migrator";
 
 /**
- * Lines that settle a grant: `grant_ref` names the dispute, its line or the refund that failed. A line below 0 takes the client's
- * credit; one above 0 takes back what a later refund at the source would give a second time.
+ * Lines that use or take back a credit: `grant_ref` is the key of the dispute, its line or the failed refund. A line
+ * below 0 uses the client's credit. A line above 0 takes back an amount that a later refund at the source would credit
+ * a second time.
  */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`ALTER TABLE invoice_lines ADD COLUMN grant_ref VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NULL,

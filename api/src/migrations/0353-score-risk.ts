@@ -57,9 +57,9 @@ const createRun = `CREATE TABLE risk_runs (
   ) ${table}`;
 
 /**
- * The risk score of each client with its reasons, the last score of each day, holds, and what people did about it. `risk_runs`
- * has one row: when every client was last scored. Scores have no foreign keys: writing a batch of them would wait for each
- * business that is being billed or synced.
+ * Risk scores of clients with reasons, the last score of each day, holds, and actions of staff. `risk_runs` has one
+ * row: the time when every client was last scored. Scores have no foreign keys, because writing a batch would then wait
+ * for each business that is being billed or synced.
  */
 export async function up({ run }: MigrationContext): Promise<void> {
   for (const sql of [createScores, createDays, createHolds, createActions, createRun]) await run(sql);

@@ -4,8 +4,8 @@ const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci"
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 
 /**
- * Sales that a source reported after their day was billed, and deposits that no source reported, until the agency decides (§9, D533).
- * Sales that are known already are not looked at: they stay billable.
+ * Claims for sales that a source reported after their day was billed, and for deposits that no source reported, until
+ * the agency decides (§9, D533). Sales that are listed before this migration get no claim and stay billable.
  */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`CREATE TABLE revenue_claims (

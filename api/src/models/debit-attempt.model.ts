@@ -16,11 +16,11 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare id: string;
   declare invoiceId: string;
   declare businessId: string;
-  /** From 1: of all attempts of the invoice. */
+  /** Number among all attempts of the invoice, from 1. */
   declare attempt: number;
-  /** From 1: which debit of the invoice it tries (S72). */
+  /** Number of the debit within the invoice, from 1 (S72). */
   declare debitNumber: CreationOptional<number>;
-  /** From 1: which try of that debit, of three at most (S50). */
+  /** Number of the try of that debit, from 1 to 3 (S50). */
   declare tryNumber: CreationOptional<number>;
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
@@ -60,13 +60,15 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   /** When we learned what the bank had decided. */
   declare settledAt: CreationOptional<Date | null>;
   declare returnedAt: CreationOptional<Date | null>;
-  /** Nacha's code of the return; null: the bank did not return it, or gave a reason only. */
+  /** Nacha's code of the return; null: not returned, or the provider gave only a reason. */
   declare returnCode: CreationOptional<string | null>;
-  /** User id of who of the staff set the code; null: the provider gave it. */
+  /** User id of the staff member who set the code; null: the provider gave it. */
   declare returnCodeBy: CreationOptional<string | null>;
-  /** When the bank's return was received, before or after the debit had succeeded; null: there is none. */
+  /** When the bank's return was received, before or after success; null: not returned. */
   declare returnReceivedAt: CreationOptional<Date | null>;
-  /** What the bank took back of it, where it was less than the debit (a part was refunded before); null: all, or nothing. */
+  /**
+   * Cents that the bank took back if less than the debit, because a part was refunded before; null: all, or nothing.
+   */
   declare returnedCents: CreationOptional<number | null>;
 }
 

@@ -8,33 +8,33 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Money of one debit on its way back to the client's bank. It left the client's credit in the ledger when it was requested. */
+/** A refund of one debit to the client's bank. The ledger takes it from the client's credit when it is requested. */
 export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreationAttributes<DebitRefund>> {
   declare id: string;
   declare businessId: string;
   declare invoiceId: string;
-  /** The debit that is refunded. */
+  /** Id of the refunded debit. */
   declare attemptId: string;
   /** More than 0. */
   declare amountCents: number;
   declare status: DebitRefundStatus;
   /** Why, a sentence. */
   declare reason: string;
-  /** The dispute by line that granted it; null: the agency billed by mistake. */
+  /** The dispute that granted it; null: the agency billed by mistake. */
   declare disputeId: CreationOptional<string | null>;
-  /** JSON: ids of the invoice lines that it refunds; null: no line in particular. */
+  /** JSON: ids of the refunded invoice lines; null: no particular line. */
   declare lineIds: CreationOptional<string | null>;
-  /** Names what is refunded and why: the same ref refunds each debit once. */
+  /** Key of the refund and its cause: the same ref refunds each debit once. */
   declare ref: string;
   declare idempotencyKey: string;
   /** The provider's id of the refund; null until it has answered. */
   declare providerId: CreationOptional<string | null>;
-  /** Who of the agency; null: the portal, as no one chose otherwise. */
+  /** User id of the person of the agency; null: the portal, because no choice was made. */
   declare requestedBy: CreationOptional<string | null>;
   declare requestedAt: Date;
   /** When we learned how it ended. */
   declare settledAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`: the day on which the bank has it; null: not known. */
+  /** `YYYY-MM-DD`: day of arrival at the bank; null: not known. */
   declare arrivesOn: CreationOptional<string | null>;
   /** Why it failed, a word of `RefundFailure`. */
   declare failure: CreationOptional<string | null>;

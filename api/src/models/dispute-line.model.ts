@@ -8,36 +8,38 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A line in question, once ever (S72). Integer cents. What is asked and answered does not change (triggers refuse it). */
+/**
+ * A line in question, once ever (S72). Integer cents. The question and its answer never change (triggers refuse it).
+ */
 export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreationAttributes<DisputeLine>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;
   declare businessId: string;
   declare invoiceId: string;
-  /** Of the invoice line. */
+  /** Id of the invoice line. */
   declare lineId: number;
-  /** In question, more than 0. */
+  /** Cents in question, more than 0. */
   declare amountCents: number;
   /** null: open. */
   declare outcome: CreationOptional<LineOutcome | null>;
-  /** Granted by the answer. */
+  /** Cents that the answer granted. */
   declare grantedCents: CreationOptional<number>;
   /** Why the agency refused, wholly or in part. */
   declare reason: CreationOptional<string | null>;
-  /** On hold now: the ledger's `held` of the client is the sum of these. */
+  /** Cents on hold now. The ledger's `held` of the client is their sum. */
   declare heldCents: CreationOptional<number>;
-  /** Were on hold and are owed again: refused or withdrawn. */
+  /** Cents released from hold and owed again: refused or withdrawn. */
   declare releasedCents: CreationOptional<number>;
-  /** Granted before they were paid: they lower what is due. */
+  /** Cents granted before they were paid: they lower the due amount. */
   declare notOwedCents: CreationOptional<number>;
-  /** Granted after they were paid: the client's credit, until it is refunded or taken by an invoice. */
+  /** Cents granted after they were paid: the client's credit, until it is refunded or used by an invoice. */
   declare creditedCents: CreationOptional<number>;
-  /** Number of its ledger entries, which names the next one. */
+  /** Number of its ledger entries; the next entry's key uses it. */
   declare moves: CreationOptional<number>;
 }
 
 export function defineDisputeLine(sequelize: Sequelize): void {
-  // One object for each column: Sequelize writes the column's name into it.
+  // Each column needs its own object, because Sequelize writes the column's name into it.
   const cents = () => ({ type: DataTypes.BIGINT, allowNull: false, defaultValue: 0 });
   DisputeLine.init(
     {

@@ -20,18 +20,18 @@ export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttrib
   declare answerDue: string;
   declare answeredBy: CreationOptional<string | null>;
   declare answeredAt: CreationOptional<Date | null>;
-  /** By then money that was granted after payment is back; null: nothing has to come back. */
+  /** Day by which money granted after payment must arrive; null: no money has to come back. */
   declare refundDue: CreationOptional<string | null>;
-  /** Until then the client chooses refund or credit; silence means refund. */
+  /** Last day for the client to choose refund or credit; silence means refund. */
   declare chooseBy: CreationOptional<string | null>;
   declare settlement: CreationOptional<DisputeSettlement | null>;
-  /** The deadline that runs now, by which lists are ordered; `noDeadline` when none runs. */
+  /** The running deadline, by which lists are sorted; `noDeadline`: none is running. */
   declare dueOn: string;
-  /** Days after the opening of the last reminder; 0: none. */
+  /** Days after the opening at which the last reminder was sent; 0: none. */
   declare reminded: CreationOptional<number>;
 }
 
-/** `dueOn` of a dispute in which nobody has to do anything by a day. */
+/** `dueOn` of a dispute without a running deadline. */
 export const noDeadline = "9999-12-31";
 
 export function defineDispute(sequelize: Sequelize): void {

@@ -35,7 +35,7 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare commissionCents: number;
   /** Of a correction: which one of its row; else 0. */
   declare round: CreationOptional<number>;
-  /** Of a correction that settles a grant: the dispute, its line or the failed refund; else null. */
+  /** Key of the credit that a correction uses or takes back: the dispute, its line or the failed refund; else null. */
   declare grantRef: CreationOptional<string | null>;
   /** False once its invoice is void. */
   declare live: boolean;

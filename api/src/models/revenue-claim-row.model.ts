@@ -8,15 +8,18 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A sale or deposit that the agency may claim until the end of the 30th day after its day, or may not bill (§9, D533). */
+/**
+ * A sale or deposit that the agency may claim until the end of the 30th day after its day, and that cannot be billed
+ * without a claim (§9, D533).
+ */
 export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, InferCreationAttributes<RevenueClaimRow>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RevenueClaim["kind"];
-  /** Of the row of `sales` with `externalId`; of a deposit `bank`, also before it is a sale. */
+  /** Source of the row of `sales` with `externalId`; `bank` for a deposit, even before it is a sale. */
   declare source: string;
   declare externalId: string;
-  /** `YYYY-MM-DD` in the zone that the business had when the claim was found, as are the moments below. */
+  /** `YYYY-MM-DD` in the zone of the business when the claim was created. The deadlines below use the same zone. */
   declare day: string;
   declare dayEndsAt: Date;
   /** Last day of the claim, and its end. */
@@ -24,21 +27,21 @@ export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, Inf
   declare expiresAt: Date;
   /** When the portal learned of the sale or deposit. */
   declare reportedAt: Date;
-  /** What the agency decided; null: nothing yet. */
+  /** Decision of the agency; null: not decided yet. */
   declare decision: CreationOptional<DecideClaimRequest["decision"] | null>;
   declare reason: CreationOptional<string | null>;
   /** User id. */
   declare decidedBy: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;
-  /** The client's notification of the claim, and when its mail was handed over: nothing is billed before. */
+  /** Id of the client's notification, and the time when its mail was handed over. The sale cannot be billed earlier. */
   declare noticeId: CreationOptional<string | null>;
   declare noticedAt: CreationOptional<Date | null>;
-  /** End of the 7th day after the hand-over: the sale can be billed from then on (S87); of a deposit the hand-over itself. */
+  /** End of the 7th day after the hand-over, when the sale can be billed (S87); for a deposit the hand-over itself. */
   declare countsAt: CreationOptional<Date | null>;
   /** The client's objection to a late sale. An objection to a deposit is stored with its mark. */
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** What staff answered; the claim stands, or is dismissed by `decision`. */
+  /** Reason of the decision about the objection. The claim stays, or `decision` is `dismiss`. */
   declare answer: CreationOptional<string | null>;
   /** User id. */
   declare answeredBy: CreationOptional<string | null>;

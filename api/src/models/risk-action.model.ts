@@ -10,18 +10,18 @@ import {
 /** `alert`: the score reached the threshold. */
 export type RiskActionKind = "hold" | "lift" | "snooze" | "note" | "alert";
 
-/** What staff did about a client's risk and why, or that its score reached the threshold. Rows never change. */
+/** An action of staff about a client's risk, with its reason, or an alert. Rows never change. */
 export class RiskAction extends Model<InferAttributes<RiskAction>, InferCreationAttributes<RiskAction>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RiskActionKind;
-  /** `YYYY-MM-DD`, of a hold or a snooze. */
+  /** `YYYY-MM-DD`, for a hold or a snooze. */
   declare untilDay: CreationOptional<string | null>;
-  /** Of an alert. */
+  /** For an alert. */
   declare score: CreationOptional<number | null>;
-  /** Of a note its text; of an alert empty. */
+  /** The text of a note; empty for an alert. */
   declare reason: string;
-  /** User id; null: nobody. */
+  /** User id; null: the portal. */
   declare by: string | null;
   declare at: Date;
 }

@@ -12,18 +12,18 @@ export class RiskScore extends Model<InferAttributes<RiskScore>, InferCreationAt
   declare businessId: string;
   /** 0 to 100. */
   declare score: number;
-  /** Of the rules by which it was computed. */
+  /** Version of the rules by which it was computed. */
   declare version: number;
-  /** JSON: its reasons, and the kinds without points, as the answer has them. */
+  /** JSON: reasons, and kinds without points, in the form of the answer. */
   declare reasons: string;
   declare fine: string;
-  /** Owed after debits that failed or came back. */
+  /** Cents owed after failed or returned debits. */
   declare unpaidCents: number;
   declare lastDataAt: Date | null;
   declare computedAt: Date;
-  /** When staff was notified that it reached the threshold; null: it is below, or nobody was. */
+  /** When staff was notified that the score reached the threshold; null: it is below, or staff was not notified. */
   declare alertedAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`: no alert until the end of this day in the client's zone, which is `snoozeEndsAt`. */
+  /** `YYYY-MM-DD`: no alerts until the end of this day in the client's zone, at `snoozeEndsAt`. */
   declare snoozedUntil: CreationOptional<string | null>;
   declare snoozeEndsAt: CreationOptional<Date | null>;
 }

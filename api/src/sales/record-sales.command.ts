@@ -18,7 +18,7 @@ import {
 import { saleIdOf, shareOut } from "./share-out";
 import { writeChanges } from "./write-changes.sql";
 
-/** Called in the transaction that lists these sales for the first time, or again. */
+/** Called in the transaction that lists sales for the first time or again. */
 export type OnListed = (lock: BusinessLock, sales: readonly SaleRow[]) => Promise<void>;
 
 export interface RecordSalesDeps {
@@ -158,7 +158,7 @@ async function findAround(
   return new Map(ours.map((row) => [row.externalId, row]));
 }
 
-/** Sales that are listed from now on. */
+/** Sales that these changes list. */
 function findListed(changes: readonly SaleChange[]): SaleRow[] {
   return changes.flatMap(({ before, after }) => {
     const wasListed = before?.isListed === true && before.businessId === after.businessId;

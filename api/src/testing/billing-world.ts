@@ -80,7 +80,7 @@ export async function billOne(
 ): Promise<TestReply> {
   const { lines, hash } = await rehearseOne(world, shop, days);
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  // Some of these tests have debits returned, after which a run needs a reason (S71).
+  // Some tests have returned debits, after which a run needs a reason (S71).
   const riskReason = "Agreed with the client";
   const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, riskReason, ...change };
   return world.admin.post("/pc/bill-client", body);

@@ -8,7 +8,7 @@ export interface TestReply {
 
 export interface TestRequest {
   method?: string;
-  /** JSON; a string, and a form, is sent as it is. */
+  /** An object is sent as JSON; a string or a form is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -14,17 +14,17 @@ import { acceptAgreement, tellShop } from "./sales-shop";
 import { insertConnection } from "./sales-builder";
 import { testEnvironment } from "./test-environment";
 
-/** Clients whose risk is scored, and the staff who look at it. */
+/** Clients with risk scores, and the staff who watch them. */
 export interface RiskWorld extends BillingWorld {
-  /** A shop with one sale of $100.00 whose account does this at the Lab's bank. */
+  /** A shop with one sale of $100.00; the Lab's bank treats its account by this name. */
   newShopWith(account: string): Promise<BilledShop>;
-  /** Somebody of the staff, in a browser of their own. */
+  /** Signs in a new member of staff in a browser of their own. */
   enterStaff(role: "billing" | "viewer"): Promise<TestClient>;
-  /** Time passes until this hour of New York on a day, what is due then is run, and everybody signs in again. */
+  /** Passes time to this hour of New York on a day, runs the due jobs and signs everyone in again. */
   passTo(day: string, hour: number): Promise<void>;
-  /** The work of a night that scores every client. */
+  /** Runs the nightly job that scores every client. */
   scoreAll(): Promise<void>;
-  /** Bills the shop, lets the debit be sent and waits until its bank has refused it; returns the invoice's id. */
+  /** Bills the shop, sends the debit and waits until its bank has refused it; returns the invoice's id. */
   failDebit(shop: BilledShop): Promise<string>;
   riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
   list(query?: string): Promise<RiskAnswer>;

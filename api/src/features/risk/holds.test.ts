@@ -32,7 +32,7 @@ const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoice
 const noticesOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
 
-/** A shop with a debit that is planned for the next banking day. */
+/** Creates a shop with a debit that is scheduled for the next banking day. */
 async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
   const shop = await world.newShop([wash()]);
   const { id: invoiceId } = await billForInvoice(world, shop);

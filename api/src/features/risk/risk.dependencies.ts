@@ -7,23 +7,23 @@ import type { EnqueueJob } from "../../platform/jobs/job";
 
 /** Functions of other features that this one calls. */
 export interface RiskNeeds {
-  /** How the links of these businesses stand, as their own cards say. */
+  /** Links of these businesses with their state, as the cards of connections show it. */
   findLinks: (
     businessIds: readonly string[],
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
-  /** The permission to debit each of these businesses; none where nothing was ever authorized. */
+  /** The permission to debit each of these businesses; a business that never authorized a debit has no entry. */
   findDebitPermissions: (
     businessIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Pick<DebitPermissionState, "status">>>;
-  /** What is owed after debits that failed or came back; `since`: `YYYY-MM-DD`. */
+  /** Amounts owed after failed or returned debits; `since`: `YYYY-MM-DD`. */
   findUnpaid: (
     businessIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { count: number; cents: number; since: string | null }>>;
-  /** Returns that the account's holder did not authorize: by code, and without a code by reason (S70). */
+  /** Returns that the account's holder did not authorize: by code, or without a code by reason (S70). */
   unauthorizedReturns: { codes: string[]; reasons: string[] };
-  /** A client's balance and parts of it, cents. */
+  /** A client's balance and its parts, cents. */
   readClientBalance: (clientId: string) => Promise<{ owed: number; failed: number; onItsWay: number }>;
-  /** After a hold has ended, at a moment or now: debits that it put off get a new day. */
+  /** Reschedules debits that a hold has postponed, when the hold ends: at a given time or now. */
   resumeDebits: (businessId: string, at?: Date) => Promise<void>;
   notify: Notify;
 }
@@ -35,7 +35,7 @@ export interface RiskDependencies extends RiskNeeds {
   recordAudit: RecordAudit;
 }
 
-/** Who of the agency acts, and by which call. */
+/** The acting person of the agency, and the request. */
 export interface RiskCaller {
   userId: string;
   ip?: string;

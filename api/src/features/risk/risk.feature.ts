@@ -9,7 +9,7 @@ import { createRescoreHandler } from "./score/rescore.job";
 const day = 86_400_000;
 const facts = "a fact of the score";
 
-/** Which clients may become a problem of money, and why; what staff does about it (S53). */
+/** Risk scores of clients with reasons, and actions of staff (S53). */
 export function createRisk(platform: Platform, needs: RiskNeeds): Feature {
   const dependencies: RiskDependencies = { ...platform, ...needs };
   return {

@@ -9,12 +9,12 @@ interface Followed {
   recordAudit: RecordAudit;
 }
 
-/** Begins the id of every business. */
+/** Prefix of the id of every business. */
 const ofBusiness = "biz_";
 
 /**
- * What others need of risk. What a client is notified of, and what is audited about a client's business, is an event that the score
- * may follow from: `notify` and `recordAudit` ask for it anew in the same transaction.
+ * Functions of risk for other features. An audited or notified change of a client may change the client's score, so
+ * this `notify` and `recordAudit` also ask for the score in the same transaction.
  */
 export function createRiskOffers({ enqueueJob, notify, recordAudit }: Followed) {
   const rescore = createRescore({ enqueueJob });

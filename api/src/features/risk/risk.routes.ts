@@ -99,7 +99,7 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
   ];
 }
 
-/** Who is at risk and why, and what staff does about it (S53, S74). */
+/** Routes for risk scores with reasons, and for actions of staff (S53, S74). */
 export function createRiskRoutes(dependencies: RiskDependencies): Route[] {
   return [...createReadRoutes(dependencies), ...createHoldRoutes(dependencies), ...createNoteRoutes(dependencies)];
 }

@@ -18,7 +18,7 @@ const alertsOf = async (browser: RiskWorld["admin"]) => {
   return data.filter(({ kind }) => kind === "risk-alert");
 };
 
-/** The client objects to a deposit that counts as a sale. */
+/** Objects, as the client, to a deposit that counts as a sale. */
 async function object(shop: BilledShop): Promise<void> {
   const transactionId = await world.book(shop);
   read(await world.admin.post("/pc/mark-as-sale", { transactionId, marked: true, reason: "Paid by check" }));

@@ -60,7 +60,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   request: Joi.Schema<EndpointBody<K>>;
   /** Bytes, where a body may have more than the usual 64 KiB: whoever `access` does not admit has those at most (D225). */
   mostBodyBytes?: number;
-  /** The body is a form (`multipart/form-data`): its texts by name, its files as lists by name. Default: JSON. */
+  /** The body is a form (`multipart/form-data`): texts by name, and lists of files by name. Default: JSON. */
   isForm?: true;
   /** Query parameters; without it every parameter is refused. */
   query?: Joi.ObjectSchema<Q>;

@@ -12,7 +12,7 @@ export const usualBodyBytes = 64 * 1024;
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
-/** Whether the head announces a body. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
@@ -25,7 +25,7 @@ function isJson(contentType: string | undefined): boolean {
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The body as one of Express's parsers reads it. Throws what the parser refuses: 413, 415, broken JSON. */
+/** Reads the body with one of Express's parsers. Throws the parser's errors: 413, 415, broken JSON. */
 export async function parse(parser: Parser, request: Parsed, response: ServerResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
@@ -51,7 +51,7 @@ export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
 
-/** Waits for a body, whatever comes of it; see `createReceiveBody`. */
+/** Reads the body of a request; see `createReceiveBody`. */
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**

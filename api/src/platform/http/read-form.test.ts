@@ -46,7 +46,7 @@ async function send(body: FormData | string, headers?: Record<string, string>) {
   return client.request("/api/recover/allUsers", { method: "POST", body, headers });
 }
 
-/** A form as it is written by hand; `type` of its head. */
+/** Sends a handwritten form; `type`: its content type. */
 const sendWritten = (lines: readonly string[], type = "multipart/form-data; boundary=edge") =>
   send(lines.join("\r\n"), { "content-type": type });
 const part = (disposition: string) => ["--edge", `Content-Disposition: form-data; ${disposition}`, "", "x"];

@@ -6,7 +6,7 @@ import { hasBody, parse, type ReceiveBody } from "./read-body";
 
 const formType = /^multipart\/form-data\s*(?:;|$)/i;
 const boundaryPattern = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
-/** Far more than any form of ours has: a body of nothing but heads of parts would keep the parser busy. */
+/** Far more than our forms have. A body of nothing but part heads would keep the parser busy. */
 const mostParts = 5_000;
 
 type Form = Record<string, string | FileUpload[]>;
@@ -15,7 +15,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** The mark between the parts. Throws 415 for another type, 400 for a form that names no mark. */
+/** The boundary between parts. Throws 415 for another content type, 400 for a missing boundary. */
 function readMark(contentType = ""): string {
   if (!formType.test(contentType)) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send a form with files." });
@@ -34,7 +34,10 @@ function refuseManyParts(bytes: Buffer, mark: string): void {
   }
 }
 
-/** Node advises against its own parser for what comes from outside as it holds all of a form: ours is in memory before, and bounded. */
+/**
+ * Node advises against its own form parser for untrusted bodies, because it buffers the whole form. Our bodies are
+ * buffered already, and limited.
+ */
 interface FormSource {
   formData: () => Promise<FormData>;
 }
@@ -50,7 +53,7 @@ async function readParts(bytes: Buffer, contentType: string): Promise<FormData> 
   }
 }
 
-/** Texts by name, and lists of files by name. Throws 400 where a text comes twice, or is named as a file is. */
+/** Texts by name, and lists of files by name. Throws 400 if a text comes twice or shares its name with a file. */
 function toForm(parts: FormData): Form {
   const form = new Map<string, string | FileUpload[]>();
   for (const [name, value] of parts) {
@@ -76,8 +79,8 @@ async function readFormBody(mostBytes: number, request: Request, response: Respo
 }
 
 /**
- * As `createReceiveBody`, of a form: line breaks of its texts are `\n`, as browsers send others. Throws another type (415), more than so many
- * bytes (413), a form that is broken, has a text twice, or has thousands of parts (400).
+ * Like `createReceiveBody`, for a form. Line breaks in texts become `\n`, because browsers send `\r\n`. Throws 415 for
+ * another content type, 413 above `mostBytes`, 400 for a broken form, a repeated text or thousands of parts.
  */
 export function createReceiveForm(mostBytes: number): ReceiveBody {
   return async (request, response) => {

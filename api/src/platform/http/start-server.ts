@@ -30,7 +30,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** For all of a request, in ms: a form of files may come from a phone. */
+/** For a whole request, in ms: a form with files may come from a slow phone. */
 const requestTimeout = 120_000;
 
 /** Listens; rejects with the system's error when the address is taken. */

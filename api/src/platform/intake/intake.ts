@@ -7,7 +7,7 @@ import { createLossBook, type LossBookOptions } from "./loss-book";
 export type IntakeOptions<Value, Row> = KnownOptions<Value> &
   Omit<KeepRowsOptions<Row>, "losses" | "onWritten"> &
   LossBookOptions<Row> & {
-    /** The job that works on written rows. */
+    /** The job that processes written rows. */
     jobAfterWrite: EnqueueSoon;
   };
 
@@ -19,7 +19,7 @@ export interface Intake<Value, Row> extends Known<Value> {
   lose: (row: Row) => void;
   /** The same as the promise of `keep`, but false from `until` (of `performance.now`) on. */
   inTime: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
-  /** As the process stops: waits for rows under way, enqueues their job and stores what was lost. */
+  /** Call when the process stops: waits for rows in progress, enqueues their job and stores lost events. */
   finish: () => Promise<void>;
 }
 

@@ -11,14 +11,14 @@ export interface EnqueueSoonOptions<Payload, Secret> {
   after: number;
 }
 
-/** Enqueues one job a moment after the first of several calls of `ask`. */
+/** Enqueues one job shortly after the first of several calls of `ask`. */
 export interface EnqueueSoon {
   ask: () => void;
-  /** As the process stops: enqueues the job at once if it was asked for. Never rejects. */
+  /** Call when the process stops: enqueues the job at once if it was asked for. Never rejects. */
   finish: () => Promise<void>;
 }
 
-/** The work waits in its table: if the process is killed before the job is enqueued, a chore enqueues it. */
+/** The work waits in its table. If the process is killed before the job is enqueued, a scheduled task enqueues it. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

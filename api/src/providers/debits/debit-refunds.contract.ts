@@ -2,7 +2,7 @@ import { failureKindOf } from "../../testing/provider-failure";
 import type { DebitsWorld } from "./debits-world.contract";
 import type { Refund } from "./refunds.port";
 
-/** Within so many days a bank has decided, whatever weekends and holidays lie between. */
+/** Days in which a bank has decided, weekends and holidays included. */
 const MAX_DAYS = 15;
 
 async function passUntil(world: DebitsWorld, isDone: () => Promise<boolean>): Promise<void> {
@@ -13,7 +13,7 @@ async function passUntil(world: DebitsWorld, isDone: () => Promise<boolean>): Pr
   throw new Error("The bank did not decide.");
 }
 
-/** A debit of $123.45 that has succeeded. */
+/** Creates a debit of $123.45 that has succeeded. */
 async function succeed(world: DebitsWorld): Promise<string> {
   const { provider, newKey } = world;
   const { id } = await provider.createDebit(await world.authorize("good"), newKey());
@@ -27,7 +27,7 @@ async function listAll({ provider }: DebitsWorld, debitId: string): Promise<Refu
   return all;
 }
 
-/** Money of a debit that goes back to the account (S72). */
+/** Refunds of debits to the debited account (S72). */
 export function describeDebitRefunds(world: () => DebitsWorld): void {
   describe("a refund", () => {
     test("is pending until the bank has it, is listed with our id, and moves our balance at once", async () => {
@@ -59,7 +59,7 @@ export function describeDebitRefunds(world: () => DebitsWorld): void {
   });
 }
 
-/** One refund a request, within what is left of its debit. */
+/** Requests for refunds: one refund for each request, limited to the rest of its debit. */
 export function describeRefundRequests(world: () => DebitsWorld): void {
   describe("a request for a refund", () => {
     test("is one, also when its answer was lost or came at the same time", async () => {

@@ -51,7 +51,7 @@ export interface DebitsFixture {
   takeBack(debitId: string, why: DebitReturn["reason"]): Promise<void>;
   /** Somebody gives back a part of a debit by hand, on the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
-  /** The bank will not accept the next refund that is made. */
+  /** Makes the bank reject the next refund. */
   failNextRefund(): Promise<void>;
   /** A day passes, in which the provider reads the accounts that are subscribed to. */
   passDay(): Promise<void>;

@@ -138,7 +138,7 @@ export interface Debit {
   amountCents: number;
   /** Of one that failed. */
   failure: BankFailure | null;
-  /** Of one that failed: a bank returned it. Else the provider itself refused it, and no bank was asked. */
+  /** Of a failed debit: true if a bank returned it, false if the provider refused it without asking a bank. */
   isBankReturn: boolean;
   /** Nacha's code of that return, `R` and two digits; null where the provider gives a reason only. */
   returnCode: string | null;
@@ -184,15 +184,16 @@ export interface DebitRequest {
 }
 
 /**
- * Who debits our clients' bank accounts for us. Every method is one call, or one a page; only where the provider asks for
- * less it waits for up to two seconds and calls again. What goes wrong is a ProviderError. Its kinds `timeout` and
- * `unavailable` leave open whether a change was made, and `rate-limited` says it was not: in all three the same call with the
- * same key may be made again.
+ * Debits our clients' bank accounts. Every method is one call, or one call a page. If the provider asks to slow down,
+ * the method waits up to two seconds and calls again. Errors are `ProviderError`s. After the kinds `timeout` and
+ * `unavailable` it is unknown whether a change was made; after `rate-limited` none was made. After all three, the same
+ * call with the same key may be repeated.
  *
- * What changes something takes a key, at most 255 characters: the same key with the same request answers what the first call
- * answered, for 24 hours at least, and makes nothing twice. The same key with another request is `refused`; with one that
- * is still under way it is `rate-limited`. A key names what is done and for whom, never a try. Where a provider keeps answering
- * `unavailable` to a key, what the call would have made is read or made with another key; a debit or a refund never.
+ * Calls that change something take a key of at most 255 characters. The same key with the same request returns the
+ * first answer for at least 24 hours, and makes nothing twice. The same key with another request is `refused`; while a
+ * call with the key is in progress it is `rate-limited`. A key names the action and its subject, never the try. If a
+ * provider keeps answering `unavailable` to a key, the object that the call would have made may be read, or made with
+ * another key, but never a debit or a refund.
  */
 export interface DebitProvider extends RefundProvider {
   /** The customer of a business (S31): one a business. */

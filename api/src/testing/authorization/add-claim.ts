@@ -4,7 +4,7 @@ import { addDays, toLocalDay } from "../../models/values/local-day";
 
 const month = 30;
 
-/** A deposit that no source reported, proposed to the agency. Returns the claim's id. */
+/** Adds a claim for a deposit that no source reported. Returns the claim's id. */
 export async function addClaim(tag: string, now: Date): Promise<string> {
   const [businessId, externalId] = [`biz_${tag}`, `fctxn_unbilled_${tag}`];
   const deposit = { externalId, amountCents: 4_300, currency: "USD", description: tag, payoutOf: null };

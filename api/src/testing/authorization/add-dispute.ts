@@ -5,7 +5,7 @@ import { DisputeMessage } from "../../models/dispute-message.model";
 import { InvoiceLine } from "../../models/invoice-line.model";
 import { addDays } from "../../models/values/local-day";
 
-/** A question with a file about a line of the invoice of the table, and a line that nobody has questioned. */
+/** Adds a dispute with a file about a line of the table's invoice, and a line without a question. */
 export async function addDispute(
   tag: string,
   now: Date,

@@ -8,7 +8,7 @@ export interface Sample {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Routes whose body is a form. Their examples give each file by what it holds. */
+/** Routes with a form as body. Their examples give the content of each file. */
 const forms = ["POST /pc/disputes/{id}/files"];
 
 function toForm(body: Readonly<Record<string, unknown>>): FormData {

@@ -7,8 +7,8 @@ import { checkUntil, findClientOrRefuse, keepAction } from "./risk-actions";
 type Dependencies = Pick<RiskDependencies, "recordAudit" | "clock" | "resumeDebits">;
 
 /**
- * Stops bills and debits of a client until the end of a day in the client's zone, or until the hold is lifted (S53, S74). A hold
- * takes the place of an earlier one. Throws 404 for an unknown client, 422 for a day that is over.
+ * Stops bills and debits of a client until the end of a day in the client's zone, or until the hold is lifted (S53,
+ * S74). A new hold replaces an earlier one. Throws 404 for an unknown client, 422 for a day that is over.
  */
 export async function holdClient(
   dependencies: Dependencies,
@@ -27,7 +27,10 @@ export async function holdClient(
   });
 }
 
-/** Ends the hold of a client: debits that it put off get a new day. Without a hold nothing changes. Throws 404 for an unknown client. */
+/**
+ * Ends the hold of a client and reschedules postponed debits. Changes nothing without a hold. Throws 404 for an unknown
+ * client.
+ */
 export async function liftHold(
   dependencies: Dependencies,
   clientId: string,

@@ -7,7 +7,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
 import { riskTexts } from "../risk.texts";
 
-/** A client of the agency, as actions need it. */
+/** The fields of a client that actions need. */
 interface RiskClientKey {
   clientId: string;
   businessId: string;
@@ -17,7 +17,7 @@ interface RiskClientKey {
   owner: string;
 }
 
-/** The client of this user id. Throws 404 for an id that is no client's. */
+/** The client with this user id. Throws 404 if the id is no client's. */
 export async function findClientOrRefuse(clientId: string): Promise<RiskClientKey> {
   const user = await User.findOne({ where: { id: clientId, role: "user", erasedAt: null } });
   const business = user && (await Business.findOne({ where: { ownerUserId: user.id } }));
@@ -28,7 +28,7 @@ export async function findClientOrRefuse(clientId: string): Promise<RiskClientKe
 
 const longest = 366;
 
-/** The moment at which a day of the client ends. Throws 422 for a day that is over, or more than a year ahead. */
+/** End of a day in the client's zone. Throws 422 for a day that is over, or more than a year ahead. */
 export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Date): Date {
   const today = toLocalDay(now, timeZone);
   const message = until < today ? riskTexts.past : until > addDays(today, longest) ? riskTexts.tooFar : null;
@@ -36,7 +36,7 @@ export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Da
   return endOfDay(until, timeZone);
 }
 
-/** Keeps what somebody of the agency did about a client and why, in the timeline and in the audit log. */
+/** Stores an action of staff about a client, with its reason, in the timeline and in the audit log. */
 export async function keepAction(
   { recordAudit, clock }: Pick<RiskDependencies, "recordAudit" | "clock">,
   { businessId }: Pick<RiskClientKey, "businessId">,

@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 
-/** A client who can be scored. */
+/** A client to score. */
 export interface ScoredClient {
   businessId: string;
   /** User id. */
@@ -9,7 +9,7 @@ export interface ScoredClient {
   name: string;
   /** IANA. */
   timeZone: string;
-  /** A complete agreement is signed. */
+  /** True: a complete agreement is signed. */
   hasSigned: boolean;
   firstBillAt: Date | null;
 }
@@ -27,7 +27,7 @@ function readClient(row: Row): ScoredClient {
   };
 }
 
-/** Those of these businesses that are clients. */
+/** The clients among these businesses. */
 export async function findScoredClients(businessIds: readonly string[]): Promise<ScoredClient[]> {
   const sql = `SELECT b.id, b.owner_user_id, b.name, b.time_zone,
       EXISTS (SELECT 1 FROM engagement_agreements a
@@ -37,7 +37,7 @@ export async function findScoredClients(businessIds: readonly string[]): Promise
   return (await select(sql, { values: { businessIds } })).map(readClient);
 }
 
-/** The next businesses of clients behind this id, in the order of their ids. */
+/** The next businesses of clients after this id, ordered by id. */
 export async function listClientsBehind(id: string, atMost: number): Promise<string[]> {
   const sql = `SELECT b.id FROM ${clients} AND b.id > :id ORDER BY b.id LIMIT ${String(atMost)}`;
   return (await select(sql, { values: { id } })).map((row) => readText(row, "id"));

@@ -5,16 +5,16 @@ import { readInteger, readText, readTextOrNull, readWord, type Row } from "../..
 import type { LocalDay } from "../../../models/values/local-day";
 import type { SoldSums } from "../score/risk-facts";
 
-/** Days of one day of the agency, from which windows are counted back. */
+/** First days of the windows, counted back from a day in the agency's zone. */
 interface SalesWindows {
   today: LocalDay;
-  /** The first day of the last 30, of the 180 before them, and of the last 60. */
+  /** First day of the last 30 days, of the 180 days before them, and of the last 60 days. */
   recentFrom: LocalDay;
   usualFrom: LocalDay;
   depositsFrom: LocalDay;
 }
 
-/** What a business sold; `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
+/** Sales of a business; `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
 export interface SalesFacts {
   recent: SoldSums;
   usual: SoldSums;
@@ -40,7 +40,7 @@ function readSums(row: Row, name: string): SoldSums {
 const sumsOf = (name: string, condition: string) => `SUM(IF(${condition}, ${gross}, 0)) AS ${name}_sold,
   SUM(IF(${condition}, s.refund_cents, 0)) AS ${name}_refunded, SUM(IF(${condition}, s.sales_count, 0)) AS ${name}_count`;
 
-/** Sums of what these businesses sold in dollars. */
+/** Sums of dollar sales of these businesses. */
 export async function sumSales(
   businessIds: readonly string[],
   windows: SalesWindows,
@@ -67,21 +67,21 @@ export async function sumSales(
   );
 }
 
-/** How a place sells: days are of its business's zone. */
+/** Sales rhythm of a place; days are in its business's zone. */
 export interface PlaceRhythm {
   businessId: string;
   source: string;
-  /** Name of the source, and of the location; null: it has none. */
+  /** Name of the source and of the location; null: it has no name. */
   sourceName: string;
   location: string | null;
   /** Days with sales. */
   days: number;
   lastDay: LocalDay;
-  /** The longest pause between two of them; 0 where there is one alone. */
+  /** Longest pause between two days with sales; 0 with one such day only. */
   longest: number;
 }
 
-/** The places of these businesses that have sold since a day. */
+/** Places of these businesses with sales since a day. */
 export async function listRhythms(businessIds: readonly string[], from: LocalDay): Promise<PlaceRhythm[]> {
   const sql = `SELECT g.business_id, g.source, COUNT(*) AS days, DATE_FORMAT(MAX(g.day), '%Y-%m-%d') AS last_day,
       COALESCE(MAX(g.gap), 0) AS longest, (SELECT MAX(l.name) FROM source_locations l JOIN connections c ON c.id = l.connection_id

@@ -10,7 +10,7 @@ import { findScore } from "./scores.sql";
 
 const debitsFor = 60 * 86_400_000;
 
-/** The score, computed now where there is none yet. */
+/** The score; computed now if there is none yet. */
 async function findOrCompute(dependencies: RiskDependencies, businessId: string, now: Date) {
   const known = await findScore(businessId, now);
   if (known && known.version > 0) return known;
@@ -20,7 +20,7 @@ async function findOrCompute(dependencies: RiskDependencies, businessId: string,
   return computed;
 }
 
-/** One client with its reasons, history and timeline (S53). Throws 404 for an id that is no client's. */
+/** A client with reasons, history and timeline (S53). Throws 404 if the id is no client's. */
 export async function findRiskClient(dependencies: RiskDependencies, clientId: string): Promise<RiskClientAnswer> {
   const { businessId, timeZone, owner } = await findClientOrRefuse(clientId);
   const now = dependencies.clock.now();

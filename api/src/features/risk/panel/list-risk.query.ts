@@ -26,7 +26,7 @@ const placeSchema = Joi.array<Place>()
 const writeCursor = (sort: RiskSort, { key, businessId }: ListedScore) =>
   Buffer.from(JSON.stringify([sort, key, businessId])).toString("base64url");
 
-/** Throws 422 for a cursor of another list, or of another order. */
+/** Throws 422 for a cursor of another list or another order. */
 function readCursor(cursor: string | undefined, sort: RiskSort): { value: string | number; id: string } | null {
   if (cursor === undefined) return null;
   const refused = () => {
@@ -43,7 +43,7 @@ function readCursor(cursor: string | undefined, sort: RiskSort): { value: string
   throw refused();
 }
 
-/** The clients by their scores, in pages, with figures of all clients (S53). Only clients with a score of `min` or more; default 1. */
+/** A page of clients with a score of at least `min` (default 1), with figures of all clients (S53). */
 export async function listRisk(
   { clock, config }: Pick<RiskDependencies, "clock" | "config">,
   query: RiskQuery,

@@ -20,13 +20,13 @@ const reasonsSchema = Joi.array<RiskReason[]>()
   .required();
 const fineSchema = Joi.array<Fine>().items(Joi.object<Fine[number]>({ kind, text })).required();
 
-/** The stored sentences of the kinds without points. */
+/** Stored sentences of the kinds without points. */
 export function readFine({ fine }: ListedScore): Fine {
   const read: Fine = Joi.attempt(JSON.parse(fine), fineSchema);
   return read;
 }
 
-/** A client of the list. */
+/** A client as the list shows it. */
 export function presentScore(row: ListedScore): RiskClient {
   const reasons: RiskReason[] = Joi.attempt(JSON.parse(row.reasons), reasonsSchema);
   const { clientId, name, score, version, hold, snoozedUntil, unpaidCents, lastDataAt } = row;

@@ -52,7 +52,7 @@ function presentAction({ at, what, text, by, until }: TimelineRow & { until: str
   return { ...event, kind: "note", text };
 }
 
-/** What happened with a client, the newest first: of each kind the last 50. */
+/** Events of a client, newest first: the last 50 of each kind. */
 export async function readTimeline(businessId: string, clientId: string): Promise<RiskEvent[]> {
   const [debits, marks, cases, mandates, actions, disputes] = await Promise.all([
     listEndedDebits(businessId),

@@ -20,11 +20,11 @@ export interface ListedScore {
   lastDataAt: Date | null;
   hold: { until: LocalDay | null; reason: string } | null;
   snoozedUntil: LocalDay | null;
-  /** What it is sorted by, as a cursor has it. */
+  /** Its sort key, as in a cursor. */
   key: string | number;
 }
 
-/** What is sorted by: numbers or text, never null. Clients without data sort as if they had sent it first of all. */
+/** Sort keys: numbers or text, never null. Clients without data sort before all others by time of data. */
 const sortKeys = {
   score: "r.score",
   name: "LOWER(b.name)",
@@ -36,7 +36,7 @@ export type RiskSort = keyof typeof sortKeys;
 interface ScoreQuestion {
   sort: RiskSort;
   isDescending: boolean;
-  /** Part of the name of the business or its owner, or of the email address; empty: all. */
+  /** Part of the name of the business or its owner, or of the email address; empty: every client. */
   q: string;
   min: number;
   /** A kind of reason; null: any. */
@@ -78,7 +78,7 @@ const columns = `r.business_id, b.owner_user_id, b.name, r.score, r.version, r.r
   DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.reason AS hold_reason`;
 const holds = "LEFT JOIN risk_holds h ON h.business_id = r.business_id AND (h.ends_at IS NULL OR h.ends_at > :now)";
 
-/** The clients behind a place of the list, in its order. */
+/** A page of clients after a cursor, in the order of the list. */
 export async function listScores(
   question: ScoreQuestion,
   { last, limit }: { last: { value: string | number; id: string } | null; limit: number },
@@ -93,21 +93,21 @@ export async function listScores(
   return (await select(sql, { values: { ...values, ...place, now: question.now } })).map(readScore);
 }
 
-/** How many clients match. */
+/** Number of matching clients. */
 export async function countScores(question: ScoreQuestion): Promise<number> {
   const { where, values } = conditionsOf(question);
   const [row] = await select(`SELECT COUNT(*) AS matching FROM ${scores} WHERE ${where}`, { values });
   return readInteger(row ?? {}, "matching");
 }
 
-/** The score of one business; null: it has none yet. */
+/** The score of a business; null: it has none yet. */
 export async function findScore(businessId: string, now: Date): Promise<ListedScore | null> {
   const sql = `SELECT ${columns}, r.score AS sort_key FROM ${scores} ${holds} WHERE r.business_id = :businessId`;
   const [row] = await select(sql, { values: { businessId, now } });
   return row ? readScore(row) : null;
 }
 
-/** Figures of all clients; `weekAgo` are those of the last score on or before that day. */
+/** Figures of all clients; `weekAgo`: figures of the last score on or before that day. */
 export async function sumScores(
   { watchAt, highAt }: { watchAt: number; highAt: number },
   weekAgo: LocalDay,

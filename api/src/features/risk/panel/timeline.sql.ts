@@ -2,7 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 
-/** So many of each kind, the newest. */
+/** Events of each kind: the newest. */
 const atMost = 50;
 
 /** A debit that failed or came back. */
@@ -34,12 +34,12 @@ export async function listEndedDebits(businessId: string): Promise<EndedDebit[]>
   }));
 }
 
-/** Something that somebody did or that began, with a word for what it was and its reason. */
+/** An event of the timeline: `what` names it, `text` is its reason or detail. */
 export interface TimelineRow {
   at: Date;
   what: string;
   text: string;
-  /** Name of the person; null: nobody, or no longer known. */
+  /** Name of the person; null: no person did it, or the name is no longer known. */
   by: string | null;
 }
 
@@ -53,28 +53,28 @@ const readRow = (row: Row): TimelineRow => ({
 const named = (column: string) => `LEFT JOIN users u ON u.id = ${column} AND u.erased_at IS NULL`;
 const name = "CONCAT(u.first_name, ' ', u.last_name) AS name";
 
-/** Deposits that were marked as sales, or no longer are. */
+/** Deposits that were marked or unmarked as sales. */
 export async function listDepositMarks(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT m.made_at AS at, IF(m.marked, 'marked', 'unmarked') AS what, m.reason AS text, ${name}
     FROM deposit_marks m ${named("m.made_by")} WHERE m.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Cases that were opened; `what` is the kind. */
+/** Opened cases; `what` is the kind. */
 export async function listOpenedCases(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT c.opened_at AS at, c.kind AS what, c.found AS text, NULL AS name
     FROM billing_cases c WHERE c.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Questions about lines of invoices, when they were opened; `what` is the invoice's id, `text` its number. */
+/** Disputes by their opening; `what` is the invoice's id, `text` its number. */
 export async function listOpenedDisputes(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT d.opened_at AS at, d.invoice_id AS what, COALESCE(i.invoice_number, '') AS text, NULL AS name
     FROM disputes d JOIN invoices i ON i.id = d.invoice_id WHERE d.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Authorizations that were accepted, and those that ended; `text` is the bank account. */
+/** Accepted and ended authorizations; `text` is the bank account. */
 export async function listMandateChanges(businessId: string): Promise<TimelineRow[]> {
   const from = `FROM debit_authorizations a JOIN bank_accounts k ON k.id = a.account_id WHERE a.business_id = :businessId`;
   const account = "CONCAT(k.institution, ' •••• ', k.last4) AS text, NULL AS name";
@@ -86,7 +86,7 @@ export async function listMandateChanges(businessId: string): Promise<TimelineRo
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** What staff did, and alerts; `text` is the reason, and of an alert the score. */
+/** Actions of staff, and alerts; `text` is the reason, or the score of an alert. */
 export async function listActions(businessId: string): Promise<(TimelineRow & { until: string | null })[]> {
   const sql = `SELECT a.made_at AS at, a.kind AS what, IF(a.kind = 'alert', CAST(a.score AS CHAR), a.reason) AS text, ${name},
       DATE_FORMAT(a.until_day, '%Y-%m-%d') AS until

@@ -42,14 +42,17 @@ function writeAlert({ businessId, clientId, name, score, reasons }: RiskAlert, n
   };
 }
 
-/** Those of the staff who got a mail about risk today, in the agency's zone. */
+/** Staff, among these, who got a mail about risk today, in the agency's zone. */
 async function findMailed(userIds: readonly string[], now: Date, timeZone: string): Promise<Set<string>> {
   const dayBegan = endOfDay(addDays(toLocalDay(now, timeZone), -1), timeZone);
   const where = { userId: [...userIds], kind, mailId: { [Op.ne]: null }, at: { [Op.gte]: dayBegan } };
   return new Set((await Notification.findAll({ attributes: ["userId"], where })).map(({ userId }) => userId));
 }
 
-/** Notifies the agency's staff by their settings, by mail at most once a day, and notes that each score reached the threshold. */
+/**
+ * Notifies the agency's staff by their settings, by mail at most once a day, and stores an alert for each score that
+ * reached the threshold.
+ */
 export async function alertStaff(
   { notify, clock, config }: Pick<RiskDependencies, "notify" | "clock" | "config">,
   alerts: readonly RiskAlert[],

@@ -9,7 +9,7 @@ import { listRhythms, sumSales, type PlaceRhythm, type SalesFacts } from "../fac
 import type { RiskDependencies } from "../risk.dependencies";
 import type { QuietPlace, RiskFacts, SoldSums } from "./risk-facts";
 
-/** A client with the facts of its score. */
+/** A client with the facts for its score. */
 export interface ClientFacts extends ScoredClient {
   facts: RiskFacts;
   /** When a source last sent data; null: never. */
@@ -22,20 +22,20 @@ type Needs = Pick<
 >;
 
 const day = 86_400_000;
-/** Days of the windows. */
+/** Days of each window. */
 const [debitsIn, changesIn, rhythmIn, recentIn, usualIn] = [60, 30, 90, 30, 180];
-/** So many days of sales make a rhythm. */
+/** Fewest days with sales that show a rhythm. */
 const leastDays = 5;
-/** The first bill is compared between these days after it. */
+/** Days after the first bill between which its effect on sales is judged. */
 const [firstBillFrom, firstBillTo] = [14, 120];
-/** Days that are compared with each other. */
+/** Days of each side of that comparison. */
 const comparedDays = 28;
 
 const nothing: SoldSums = { sold: 0, refunded: 0, count: 0 };
 const linked = new Set(["connected", "syncing", "degraded"]);
 const daysBetween = (from: LocalDay, to: LocalDay) => countDays(from, to) - 1;
 
-/** Everything that is read for a batch of clients, each by business: a fixed number of statements. */
+/** Reads the facts of a batch of clients, by business, in a fixed number of statements. */
 async function readAll(needs: Needs, businessIds: readonly string[], now: Date) {
   const today = toLocalDay(now, needs.config.agencyTimeZone);
   const since = (days: number) => new Date(now.getTime() - days * day);
@@ -61,7 +61,7 @@ async function readAll(needs: Needs, businessIds: readonly string[], now: Date) 
 
 type Read = Awaited<ReturnType<typeof readAll>>;
 
-/** Places of linked sources that have sold on enough days to know their pauses. */
+/** Places of linked sources with enough days of sales to know their pauses. */
 function findPlaces({ links, rhythms }: Read, { businessId, timeZone }: ScoredClient, now: Date): QuietPlace[] {
   const today = toLocalDay(now, timeZone);
   const sources = links.filter((link) => link.businessId === businessId && linked.has(link.status));
@@ -85,7 +85,7 @@ function findMandate({ permissions, links }: Read, { businessId, hasSigned }: Sc
   return hasSigned || links.some((link) => link.businessId === businessId) ? "unsigned" : null;
 }
 
-/** Cents a day before the first bill and since then; null where it is too early or too late to compare. */
+/** Cents a day before the first bill and since then; null: too early or too late to compare. */
 function compareFirstBill(
   sales: SalesFacts | undefined,
   { firstBillAt, timeZone }: ScoredClient,
@@ -138,7 +138,7 @@ function findLastData({ links }: Read, businessId: string): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** The facts of these clients, read by as many statements as for one. */
+/** The facts of these clients; the number of statements does not depend on the number of clients. */
 export async function gatherFacts(needs: Needs, clients: readonly ScoredClient[]): Promise<ClientFacts[]> {
   if (clients.length === 0) return [];
   const now = needs.clock.now();

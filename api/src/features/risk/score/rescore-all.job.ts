@@ -5,10 +5,10 @@ import type { RiskDependencies } from "../risk.dependencies";
 import { scoreClients } from "./score-clients";
 import { noteRun } from "./scores.sql";
 
-/** Clients at a time: each batch takes the same number of statements. */
+/** Clients in one batch; each batch takes the same number of statements. */
 const batch = 200;
 
-/** Scores every client once a night: days go by without an event. */
+/** Scores every client once a night, because scores also change with the passing of days. */
 export function createRescoreAll(dependencies: RiskDependencies): NightlyWork {
   return {
     kind: "risk.rescore-all",

@@ -6,13 +6,16 @@ import { scoreClients } from "./score-clients";
 
 const rescoreJob = defineJob({ kind: "risk.rescore", payload: { businessId: Joi.string() } });
 
-/** One at a time, so that a billing run of all clients is not held up by their scores. */
+/** One job at a time, so that scores do not delay a billing run of all clients. */
 const lane = serialLane("risk");
 
-/** Something has happened that a client's score may follow from. */
+/** Asks for a client's score after a change that may affect it. */
 type Rescore = (businessId: string) => Promise<void>;
 
-/** Asks for the score of a client anew, in the transaction of what happened: once for all that is committed until it begins. */
+/**
+ * Enqueues the score of a client in the transaction of the change. One waiting job covers all changes that are
+ * committed before it begins.
+ */
 export function createRescore({ enqueueJob }: { enqueueJob: EnqueueJob }): Rescore {
   return async (businessId) => {
     await enqueueJob({ job: rescoreJob, payload: { businessId }, coalesceKey: businessId, lane });

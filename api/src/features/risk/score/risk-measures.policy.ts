@@ -2,7 +2,7 @@ import { printCents, type RiskKind } from "@portal/api-contract";
 import type { RiskFacts } from "./risk-facts";
 import { units } from "./risk-rules";
 
-/** One figure of a client, with the sentence that states it and the page of its rows. */
+/** A figure of a client, with its sentence and the page of its rows. */
 export interface RiskMeasure {
   kind: RiskKind;
   unit: string;
@@ -11,18 +11,18 @@ export interface RiskMeasure {
   href: string;
 }
 
-/** So many debits make a share of them worth a look. */
+/** Fewest debits for which a share of returns means something. */
 const leastDebits = 5;
-/** So many sales make a share of refunds worth a look. */
+/** Fewest sales for which a share of refunds means something. */
 const leastSales = 20;
-/** Less than this at the bank is no sign of sales that nobody reported; cents. */
+/** Smaller deposits are no sign of unreported sales; cents. */
 const leastDeposits = 100_000;
 
 const plural = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 const daysOf = (count: number) => plural(count, "day", "days");
-/** Whole percent of a part, rounded down so that a threshold is never reached early. */
+/** Whole percent, rounded down so that a threshold is never reached early. */
 const percentOf = (part: number, whole: number) => (whole <= 0 ? 0 : Math.floor((part * 100) / whole));
-/** Such as 9.1. */
+/** Percent with one decimal, such as 9.1. */
 const tenthsOf = (part: number, whole: number) => (whole <= 0 ? "0" : String(Math.round((part * 1000) / whole) / 10));
 
 const hrefs = (id: string) => ({
@@ -63,7 +63,7 @@ function measureDebits({ clientId, unpaid, debits }: RiskFacts): RiskMeasure[] {
   ];
 }
 
-/** The place that is silent the longest beyond its own pauses: a shop that closes on Sundays is not late on Monday. */
+/** The place that exceeds its own pauses the most: a shop that closes on Sundays is not late on Monday. */
 function measureSilence({ clientId, places }: RiskFacts): RiskMeasure[] {
   const excess = ({ days, usual }: RiskFacts["places"][number]) => days - usual;
   const [worst] = [...places].sort((a, b) => excess(b) - excess(a));
@@ -161,7 +161,7 @@ function measureOpenMatters({ clientId, disputes, cases, notices }: RiskFacts): 
   ];
 }
 
-/** Every figure that rules may give points for; of a kind that cannot be judged there is none. */
+/** Figures that rules may give points for. A kind that cannot be judged has no figure. */
 export function measureRisk(facts: RiskFacts): RiskMeasure[] {
   return [
     ...measureDebits(facts),

@@ -1,25 +1,25 @@
 import type { RiskKind } from "@portal/api-contract";
 
-/** One threshold: from this value of a measure on, its kind has these points. */
+/** A threshold: the points of a kind from this value of a measure on. */
 interface RiskRule {
   kind: RiskKind;
-  /** Least value that gives the points. */
+  /** Lowest value that gives the points. */
   from: number;
-  /** What is measured, in the plural. A kind may have several measures. */
+  /** Name of the measure, in the plural. A kind may have several measures. */
   unit: string;
   points: number;
 }
 
-/** Counts up with each change of a rule or of a measure. */
+/** Increased with each change of a rule or a measure. */
 export const riskVersion = 1;
 
-/** A score of this and above notifies the agency's staff. */
+/** A score of this or more notifies the agency's staff. */
 export const alertAt = 50;
 
-/** A score of this and above, below `alertAt`, is to be watched. */
+/** A score from here to below `alertAt` is on watch. */
 export const watchAt = 25;
 
-/** Names of measures, by which rules and measures find each other. */
+/** Names of measures, which match measures with rules. */
 export const units = {
   unpaid: "days since the first debit of an unpaid invoice failed",
   sameDebit: "failed tries of one debit in 60 days",

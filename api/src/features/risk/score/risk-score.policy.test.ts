@@ -25,7 +25,7 @@ const healthy: RiskFacts = {
 const link = (status: RiskFacts["sources"][number]["status"]) => ({ name: "Square", status });
 const debits = (change: Partial<RiskFacts["debits"]>) => ({ debits: { ...healthy.debits, ...change } });
 
-/** Facts of which a measure is this value, and every other one is harmless to its kind. */
+/** Facts with this value of a measure, and harmless values of all others. */
 const worlds: Record<string, (value: number) => Partial<RiskFacts>> = {
   [units.unpaid]: (days) => ({ unpaid: { cents: days === 0 ? 0 : 57_150, count: 1, days } }),
   [units.returned]: (returned) => debits({ sent: 4, returned }),
@@ -51,7 +51,7 @@ const score = (facts: Partial<RiskFacts>) => scoreRisk({ ...healthy, ...facts })
 const pointsOf = (facts: Partial<RiskFacts>, kind: RiskKind) =>
   score(facts).reasons.find((reason) => reason.kind === kind)?.points ?? 0;
 
-/** Points of a kind by its other measures: a returned debit counts as one and as a share. */
+/** Points that other measures of the kind give: a returned debit counts as a number and as a share. */
 const reach = (unit: string, value: number) =>
   Math.max(0, ...riskRules.filter((rule) => rule.unit === unit && value >= rule.from).map(({ points }) => points));
 

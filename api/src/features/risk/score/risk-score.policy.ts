@@ -10,13 +10,13 @@ export interface RiskJudgement {
   version: number;
   /** Most points first. */
   reasons: RiskReason[];
-  /** The other kinds, as sentences. */
+  /** Kinds without points, with a sentence each. */
   fine: RiskClientAnswer["fine"];
 }
 
 const highest = 100;
 
-/** What a kind without points says. */
+/** Sentences of kinds without points. */
 const fineTexts: Readonly<Record<RiskKind, string>> = {
   unpaid: "Nothing is unpaid after a failed debit.",
   returns: "No debit was returned in 60 days.",
@@ -39,7 +39,7 @@ function pointsOf({ kind, unit, value }: RiskMeasure): number {
 }
 
 /**
- * The score of a client by the rules of `riskRules`, version `riskVersion`, from nothing but these facts. Each kind counts once, by its
+ * The score of a client from these facts only, by version `riskVersion` of `riskRules`. Each kind counts once, by its
  * rule with the most points. The score is their sum, at most 100. Points are whole numbers.
  */
 export function scoreRisk(facts: RiskFacts): RiskJudgement {

@@ -9,8 +9,8 @@ import { alertAt } from "./risk-rules";
 import { lockScores, writeScores, type FormerScore, type NewScore } from "./scores.sql";
 
 /**
- * The score of a client, and when staff was notified of it: once from the moment it reaches the threshold until it is below it again,
- * and not while the client is snoozed.
+ * The score of a client, and the time of its alert. Staff is notified once when the score reaches the threshold, again
+ * only after it was below, and not while the client is snoozed.
  */
 function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerScore | undefined, now: Date) {
   const { score, version, reasons, fine } = scoreRisk(facts);
@@ -30,14 +30,14 @@ function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerSco
 }
 
 /**
- * Computes the scores of those of these businesses that are clients, keeps them, and notifies staff of those that have reached the
- * threshold. Two computations at once take turns, and each sees all facts that were committed before its turn.
+ * Computes and stores the scores of the clients among these businesses, and notifies staff of scores that reached the
+ * threshold. Concurrent computations run one after the other, and each reads all facts committed before its start.
  */
 export async function scoreClients(dependencies: RiskDependencies, businessIds: readonly string[]): Promise<void> {
   await inTransaction(() => scoreInTransaction(dependencies, businessIds));
 }
 
-/** The same within a transaction. */
+/** As `scoreClients`, within a transaction. */
 export async function scoreInTransaction(
   dependencies: RiskDependencies,
   businessIds: readonly string[],

@@ -15,16 +15,16 @@ export interface NewScore {
   alertedAt: Date | null;
 }
 
-/** What must be known of a score before it is written again. */
+/** The stored score, which the next computation needs. */
 export interface FormerScore {
   score: number;
-  /** Of its last computation; 0: it has none yet. */
+  /** Version of its last computation; 0: never computed. */
   version: number;
   alertedAt: Date | null;
   snoozeEndsAt: Date | null;
 }
 
-/** Makes sure that each of these businesses has a row, and locks the rows in the order of their ids until the commit. */
+/** Creates missing rows of these businesses, and locks their rows in the order of ids until the commit. */
 export async function lockScores(businessIds: readonly string[], now: Date): Promise<ReadonlyMap<string, FormerScore>> {
   const rows = businessIds.map((id) => [id, 0, 0, "[]", "[]", 0, now]);
   await change(
@@ -46,7 +46,7 @@ export async function lockScores(businessIds: readonly string[], now: Date): Pro
   );
 }
 
-/** Writes the scores of businesses that are locked, and the last score of their day. */
+/** Writes the scores of locked businesses, and the last score of their day. */
 export async function writeScores(scores: readonly NewScore[], now: Date, day: LocalDay): Promise<void> {
   if (scores.length === 0) return;
   const rows = scores.map((one) => [
@@ -65,7 +65,7 @@ export async function writeScores(scores: readonly NewScore[], now: Date, day: L
   );
 }
 
-/** Every client has been scored. */
+/** Records that every client has been scored. */
 export async function noteRun(now: Date): Promise<void> {
   await change("INSERT INTO risk_runs (id, finished_at) VALUES (1, :now) ON DUPLICATE KEY UPDATE finished_at = :now", {
     values: { now },

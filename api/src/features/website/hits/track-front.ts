@@ -75,9 +75,10 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * `/t.js` and `/api/track.gif`, before Express: a site with many visitors costs little. The pixel is answered once its hit is committed,
- * and always with 200: above the limit and without a database the hit is lost, and the client's page works. A visitor who does not want to be
- * counted gets the same answer, and nothing is kept. The header `Portal-Hit` says whether a hit was lost (D235, D335).
+ * Serves `/t.js` and `/api/track.gif` before Express, so that a site with many visitors costs little. The pixel is
+ * answered once its hit is committed, and always with 200: above the limit and without a database the hit is lost, and
+ * the client's page still works. Visitors who opted out get the same answer, and nothing is stored. The header
+ * `Portal-Hit` reports a lost hit (D235, D335).
  */
 export function createTrackFront({
   keepHit,
@@ -87,7 +88,9 @@ export function createTrackFront({
   clock,
   logger,
 }: TrackDependencies): FrontHandler {
-  /** Above the limit the hit is lost. Nothing is kept of visitors who do not want it, and of unknown pages and businesses. */
+  /**
+   * Above the limit the hit is lost. Nothing is stored for visitors who opted out, or for unknown pages and businesses.
+   */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
     if (wantsNoCount(headers)) return "unwanted";

@@ -1,11 +1,11 @@
 import type { StripeBlockedMethod } from "./stripe-debit-answers.schema";
 
-/** Nacha's code, where one of these is one. */
+/** The first of these that is a Nacha code. */
 export function readReturnCode(...codes: readonly (string | null | undefined)[]): string | null {
   return codes.find((code) => code && /^R\d{2}$/.test(code)) ?? null;
 }
 
-/** By which code the network has blocked the account (provider page: ach-direct-debit/blocked-bank-accounts). */
+/** The code by which the network has blocked the account (provider page: ach-direct-debit/blocked-bank-accounts). */
 export function findBlockCode(method: StripeBlockedMethod | null | undefined): string | null {
   return method?.us_bank_account?.status_details?.blocked?.network_code ?? null;
 }

@@ -31,7 +31,7 @@ function toFailure({ last_payment_error: error }: StripePaymentIntent): BankFail
   return toBankFailure(error?.code ?? "") ?? "other";
 }
 
-/** No bank returned what Stripe did not send: then there is no charge, or one that says so. */
+/** No bank returns a debit that Stripe did not send. It has no charge, or a charge with that network status. */
 function readBankReturn({ latest_charge: charge, last_payment_error: error }: StripePaymentIntent) {
   const isBankReturn = charge !== null && charge.outcome?.network_status !== "not_sent_to_network";
   const returnCode = isBankReturn
