@@ -41,7 +41,7 @@ async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: s
 }
 
 describe("while a client is on hold", () => {
-  test("rehearsal, bill, run and list name the hold as the reason, and nothing is billed", async () => {
+  test("names the hold in rehearsal, bill, run and list, and bills nothing", async () => {
     const shop = await world.newShop([wash()]);
     const { hash } = await rehearseOne(world, shop);
     const held = read<RiskClientAnswer>(await hold(shop));
@@ -66,7 +66,7 @@ describe("while a client is on hold", () => {
     expect((await billOne(world, shop)).status).toBe(201);
   });
 
-  test("a debit is not sent on its day, and gets a new day and a notice once the hold is lifted", async () => {
+  test("does not send a debit on its day, and gives it a new day and notice once the hold is lifted", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
     await world.passTo(day, 10);
@@ -92,7 +92,7 @@ describe("while a client is on hold", () => {
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
-  test("a hold until a day ends with it in the client's zone, and debits go on by themselves", async () => {
+  test("ends a hold with its last day in the client's zone, and resumes debits automatically", async () => {
     const { shop, invoiceId, day } = await newDebit();
     const until = day;
     expect((await hold(shop, until)).status).toBe(200);
@@ -107,7 +107,7 @@ describe("while a client is on hold", () => {
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
-  test("a hold that is lifted before the day changes nothing for the debit", async () => {
+  test("keeps the debit unchanged if the hold is lifted before its day", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
     await lift(shop);
@@ -115,7 +115,7 @@ describe("while a client is on hold", () => {
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "processing", debitDate: day, movedFrom: null });
   });
 
-  test("those who bill hold, snooze, note and lift as admins do, and are named for it", async () => {
+  test("lets billing staff hold, snooze, note and lift like admins, and records their names", async () => {
     const shop = await world.newShop();
     const billing = await world.enterStaff("billing");
     const path = `/pc/risk/${shop.user.id}`;
@@ -129,7 +129,7 @@ describe("while a client is on hold", () => {
     expect(own).toEqual(["lift", "note", "snooze", "hold"]);
   });
 
-  test("a hold needs a reason and a day that is not over", async () => {
+  test("requires a reason and a day that is not over", async () => {
     const shop = await world.newShop();
     expect((await world.act(shop, "hold", { until: null, reason: "" })).status).toBe(422);
     expect(messageOf(await hold(shop, addDays(today(), -1)), 422)).toBe("Choose today or a later day.");

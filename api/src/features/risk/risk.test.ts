@@ -26,7 +26,7 @@ async function object(shop: BilledShop): Promise<void> {
 }
 
 describe("GET /pc/risk", () => {
-  test("a client's objection is scored by the next run of jobs, without a night in between", async () => {
+  test("scores a client's objection in the next run of jobs, before the nightly job", async () => {
     const shop = await world.newShop();
     await world.scoreAll();
     expect((await world.riskOf(shop)).reasons).toEqual([]);
@@ -41,7 +41,7 @@ describe("GET /pc/risk", () => {
     expect(data.find(({ id }) => id === shop.user.id)).toMatchObject({ score, reasons });
   });
 
-  test("pages of any order hold each client once, and figures of all of them", async () => {
+  test("returns each client once across pages of any order, with figures of all clients", async () => {
     for (let made = 0; made < 3; made += 1) await world.newShop();
     await world.scoreAll();
     for (const sort of ["score", "name", "unpaid", "lastData"]) {
@@ -66,7 +66,7 @@ describe("GET /pc/risk", () => {
     expect(computedAt).not.toBeNull();
   });
 
-  test("a cursor of another order is refused", async () => {
+  test("refuses a cursor of another order", async () => {
     const { nextCursor } = await world.list("?min=0&limit=1");
     const reply = await world.admin.get(`/pc/risk?min=0&sort=name&cursor=${nextCursor ?? ""}`);
     expect(messageOf(reply, 422)).toBe("This cursor is not one of this list.");
@@ -87,13 +87,13 @@ describe("GET /pc/risk", () => {
     ]);
   });
 
-  test("the rules are data", async () => {
+  test("returns the rules as data", async () => {
     const { version, alertAt, rules } = read<RiskRulesAnswer>(await world.admin.get("/pc/risk/rules"));
     expect([version, alertAt]).toEqual([1, 50]);
     expect(rules).toContainEqual(expect.objectContaining({ kind: "unauthorized", from: 1, points: 40 }));
   });
 
-  test("clients read nothing of it, and viewers change nothing", async () => {
+  test("forbids clients to read and viewers to change anything", async () => {
     const shop = await world.newShop();
     const { id } = shop.user;
     for (const path of ["/pc/risk", "/pc/risk/rules", `/pc/risk/${id}`]) {
@@ -146,7 +146,7 @@ describe("a score of 50 and more", () => {
     expect(Number(all[0]?.mails)).toBe(2);
   });
 
-  test("a note and a snooze stand in the timeline and the audit log, with who and why", async () => {
+  test("records a note and a snooze in the timeline and the audit log, with person and reason", async () => {
     const shop = await world.newShop();
     await world.act(shop, "note", { text: "Expects a big payment on Dec 4" });
     const until = addDays(today(), 3);

@@ -51,7 +51,7 @@ const sendWritten = (lines: readonly string[], type = "multipart/form-data; boun
   send(lines.join("\r\n"), { "content-type": type });
 const part = (disposition: string) => ["--edge", `Content-Disposition: form-data; ${disposition}`, "", "x"];
 
-test("gives texts by name with plain line breaks, and files as lists by name", async () => {
+test("returns texts by name with plain line breaks, and files as lists by name", async () => {
   const entries = [
     ["text", "one\r\ntwo"],
     ["files", fileOf(3), "../a.png"],
@@ -90,14 +90,14 @@ test.each([
   expect((await sendWritten(lines)).status).toBe(400);
 });
 
-test("refuses what its schema does not take: other fields, more files, a text in place of a file", async () => {
+test("refuses a form against its schema: unknown fields, too many files, a text instead of a file", async () => {
   expect((await send(formOf([["other", "x"]]))).status).toBe(422);
   expect((await send(formOf([["files", "x"]]))).status).toBe(422);
   expect((await send(formOf([["text", fileOf(1), "a.pdf"]]))).status).toBe(422);
   expect((await send(formOf([1, 2, 3].map((size) => ["files", fileOf(size), "a.pdf"] as const)))).status).toBe(422);
 });
 
-test("takes as many bytes as the route says, of whom it admits, unpacked and from our own pages", async () => {
+test("accepts uncompressed forms of admitted callers from our own pages, up to the route's limit of bytes", async () => {
   const long = formOf([["files", fileOf(100_000), "a.pdf"]]);
   expect((await send(formOf([["files", fileOf(mostBodyBytes), "a.pdf"]]))).status).toBe(413);
   expect((await send(long, { "content-encoding": "gzip" })).status).toBe(415);

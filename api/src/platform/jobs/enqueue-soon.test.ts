@@ -17,7 +17,7 @@ const create = (after: number) =>
     after,
   });
 
-test("enqueues one job at once when the process stops before its time", async () => {
+test("enqueues one job at once when the process stops before the delay ends", async () => {
   const soon = create(3_600_000);
   soon.ask();
   soon.ask();
@@ -26,7 +26,7 @@ test("enqueues one job at once when the process stops before its time", async ()
   expect(await world.listJobs()).toHaveLength(1);
 });
 
-test("enqueues the job once its time has come, and none that nobody asked for", async () => {
+test("enqueues the job when the delay ends, and no job without a request", async () => {
   const soon = create(0);
   await soon.finish();
   expect(await world.listJobs()).toEqual([]);

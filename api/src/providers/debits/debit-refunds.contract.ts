@@ -43,7 +43,7 @@ export function describeDebitRefunds(world: () => DebitsWorld): void {
       await passUntil(world(), async () => (await provider.readRefund(made.id)).state === "succeeded");
     });
 
-    test("that the bank does not accept has failed and says why: the balance is as before", async () => {
+    test("fails with a reason and restores the balance when the bank does not accept it", async () => {
       const { provider, newKey, fixture } = world();
       const debitId = await succeed(world());
       await fixture.failNextRefund();
@@ -62,7 +62,7 @@ export function describeDebitRefunds(world: () => DebitsWorld): void {
 /** Requests for refunds: one refund for each request, limited to the rest of its debit. */
 export function describeRefundRequests(world: () => DebitsWorld): void {
   describe("a request for a refund", () => {
-    test("is one, also when its answer was lost or came at the same time", async () => {
+    test("makes one refund when its answer was lost, and for calls at the same time", async () => {
       const { provider, newKey, fixture } = world();
       const debitId = await succeed(world());
       const [request, key] = [{ debitId, amountCents: 345, refundId: "rfd_3" }, newKey()];
@@ -73,7 +73,7 @@ export function describeRefundRequests(world: () => DebitsWorld): void {
       expect([new Set(made.map(({ id }) => id)).size, listed?.id, others]).toEqual([1, made[0]?.id, []]);
     });
 
-    test("takes no more than is left, of a debit that has succeeded and was not taken back", async () => {
+    test("is limited to the rest of a debit that succeeded and was not taken back", async () => {
       const { provider, newKey, fixture } = world();
       const { id: open } = await provider.createDebit(await world().authorize("slow"), newKey());
       const debitId = await succeed(world());
@@ -85,7 +85,7 @@ export function describeRefundRequests(world: () => DebitsWorld): void {
       expect(await refuses(debitId, 1)).toBe("refused");
     });
 
-    test("is told by deliveries about its debit", async () => {
+    test("is reported by webhook deliveries about its debit", async () => {
       const { provider, newKey, fixture } = world();
       const debitId = await succeed(world());
       await provider.createRefund({ debitId, amountCents: 345, refundId: "rfd_5" }, newKey());

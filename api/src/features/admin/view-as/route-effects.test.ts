@@ -40,7 +40,7 @@ describe("while an admin looks at a client", () => {
     }
   });
 
-  test("only the session's own calls change something", () => {
+  test("allows changes only by the session's own calls", () => {
     const own = listRoutes().filter(({ effect }) => effect === "own session");
     expect(own.map(nameOf).sort()).toEqual(["GET /admin/view-as", "POST /admin/view-as", "POST /recover/logout"]);
   });

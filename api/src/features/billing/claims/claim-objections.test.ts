@@ -47,7 +47,7 @@ async function findCase({ id }: { id: string }) {
 const codeOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).code;
 
 describe("POST /pc/object-to-sale for a claimed late sale", () => {
-  test("keeps the sale off bills beyond its 7 days, opens one case and gives the same answer again", async () => {
+  test("keeps the sale off bills after its 7 days, opens one case, and returns the same answer when repeated", async () => {
     const { shop, id, claim, days } = await newClaimed();
     expect(await readLate(shop)).toMatchObject([{ id, reason: why, canObject: true, objection: null }]);
     const first = read(await object(shop, id));
@@ -62,7 +62,7 @@ describe("POST /pc/object-to-sale for a claimed late sale", () => {
     expect(await AuditLog.count({ where: audit })).toBe(1);
   });
 
-  test("is refused after the 7th day, for an open claim and for another client", async () => {
+  test("refuses an objection after the 7th day, to an open claim, and by another client", async () => {
     const { shop, id, days } = await newClaimed();
     const other = await claims.newLateSale();
     expect(codeOf(await object(other.shop, id), 404)).toBe("NO_SALE");
@@ -74,7 +74,7 @@ describe("POST /pc/object-to-sale for a claimed late sale", () => {
 });
 
 describe("POST /pc/decide-objection for a claimed late sale", () => {
-  test("keeps the claim: the sale counts from the end of its 7 days, and the client is notified", async () => {
+  test("counts the sale from the end of its 7 days and notifies the client when the claim is kept", async () => {
     const { shop, id, claim, days } = await newClaimed();
     read(await object(shop, id));
     const replies = await Promise.all([answer(id, true), answer(id, true)]);
@@ -91,7 +91,7 @@ describe("POST /pc/decide-objection for a claimed late sale", () => {
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
-  test("gives the client their right: the claim is dismissed and the sale is never billed", async () => {
+  test("dismisses the claim and never bills the sale when the objection is accepted", async () => {
     const { shop, id, days } = await newClaimed();
     read(await object(shop, id));
     read(await answer(id, false, "It was rung up twice"));

@@ -15,7 +15,7 @@ const countAudit = (subject: string) =>
   AuditLog.count({ where: { subject, action: ["revenue-claim.claimed", "revenue-claim.dismissed"] } });
 
 describe("POST /pc/revenue-claims/{id}/decide", () => {
-  test("answers the same again, and refuses the other decision", async () => {
+  test("returns the first answer to a repeated decision and refuses the opposite decision", async () => {
     const { shop, claim } = await claims.newLateSale();
     const first = read(await claims.decide(claim, "dismiss"));
     expect(read(await claims.decide(claim, "dismiss"))).toEqual(first);
@@ -24,7 +24,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await countAudit(shop.businessId)).toBe(1);
   });
 
-  test("has one outcome when two people decide at once", async () => {
+  test("stores one decision when two people decide at the same time", async () => {
     const { shop, claim } = await claims.newLateSale();
     const replies = await Promise.all((["claim", "dismiss", "claim"] as const).map((one) => claims.decide(claim, one)));
     const statuses = replies.map(({ status }) => status);
@@ -37,7 +37,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(notices).toHaveLength(statuses[0] === 200 ? 1 : 0);
   });
 
-  test("ends with the 30th day after the sale's day in the client's zone", async () => {
+  test("accepts a decision until the end of the 30th day after the sale's day in the client's zone", async () => {
     const { world, newBilledShop, saleOf } = claims;
     const zone = "America/Los_Angeles";
     const { shop } = await newBilledShop();
@@ -59,14 +59,14 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await claims.readBillable(shop, days)).toBe(3_000);
   });
 
-  test("a sale that is reported after its 30 days is expired from the start and is not billed", async () => {
+  test("expires the claim of a sale that is reported after its 30 days, and does not bill it", async () => {
     const { shop } = await claims.newBilledShop();
     await claims.world.advance(31 * 86_400_000);
     await claims.report(shop, [claims.saleOf(34)]);
     expect(await claims.readClaims(shop)).toMatchObject([{ state: "expired" }]);
   });
 
-  test("asks for a decision and a reason, and does not know other claims", async () => {
+  test("requires a decision and a reason, and returns 404 for an unknown claim", async () => {
     const { claim } = await claims.newLateSale();
     const admin = await claims.enterAgain();
     const path = `/pc/revenue-claims/${claim.id}/decide`;
@@ -77,7 +77,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect((await claims.decide({ id: "999999999" }, "claim")).status).toBe(404);
   });
 
-  test("is staff's alone to see and to decide", async () => {
+  test("allows only staff to read and decide claims", async () => {
     const { shop, claim } = await claims.newLateSale();
     const browser = claims.world.portal.newClient();
     await claims.world.enter(browser, shop.user);

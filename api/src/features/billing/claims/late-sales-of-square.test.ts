@@ -39,7 +39,7 @@ async function startSeller() {
   return { shop, sell };
 }
 
-test("a sale that Square reports by webhook after its day was billed waits for the agency", async () => {
+test("holds a sale for the agency when Square reports it by webhook after its day was billed", async () => {
   const { shop, sell } = await startSeller();
   const today = toLocalDay(world.portal.clock.now(), "America/New_York");
   const closedAt = noonOf(addDays(today, -3)).toISOString();

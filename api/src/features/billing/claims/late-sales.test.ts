@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => claims.world.stop());
 
 describe("a sale that is reported after its day was billed", () => {
-  test("waits for the agency and is in no bill, list or balance", async () => {
+  test("is in no bill, list or balance before the agency decides", async () => {
     const { shop, sale, invoice, claim } = await claims.newLateSale();
     expect(claim).toMatchObject({
       client: { id: shop.user.id },
@@ -33,7 +33,7 @@ describe("a sale that is reported after its day was billed", () => {
     expect(await claims.readBillable(shop)).toBe(0);
   });
 
-  test("is billed like others if its day is on no invoice, or was still running when the invoice was issued", async () => {
+  test("is billed like others if no invoice covers its day, or the invoice was issued before its day ended", async () => {
     const { world, saleOf, dayAgo } = claims;
     const shop = await world.newShop([saleOf(3)]);
     const admin = await claims.enterAgain();
@@ -44,7 +44,7 @@ describe("a sale that is reported after its day was billed", () => {
     expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
   });
 
-  test("is billed like others once the invoice is void", async () => {
+  test("is billed like others once its invoice is void", async () => {
     const { shop, invoice, sale, claim } = await claims.newLateSale();
     const admin = await claims.enterAgain();
     read(await admin.post("/pc/void-invoice", { id: invoice.id, reason: "Wrong days" }));
@@ -71,8 +71,8 @@ describe("a sale that is reported after its day was billed", () => {
   });
 });
 
-describe("the agency claims a late sale", () => {
-  test("the client is notified, and the sale counts once the 7th day after the notice has ended", async () => {
+describe("a claimed late sale", () => {
+  test("counts once the 7th day after the client's notice has ended", async () => {
     const { world } = claims;
     const { shop, sale, claim } = await claims.newLateSale();
     const days = claims.lastDays();
@@ -129,7 +129,7 @@ describe("the agency claims a late sale", () => {
     expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
   });
 
-  test("a person looks after a notice that the mail server has not taken for five banking days", async () => {
+  test("opens a case when the mail server has not taken its notice for five banking days", async () => {
     const { world } = claims;
     const { shop, claim } = await claims.newLateSale();
     await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
@@ -147,8 +147,8 @@ describe("the agency claims a late sale", () => {
   });
 });
 
-describe("the agency dismisses a late sale", () => {
-  test("it is in no bill, run, list or balance, also when the invoice is void later", async () => {
+describe("a dismissed late sale", () => {
+  test("is in no bill, run, list or balance, even after its invoice is void", async () => {
     const { shop, sale, invoice, claim } = await claims.newLateSale();
     read(await claims.decide(claim, "dismiss"));
     const reasons = (await claims.rehearse(shop)).excluded.map(({ id, reason }) => [id, reason]);

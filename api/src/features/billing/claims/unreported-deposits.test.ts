@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => claims.world.stop());
 
 describe("a deposit that no source reported", () => {
-  test("is proposed by the nightly job with the bank's words and amount", async () => {
+  test("is proposed by the nightly job with the bank's text and amount", async () => {
     const shop = await claims.world.newShop();
     await claims.bookDeposit(shop);
     expect(await claims.readClaims(shop)).toEqual([]);
@@ -25,19 +25,19 @@ describe("a deposit that no source reported", () => {
   });
 
   test.each([
-    ["a payout by the bank's words", { payoutOf: "square" as const }],
-    ["a payout that a source tells", { payoutId: "po_1" }],
-    ["money that went out", { amountCents: -42_000 }],
+    ["a payout by the bank's text", { payoutOf: "square" as const }],
+    ["a payout that a source reports", { payoutId: "po_1" }],
+    ["an outgoing amount", { amountCents: -42_000 }],
     ["a pending deposit", { status: "pending" as const }],
     ["a deposit from before the agreement", { transactedAt: new Date("2026-09-30T17:00:00Z") }],
-  ])("%s is no claim", async (_, change) => {
+  ])("proposes no claim for %s", async (_, change) => {
     const shop = await claims.world.newShop();
     await claims.bookDeposit(shop, change);
     await claims.passNight();
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("a deposit of the amount of a reported sale is no claim, nor one that is marked as a sale", async () => {
+  test("proposes no claim for a deposit with the amount of a reported sale, or a marked deposit", async () => {
     const { world, dayAgo } = claims;
     const shop = await world.newShop();
     await claims.bookDeposit(shop);
@@ -51,7 +51,7 @@ describe("a deposit that no source reported", () => {
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("is marked as a sale by a claim, with its notice and the right to object, and billed after the notice", async () => {
+  test("is marked as a sale by a claim, with a notice and the right to object, and is billed after the notice", async () => {
     const shop = await claims.world.newShop();
     const id = await claims.bookDeposit(shop);
     await claims.passNight();
@@ -67,7 +67,7 @@ describe("a deposit that no source reported", () => {
     expect(marked).toMatchObject([{ id, marking: { marked: true, reason: why, canObject: true } }]);
   });
 
-  test("stays no sale when it is dismissed, and is not proposed again", async () => {
+  test("is not marked as a sale and not proposed again after a dismissal", async () => {
     const shop = await claims.world.newShop();
     await claims.bookDeposit(shop);
     await claims.passNight();

@@ -42,7 +42,7 @@ describe("the client's choice", () => {
     return { ...billed, dispute: await answer(world, id, [grant(billed.lines.fifteen)]) };
   }
 
-  test("refund: requested once, and the line is refunded", async () => {
+  test("requests one refund and marks the line refunded when the client chooses a refund", async () => {
     const { shop, id, dispute } = await grantPaid();
     expect(dispute).toMatchObject({ toSettle: 1_500, settlement: null, refund: null });
     expect((await world.admin.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" })).status).toBe(403);
@@ -55,7 +55,7 @@ describe("the client's choice", () => {
     expect((await statesOf(shop, id))[1]).toEqual([["refunded", 1_500]]);
   });
 
-  test("silence is a refund after the 5th day", async () => {
+  test("refunds after the 5th day when the client chooses nothing", async () => {
     const { shop, dispute } = await grantPaid();
     await pass(world, shop, 7 * day);
     await runDisputeClocks(composeDebits(world));
@@ -64,7 +64,7 @@ describe("the client's choice", () => {
   });
 });
 
-test("void, reissue and write-off answer 409 while a question is open", async () => {
+test("returns 409 for void, reissue and write-off while a question is open", async () => {
   const billed = await billThree(world);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
@@ -81,7 +81,7 @@ test("void, reissue and write-off answer 409 while a question is open", async ()
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-test("messages: whose turn it is, and nobody else reads them", async () => {
+test("messages change the turn, and only both sides can read them", async () => {
   const { shop, id, lines } = await billThree(world);
   const other = await billThree(world);
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
@@ -98,7 +98,7 @@ test("messages: whose turn it is, and nobody else reads them", async () => {
   ]);
 });
 
-test("the list: own for a client, all for staff, pages by urgency, by client and status", async () => {
+test("lists own disputes for a client and all for staff, in pages by urgency, client and status", async () => {
   const { shop, id, lines } = await billThree(world);
   const disputes: Dispute[] = [];
   for (const line of [lines.six, lines.fifteen, lines.thirty]) disputes.push(await question(shop, id, [{ id: line }]));
@@ -114,7 +114,7 @@ test("the list: own for a client, all for staff, pages by urgency, by client and
   expect((await world.admin.get("/pc/disputes?cursor=nonsense")).status).toBe(422);
 });
 
-test("staff is reminded on days 10 and 13, and both sides see an overdue answer after day 14", async () => {
+test("reminds staff on days 10 and 13, and shows both sides an overdue answer after day 14", async () => {
   const { shop, id, lines } = await billThree(world);
   const { id: disputeId, answerDue, openedAt } = await question(shop, id, [{ id: lines.six }]);
   expect(answerDue).toBe(addDays(toLocalDay(new Date(openedAt), "America/New_York"), 14));
@@ -135,7 +135,7 @@ test("staff is reminded on days 10 and 13, and both sides see an overdue answer 
   expect([overdue, onHold, messages.at(-1)?.text]).toEqual([true, 600, "The answer is overdue."]);
 });
 
-test("two admins, the client, the bank and the job at one instant give one outcome", async () => {
+test("has one outcome when two admins, the client, the bank and the job act at the same time", async () => {
   const billed = await billThree(world);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);

@@ -8,7 +8,7 @@ test.each([
   [" %PDF-1.7", null],
   ["GIF89a", null],
   ["", null],
-])("tells by its first bytes that %j is %s", (start, type) => {
+])("finds by the first bytes that %j is %s", (start, type) => {
   expect(findFileType(Buffer.from(start, "latin1"))).toBe(type);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["", "file.pdf"],
   ['a"b<c>.pdf', "a b c.pdf"],
   [`${"long".repeat(100)}.pdf`, `${"long".repeat(100).slice(0, 150)}.pdf`],
-])("names a PDF that is sent as %j %j", (sent, name) => {
+])("saves a PDF with the sent name %j as %j", (sent, name) => {
   expect(nameFile(sent, "application/pdf")).toBe(name);
 });
 
-test("keeps either end of a photo's name", () => {
+test("keeps both extensions of a JPEG, and replaces any other", () => {
   expect(nameFile("a.jpeg", "image/jpeg")).toBe("a.jpeg");
   expect(nameFile("a.jpg", "image/jpeg")).toBe("a.jpg");
   expect(nameFile("a.png", "image/jpeg")).toBe("a.png.jpg");

@@ -27,7 +27,7 @@ async function ask() {
   return { browser: shop.browser, id: (await question(shop, id, [{ id: lines.six }])).id };
 }
 
-test("both sides send files as messages: the turn changes, the other side is notified and saves them", async () => {
+test("both sides send files as messages: the turn changes, the other side is notified and can download them", async () => {
   const { browser, id } = await ask();
   const asked = read<DisputeAnswer>(
     await sendFiles(world.admin, id, [["form.pdf", pdf]], "Please fill this in"),
@@ -62,7 +62,7 @@ test("both sides send files as messages: the turn changes, the other side is not
   expect((await sendFiles(other.browser, id, [["a.pdf", pdf]])).status).toBe(404);
 });
 
-test("refuses what is no PDF, PNG or JPEG, too large, too many or none, and then keeps nothing", async () => {
+test("refuses and stores nothing for a wrong type, a file that is too large, too many files, or none", async () => {
   const { browser, id } = await ask();
   const html = Buffer.from("<script>alert(1)</script>");
   const wrong = await sendFiles(browser, id, [
@@ -88,7 +88,7 @@ test("refuses what is no PDF, PNG or JPEG, too large, too many or none, and then
   expect(read<DisputeAnswer>(fits).dispute.messages.at(-1)?.files).toHaveLength(5);
 });
 
-test("takes 20 files of a dispute, also when they come at once, and none after its withdrawal", async () => {
+test("accepts 20 files in a dispute, even when sent at the same time, and none after its withdrawal", async () => {
   const { browser, id } = await ask();
   const five = Array.from({ length: 5 }, () => ["a.pdf", pdf] as const);
   for (let sent = 0; sent < 15; sent += five.length) read(await sendFiles(browser, id, five));

@@ -33,7 +33,7 @@ const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
   (await readInvoice(shop, id)).lines.map(({ states }) => states.map(({ state, amount }) => [state, amount]));
 
 describe("POST /pc/disputes", () => {
-  test("puts a line on hold, lowers the debit on its day, and every figure agrees", async () => {
+  test("puts a line on hold, lowers the debit without moving its day, and every figure agrees", async () => {
     const { shop, id, lines } = await billThree(world);
     const before = await readInvoice(shop, id);
     const dispute = await question(shop, id, [{ id: lines.fifteen }]);
@@ -64,7 +64,7 @@ describe("POST /pc/disputes", () => {
     expect(await Notification.count({ where: { userId: world.adminId, kind: "dispute", about: dispute.id } })).toBe(1);
   });
 
-  test("the same request again, and twice at once, is one dispute", async () => {
+  test("opens one dispute for a repeated request and for two requests at the same time", async () => {
     const { shop, id, lines } = await billThree(world);
     const body = { invoiceId: id, lines: [{ id: lines.six, amount: 200 }], reason };
     const replies = await Promise.all([1, 2].map(() => shop.browser.post("/pc/disputes", body)));
@@ -76,7 +76,7 @@ describe("POST /pc/disputes", () => {
     expect(await readBalance(held(shop.businessId))).toBe(200);
   });
 
-  test("all of an invoice: no debit is planned", async () => {
+  test("cancels the debit when every line is in question", async () => {
     const { shop, id, lines } = await billThree(world);
     const dispute = await question(
       shop,
@@ -87,7 +87,7 @@ describe("POST /pc/disputes", () => {
     expect([await listDebits(id), await statusOf(id)]).toEqual([[["canceled", 5_100]], "scheduled"]);
   });
 
-  test("refuses what cannot be questioned, with a sentence", async () => {
+  test("explains why a line or invoice cannot be questioned", async () => {
     const { shop, id, lines } = await billThree(world);
     const other = await billThree(world);
     const send = async (change: object, browser = shop.browser) =>
@@ -114,7 +114,7 @@ describe("POST /pc/disputes", () => {
 });
 
 describe("the answer", () => {
-  test("granted on hold is not owed; refused is debited by a second debit with its own notice", async () => {
+  test("does not debit granted cents on hold, and debits refused cents later with a notice of their own", async () => {
     const billed = await billThree(world);
     const { shop, id, lines } = billed;
     const revenue = await readBalance(commissionRevenue);
@@ -134,7 +134,7 @@ describe("the answer", () => {
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
 
-  test("a part: needs its amount and a reason, and ends each line once", async () => {
+  test("requires an amount and a reason for a part, and answers each line once", async () => {
     const { shop, id, lines } = await billThree(world);
     const dispute = await question(shop, id, [{ id: lines.thirty, amount: 2_000 }]);
     const send = (change: object) =>
@@ -155,7 +155,7 @@ describe("the answer", () => {
     expect(await Notification.count({ where: { userId: shop.user.id, kind: "dispute", about: dispute.id } })).toBe(1);
   });
 
-  test("withdrawn: the first debit keeps its day and amount, a second one takes the line", async () => {
+  test("keeps the first debit and plans a second one for the line after a withdrawal", async () => {
     const { shop, id, lines } = await billThree(world);
     const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
     const [one] = await Promise.all([1, 2].map(() => shop.browser.post(`/pc/disputes/${disputeId}/withdraw`)));
@@ -169,7 +169,7 @@ describe("the answer", () => {
     );
   });
 
-  test("granted while the debit is on its way waits for it: paid, the client chooses; failed, it is not owed", async () => {
+  test("waits for a debit in transit: the client chooses if it is paid, and owes nothing granted if it fails", async () => {
     const paid = await billThree(world);
     const sent = await sendNext(world, paid);
     const asked = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);
@@ -195,7 +195,7 @@ describe("the answer", () => {
     expect(after).toMatchObject({ toSettle: 0, refundDue: null, may: { choose: false } });
   });
 
-  test("a paid line in question that the bank returns goes on hold", async () => {
+  test("puts a paid line in question on hold when the bank returns its debit", async () => {
     const billed = await billThree(world);
     const { shop, id, lines } = billed;
     const row = await sendNext(world, billed);

@@ -44,7 +44,7 @@ async function sellMore({ shop }: Billed, totalCents: number): Promise<void> {
   await world.tell(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
 }
 
-test("a granted credit lowers the next invoice once; void opens it again", async () => {
+test("lowers the next invoice once by a granted credit, and reopens the credit when that invoice is void", async () => {
   const billed = await grantThirty("paid");
   const { shop } = billed;
   expect(await creditOf(billed)).toBe(3_000);
@@ -82,7 +82,7 @@ test.each(["on hold", "paid"] as const)(
   },
 );
 
-test("a refund beyond the granted part is credited with what was charged and not granted", async () => {
+test("credits a later refund at the source only for the part that was charged and not granted", async () => {
   const billed = await billThree(world);
   const { shop, sales, lines } = billed;
   const { id } = await question(shop, billed.id, [{ id: lines.thirty, amount: 100 }]);
@@ -94,7 +94,7 @@ test("a refund beyond the granted part is credited with what was charged and not
   expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
 });
 
-test("an invoice that is issued anew keeps what was granted on the first one", async () => {
+test("credits a grant on the first invoice when that invoice is reissued", async () => {
   const billed = await grantThirty("on hold");
   const { shop, id } = billed;
   const reissued = read<{ invoice: { id: string } }>(await world.admin.post("/pc/reissue-invoice", { id, reason }));
@@ -106,7 +106,7 @@ test("an invoice that is issued anew keeps what was granted on the first one", a
   expect(await readBalance(held(shop.businessId))).toBe(0);
 });
 
-test("credit that waits for the client's choice is on no bill, and is not owed once the bank takes the payment back", async () => {
+test("keeps credit off bills before the client chooses, and cancels it when the bank takes the payment back", async () => {
   const billed = await billThree(world);
   const { shop, lines } = billed;
   const row = await end(world, billed, "succeed");

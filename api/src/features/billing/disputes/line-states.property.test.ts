@@ -30,7 +30,7 @@ const toLine = (id: string, commission: number, change: Partial<LineMoney> = {})
   ...change,
 });
 
-test("the states of a line sum to its commission, whatever the books say", () => {
+test("the states of a line sum to its commission for any amounts", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), money, (lines, known) => {
       const numbered = lines.map((one, id) => ({ id: String(id), ...one }));
@@ -46,7 +46,7 @@ test("the states of a line sum to its commission, whatever the books say", () =>
   );
 });
 
-test("what was on hold is debited later: the first debit pays the other lines", () => {
+test("cents released from hold are debited last: the first debit pays the other lines", () => {
   const lines = [toLine("1", 1_000, { released: 1_000 }), toLine("2", 2_000)];
   const states = findLineStates(lines, { ...nothing, brought: 2_000, scheduled: 1_000 });
   expect([states.get("1"), states.get("2")]).toEqual([
@@ -74,7 +74,7 @@ test("granted cents that the bank took back after their refund are owed again", 
   ]);
 });
 
-test("what is written off and what the bank decided are told apart", () => {
+test("written-off cents and lost cents have different states", () => {
   const states = findLineStates([toLine("1", 1_000)], { ...nothing, status: "credited", brought: 200, lost: 300 });
   expect(states.get("1")).toEqual([
     { state: "paid", amount: 200 },

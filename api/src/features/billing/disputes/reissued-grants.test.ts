@@ -66,7 +66,7 @@ describe("a granted line whose invoice is void", () => {
     },
   );
 
-  test("and whose sale is refunded at its source before it is billed again: the bill gives it back once", async () => {
+  test("is credited once when its sale is refunded at the source before it is billed again", async () => {
     const billed = await grantThirty("on hold");
     await makeVoid(billed);
     const saleExternalId = billed.sales[0]?.externalId;
@@ -78,7 +78,7 @@ describe("a granted line whose invoice is void", () => {
     expect((await rehearseOne(world, billed.shop)).credits).toEqual([]);
   });
 
-  test("after its credit lowered another invoice: the bill charges the sales in full, as the credit was given", async () => {
+  test("is charged in full on the next bill when its credit already lowered another invoice", async () => {
     const earned = await earnedSoFar();
     const billed = await billThree(world);
     const row = await end(world, billed, "succeed");
@@ -95,7 +95,7 @@ describe("a granted line whose invoice is void", () => {
   });
 });
 
-test("a returned invoice that is issued anew charges no granted line in full, and its revenue is reversed once", async () => {
+test("credits a granted line and reverses its revenue once when a returned invoice is reissued", async () => {
   const billed = await grantThirty("no choice");
   expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
   read(await world.admin.post("/pc/reissue-invoice", { id: billed.id, reason }));

@@ -36,7 +36,7 @@ async function dispute() {
 const list = async ({ user }: BilledShop, query = "") =>
   read<ProviderDisputesAnswer>(await viewer.get(`/pc/provider-disputes?client=${user.id}${query}`));
 
-test("viewers read what banks disputed, with what became of it: open, then lost", async () => {
+test("lists disputed debits to viewers with their state: open, then lost", async () => {
   const { shop, invoice, debit } = await dispute();
   const before = [await readBalance(disputeLosses), await readBalance(badDebt)];
   expect((await list(shop)).data).toEqual([
@@ -57,7 +57,7 @@ test("viewers read what banks disputed, with what became of it: open, then lost"
   expect((await shop.browser.get("/pc/provider-disputes")).status).toBe(403);
 });
 
-test("a payment that is reversed after a lost dispute is lost, too", async () => {
+test("shows a dispute as lost when its later payment is reversed", async () => {
   const { shop, invoice } = await dispute();
   const date = toLocalDay(world.portal.clock.now(), "America/New_York");
   const paid = { invoiceId: invoice.id, amount: 1_000, date, method: "check", reference: "1042" };
@@ -69,7 +69,7 @@ test("a payment that is reversed after a lost dispute is lost, too", async () =>
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-test("after a new authorization the invoice is billed anew", async () => {
+test("shows a dispute as reissued when its invoice is billed anew after a new authorization", async () => {
   const { shop, invoice } = await dispute();
   const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
   expect(read(refused, 409)).toMatchObject({ type: "error" });
@@ -86,7 +86,7 @@ test("after a new authorization the invoice is billed anew", async () => {
   expect((await list(shop)).data).toMatchObject([{ state: "reissued" }]);
 });
 
-test("the evidence is a PDF of mandate, notices, invoice and lines", async () => {
+test("draws the evidence as a PDF with mandate, notices, invoice and lines", async () => {
   const { invoice, debit } = await dispute();
   const reply = await viewer.get(`/pc/provider-disputes/${debit.id}/evidence`);
   expect(reply.status).toBe(200);

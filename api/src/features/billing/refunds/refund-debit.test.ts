@@ -42,7 +42,7 @@ const titlesOf = async ({ businessId }: BilledShop) => {
   return rows.map(({ title }) => title).sort();
 };
 
-test("part of a debit goes back to the bank: ledger, provider, events, notice, audit; nothing of it is owed again", async () => {
+test("refunds a part to the bank with ledger, provider, events, notice and audit, and nothing is owed again", async () => {
   const { shop, invoice } = await payInvoice(world, 2);
   const before = [await readBalance(cash), await readBalance(commissionRevenue), await readBalance(providerFees)];
   const { refund, message } = read<RefundDebitAnswer>(await send(invoice.id), 201);
@@ -68,7 +68,7 @@ test("part of a debit goes back to the bank: ledger, provider, events, notice, a
   expect(await AuditLog.count({ where: { action: "debit.refunded", subject: shop.businessId } })).toBe(1);
 });
 
-test("the same invoice, amount, reason and lines is one refund, however often and at once", async () => {
+test("makes one refund for the same invoice, amount, reason and lines, even at the same time", async () => {
   const { invoice } = await payInvoice(world, 2);
   const replies = await Promise.all([send(invoice.id), send(invoice.id), send(invoice.id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -79,7 +79,7 @@ test("the same invoice, amount, reason and lines is one refund, however often an
   expect(await DebitRefund.count({ where: { invoiceId: invoice.id } })).toBe(2);
 });
 
-test("two refunds at once never exceed what was paid", async () => {
+test("two refunds at the same time never exceed the paid amount", async () => {
   const { invoice } = await payInvoice(world, 2);
   const replies = await Promise.all(["one", "two"].map((why) => send(invoice.id, { amount: 4_000, reason: why })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -88,7 +88,7 @@ test("two refunds at once never exceed what was paid", async () => {
   expect(read(await send(invoice.id, { amount: 1 }), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });
 });
 
-test("lines billed by mistake are refunded at their commission, each once", async () => {
+test("refunds lines billed by mistake at their commission, each once", async () => {
   const { invoice } = await payInvoice(world, 2);
   const lines = (await ask(invoice.id)).lines.map(({ id }) => id);
   const first = lines.slice(0, 1);
@@ -103,7 +103,7 @@ test("lines billed by mistake are refunded at their commission, each once", asyn
   expect(read(await send(invoice.id, { amount: 6_000, lines }), 409)).toMatchObject({ code: "LINE_REFUNDED" });
 });
 
-test("one that the bank does not accept is the client's credit, once, and the client is notified", async () => {
+test("credits a refund that the bank does not accept once, and notifies the client", async () => {
   const { shop, invoice } = await payInvoice(world, 2);
   await world.lab.failNext("stripe", "refund-failed", "/v1/refunds");
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
@@ -121,7 +121,7 @@ test("one that the bank does not accept is the client's credit, once, and the cl
   expect(read(await send(invoice.id, { amount: 5_001, reason: "More" }), 422)).toMatchObject({ code: "INVALID_INPUT" });
 });
 
-test("one that the bank sends back after it succeeded is a credit, too", async () => {
+test("credits a refund that the bank sends back after success", async () => {
   const { shop, invoice } = await payInvoice(world, 2);
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
   await world.portal.runJobs();
@@ -137,7 +137,7 @@ test("one that the bank sends back after it succeeded is a credit, too", async (
   expect(await accounts(shop)).toEqual({ owed: 0, credit: 1_000 });
 });
 
-test("a late refund names no day any more, and arrives", async () => {
+test("clears the arrival day of a late refund, which still arrives", async () => {
   const { invoice } = await payInvoice(world, 2);
   await world.lab.failNext("stripe", "refund-pending", "/v1/refunds");
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
@@ -151,7 +151,7 @@ test("a late refund names no day any more, and arrives", async () => {
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
 });
 
-test("a debit that the bank takes back after a part was refunded is owed for the rest, and void is refused", async () => {
+test("owes only the rest, and refuses void, when the bank takes back a partly refunded debit", async () => {
   const { shop, invoice, attempt } = await payInvoice(world, 2);
   read(await send(invoice.id), 201);
   await world.portal.runJobs();
@@ -166,7 +166,7 @@ test("a debit that the bank takes back after a part was refunded is owed for the
   expect(read(await send(invoice.id, { reason: "Again" }), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });
 });
 
-test("one that was requested just before the bank took the debit back is refused there, and a credit", async () => {
+test("credits a refund that the provider refuses because the bank took the debit back first", async () => {
   const { shop, invoice, attempt } = await payInvoice(world, 2);
   read(await send(invoice.id), 201);
   await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
@@ -179,7 +179,7 @@ test("one that was requested just before the bank took the debit back is refused
   });
 });
 
-test("is refused while a debit is on its way, without a paid debit, and after 180 days", async () => {
+test("refuses a refund while a debit is in transit, without a paid debit, and after 180 days", async () => {
   const shop = await world.newShop([wash()]);
   const invoice = await billForInvoice(world, shop);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });
@@ -196,7 +196,7 @@ test("is refused while a debit is on its way, without a paid debit, and after 18
   expect((await send("bil_nobody")).status).toBe(404);
 });
 
-test("by hand at the provider is a case of the books", async () => {
+test("opens a reconciliation case for a refund made at the provider by hand", async () => {
   const { attempt } = await payInvoice(world, 2);
   byHand.push(attempt.id);
   await world.askStripe("refunds", { payment_intent: attempt.paymentIntentId ?? "", amount: "345" });
@@ -205,7 +205,7 @@ test("by hand at the provider is a case of the books", async () => {
   expect(found).toMatchObject([{ subject: attempt.id, expected: "$60.00", found: "$56.55" }]);
 });
 
-test("keeps its one refund where the answer was lost", async () => {
+test("makes one refund when the provider's answer was lost", async () => {
   const { shop, invoice } = await payInvoice(world, 2);
   await world.lab.failNext("stripe", "timeout", "/v1/refunds", { method: "POST" });
   read(await send(invoice.id), 201);

@@ -66,14 +66,14 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
   test.each([
     ["in full", 10_000, 0],
     ["in part", 4_000, 0],
-  ])("gives nothing back a second time: %s", async (_, totalCents, total) => {
+  ])("is not credited a second time: %s", async (_, totalCents, total) => {
     const billed = await payThree();
     read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     await refundSale(billed, 0, totalCents);
     expect(await billNext(billed)).toBe(total);
   });
 
-  test("is taken back further with each further refund, and other sales are credited as ever", async () => {
+  test("is taken back further by each further refund, and other sales are credited as usual", async () => {
     const billed = await payThree();
     read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     await refundSale(billed, 0, 4_000);
@@ -83,7 +83,7 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
     expect((await rehearseOne(world, billed.shop)).total).toBe(0);
   });
 
-  test("is one credit where the refund failed", async () => {
+  test("is credited once when its refund failed", async () => {
     const billed = await payThree();
     const made = read<RefundDebitAnswer>(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     const row = await DebitRefund.findByPk(made.refund.id, { rejectOnEmpty: true });
@@ -103,8 +103,8 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
   });
 });
 
-describe("a refund of no line in particular", () => {
-  test("leaves the credit of a sale as it is, until both exceed what the invoice charged", async () => {
+describe("a refund without lines", () => {
+  test("does not reduce the credit of a sale until both exceed the invoice's charge", async () => {
     const billed = await payThree();
     read(await refund(billed, 3_000), 201);
     await refundSale(billed, 1, 5_000);
@@ -114,7 +114,7 @@ describe("a refund of no line in particular", () => {
     expect((await rehearseOne(world, billed.shop)).total).toBe(-600);
   });
 
-  test("and a grant of a line give back no more than the invoice charged", async () => {
+  test("and a grant of a line return no more than the invoice charged", async () => {
     const billed = await payThree();
     read(await refund(billed, 5_100), 201);
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.six }]);
@@ -125,7 +125,7 @@ describe("a refund of no line in particular", () => {
   });
 });
 
-test("a line is refunded for what is charged for its sale, less what the same invoice gives back of it", async () => {
+test("refunds a line at its charge less the part that the same invoice gives back", async () => {
   const sale = wash({ totalCents: 10_000, occurredAt: noonOf("2026-11-10") });
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
   const shop = await world.newShop([sale, back]);

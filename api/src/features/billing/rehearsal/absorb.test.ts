@@ -7,30 +7,30 @@ const absorbed = (lines: readonly GivenLine[], invoices: readonly GivenInvoice[]
 ];
 
 test.each([
-  ["nothing is given back of the sale", 0, 0],
-  ["less is given back", 300, 300],
-  ["as much is given back", 3_000, 3_000],
-  ["more is given back than was given", 3_270, 3_000],
-  ["the sale counts for more now", -300, 0],
-])("takes of a line the smaller of both: %s", (_, back, cents) => {
+  ["the sale has no refund", 0, 0],
+  ["the refund is smaller", 300, 300],
+  ["the refund is equal", 3_000, 3_000],
+  ["the refund is greater", 3_270, 3_000],
+  ["the sale was corrected upward", -300, 0],
+])("takes back the smaller of a line's credit and its sale's refund: %s", (_, back, cents) => {
   expect(absorbed([{ ...line, back }])).toEqual([cents]);
 });
 
-test("takes what is given back of a sale once, however many of its lines were given", () => {
+test("takes back a sale's refund once, even when several of its lines were credited", () => {
   const again = { ...line, ref: "line:2", invoiceId: "bil_2" };
   expect(absorbed([line, again].map((one) => ({ ...one, back: 4_000 })))).toEqual([3_000, 1_000]);
 });
 
 test.each([
-  ["nothing else is given back", 0, 0],
+  ["there is no other refund", 0, 0],
   ["both fit into the charge", 5_000, 0],
   ["both exceed the charge", 5_300, 300],
-  ["all is given back at the source", 6_000, 1_000],
-])("takes of an invoice's refund what exceeds its charge: %s", (_, back, cents) => {
+  ["every sale is refunded at the source", 6_000, 1_000],
+])("takes back the part of an invoice's refund that exceeds its charge: %s", (_, back, cents) => {
   expect(absorbed([], [{ ...invoice, back }])).toEqual([cents]);
 });
 
-test("counts what was given of the invoice's lines, once", () => {
+test("counts credits of the invoice's lines once", () => {
   const given = { ...invoice, given: 4_000 };
   expect(absorbed([line], [given])).toEqual([0, 1_000]);
   expect(absorbed([{ ...line, back: 3_000 }], [{ ...given, back: 3_000 }])).toEqual([3_000, 1_000]);

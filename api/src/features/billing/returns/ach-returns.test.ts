@@ -12,7 +12,7 @@ const everyReturn = [
 ];
 
 describe("the table of return codes", () => {
-  test("has one treatment, one rate and one consequence for each code, as decided", () => {
+  test("has the decided treatment, rate and consequence for each code", () => {
     expect(table).toEqual([
       ["R01", "funds", "other", "retry"],
       ["R02", "account", "administrative", "new-account"],
@@ -45,7 +45,7 @@ describe("the table of return codes", () => {
     }
   });
 
-  test("tells the client in one sentence what happened, what it costs, what to do and by when", () => {
+  test("gives the client one sentence: what happened, what it costs, what to do and by when", () => {
     for (const by of everyReturn) {
       for (const nextDate of [null, "2026-12-03"]) {
         for (const isEnded of [true, false]) {
@@ -62,14 +62,14 @@ describe("the table of return codes", () => {
 });
 
 describe("a return without a known code", () => {
-  test("is other by an unknown code, and named by it", () => {
+  test("counts as other, and shows its code, if the code is unknown", () => {
     expect(findAchReturn("R99")).toMatchObject({ code: "R99", treatment: "other", rate: "other" });
     expect(writeForAgency({ returnCode: "R99", reason: "other" })).toBe(
       "R99, unknown code. Ask the provider what the code means.",
     );
   });
 
-  test("has the strictest class of its reason, until a code says otherwise", () => {
+  test("has the strictest class of its reason until it has a code", () => {
     const by = { returnCode: null, reason: "returned-authorization" };
     expect([stopsDebits(by), stateAfter(by), ratesOf(by)]).toEqual([true, "disputed", ["unauthorized", "overall"]]);
     const set = { ...by, returnCode: "R08" };
@@ -77,14 +77,14 @@ describe("a return without a known code", () => {
     expect(reasonMeanings["returned-account"]).toMatchObject({ treatment: "account", rate: "administrative" });
   });
 
-  test("takes no code that contradicts its reason", () => {
+  test("ignores a code that contradicts its reason", () => {
     expect(chooseCode("R02", "returned-authorization")).toBeNull();
     expect(chooseCode("R07", "returned-authorization")).toBe("R07");
     expect(chooseCode("R99", "returned-account")).toBe("R99");
     expect(chooseCode(null, "other")).toBeNull();
   });
 
-  test("ends the permission where the provider ends it, whatever the code", () => {
+  test("ends the permission with any code if the provider ends it", () => {
     expect(endsPermission({ returnCode: "R99", reason: "account-unusable" })).toBe(true);
     expect(endsPermission({ returnCode: null, reason: "insufficient-funds" })).toBe(false);
     expect(endsPermission({ returnCode: "R99", reason: "other" })).toBe(false);

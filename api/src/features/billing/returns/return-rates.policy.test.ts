@@ -13,7 +13,7 @@ const brief = (counts: RateCounts) =>
   toRates(counts).map(({ returned, rate, untilLimit }) => [returned, rate, untilLimit]);
 
 describe("return rates", () => {
-  test("are hundredths of a percent, with the returns that are left until the limit", () => {
+  test("are hundredths of a percent, with the number of returns until the limit", () => {
     expect(brief(pictured)).toEqual([
       [1, 43, 1],
       [2, 87, 5],
@@ -43,20 +43,20 @@ describe("return rates", () => {
 });
 
 describe("the largest safe run", () => {
-  test("is none where any return crosses a limit, and says from how many debits on", () => {
+  test("is 0 if any return crosses a limit, with the number of debits that would make a run safe", () => {
     expect(findLargestSafeRun(pictured, nextRun)).toBe(0);
     expect(rateTexts.noSafeRun("unauthorized", addRun(pictured, nextRun))).toBe(
       "2 unauthorized returns stay within 0.5% only from 400 debits on. You would have 255.",
     );
   });
 
-  test("is the whole run where it is safe, else as much of it as crosses no limit at the same share", () => {
+  test("is the whole run if it is safe, else the greatest part that crosses no limit at the same share", () => {
     expect(findLargestSafeRun(pictured, countsOf(24, 0, 0, 4))).toBe(24);
     expect(findLargestSafeRun(countsOf(100, 0, 0, 10), countsOf(20, 0, 0, 10))).toBe(14);
     expect(findLargestSafeRun(countsOf(100, 0, 0, 10), countsOf(0))).toBe(0);
   });
 
-  test("is never followed by a larger one that is safe, by trying all", () => {
+  test("is the largest of all run sizes that are safe", () => {
     const run = countsOf(40, 1, 2, 9);
     const best = findLargestSafeRun(countsOf(400, 1, 4, 40), run);
     const isSafe = (size: number) =>

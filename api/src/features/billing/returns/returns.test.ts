@@ -106,7 +106,7 @@ const findNext = ({ row: { invoiceId } }: Debited) => DebitAttempt.findOne({ whe
 const readOwed = async ({ client }: Debited) =>
   read<DebitsAnswer>(await (await enter(client.user)).get("/pc/debits")).owed.invoices[0] ?? null;
 
-test.each(expected)("a debit returned with %s %s it arrived has what follows from it", async (...row) => {
+test.each(expected)("applies the consequence of a return with %s %s the debit arrived", async (...row) => {
   const [code, when, told, state, then, cure] = row;
   const debited = find(code, when);
   await debited.row.reload();
@@ -121,7 +121,7 @@ test.each(expected)("a debit returned with %s %s it arrived has what follows fro
 });
 
 describe("return rates", () => {
-  test("are those of an independent count of the bank's codes", async () => {
+  test("match an independent count of the bank's codes", async () => {
     const rateOf: Readonly<Record<string, ReturnRateClass>> = {
       ...{ R02: "administrative", R04: "administrative" },
       ...{ R05: "unauthorized", R07: "unauthorized", R10: "unauthorized", R11: "unauthorized", R29: "unauthorized" },
@@ -144,7 +144,7 @@ describe("return rates", () => {
     expect(nextRun).toMatchObject({ date: retry?.debitDate, debits: 2, withoutReturns: { debits: 0, amount: 0 } });
   });
 
-  test("after a run say what it assumes, and refuse more returns than debits", async () => {
+  test("after an assumed run include its debits, and refuse more returns than debits", async () => {
     const browser = await enter(admin);
     const returns = { unauthorized: 0, administrative: 0, other: 1 };
     const ask = (body: object) => browser.post("/pc/return-rates/what-if", body);
@@ -157,7 +157,7 @@ describe("return rates", () => {
     expect((await ask({ sent: 0, returns })).status).toBe(422);
   });
 
-  test("open their debits, page by page, unknown codes among them", async () => {
+  test("list their debits in pages, unknown codes included", async () => {
     const { data, nextCursor } = await readReturns();
     expect([data.length, nextCursor]).toEqual([expected.length, null]);
     const unknown = data.filter(({ returned }) => returned?.code === "R77");
@@ -201,7 +201,7 @@ describe("a code that staff sets", () => {
     expect(await world.movesOf(row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed", "returned"]);
   });
 
-  test("of an authorization return ends the retries, the permission and debits", async () => {
+  test("ends retries, permission and debits if it means a missing authorization", async () => {
     const debited = find("R09", "before");
     expect((await setCode(debited.row.id, "R10")).status).toBe(200);
     await world.runAll();
@@ -211,7 +211,7 @@ describe("a code that staff sets", () => {
     expect(await readOwed(debited)).toMatchObject({ status: "failed", cure: "ask" });
   });
 
-  test("is refused where there is no return, and in another form", async () => {
+  test("is refused for a debit without a return, and in a wrong format", async () => {
     const next = await findNext(find("R01", "before"));
     expect([(await setCode(next?.id ?? "", "R10")).status, (await setCode("dbt_none", "R10")).status]).toEqual([
       409, 404,
@@ -220,7 +220,7 @@ describe("a code that staff sets", () => {
   });
 });
 
-test("debits that arrived are returned once, sixty days later, by events that come twice, and after a write-off", async () => {
+test("returns arrived debits once: after sixty days, by repeated events, and after a write-off", async () => {
   const late: Debited[] = [];
   for (const client of [await world.newBankClient("mandate"), await world.newBankClient("mandate")]) {
     late.push({ client, row: await world.schedule(client) });

@@ -45,13 +45,13 @@ async function returnOne(): Promise<void> {
   await settleDebit(dependencies, row, { debit, unmade: null, returned: null, isCompared: false });
 }
 
-test("a run needs no reason while nothing was returned", async () => {
+test("requires no reason for a run before the first return", async () => {
   shop = await world.newShop([wash()]);
   expect((await rehearse(shop)).returnRisk).toBeNull();
   expect((await billOne(world, shop, { riskReason: undefined })).status).toBe(201);
 });
 
-test("a bill that could cross a limit is refused without a reason, and kept with it", async () => {
+test("refuses a bill that could cross a limit without a reason, and stores the reason with the bill", async () => {
   await returnOne();
   shop = await world.newShop([wash()]);
   const { returnRisk } = await rehearse(shop);
@@ -71,7 +71,7 @@ test("a bill that could cross a limit is refused without a reason, and kept with
   expect(JSON.stringify(issued.details)).toContain(riskReason);
 });
 
-test("a bill that was made before is answered without a reason", async () => {
+test("returns an issued bill to a repeated request without a reason", async () => {
   shop = await world.newShop([wash()]);
   const { rehearsals } = await rehearse(shop);
   const [{ lines, hash } = { lines: [], hash: "" }] = rehearsals;
@@ -86,7 +86,7 @@ test("a bill that was made before is answered without a reason", async () => {
   expect(read<BillClientAnswer>(await bill())).toMatchObject({ invoice: { id: first.invoice?.id } });
 });
 
-test("a run of several needs the reason of each client, and its audit entry has them", async () => {
+test("requires a reason for each client of a run, and records them in the audit entry", async () => {
   const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
   const clients: { id: string; rehearsalHash: string | undefined }[] = [];
   for (const one of shops) {

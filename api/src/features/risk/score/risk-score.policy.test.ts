@@ -66,7 +66,7 @@ test.each(riskRules)("$kind gives $points points from $from $unit on, and fewer 
   expect(reach(unit, from - 1)).toBeLessThan(points);
 });
 
-test("a client with nothing to worry about has no points and a sentence for each kind", () => {
+test("gives no points and a sentence for each kind to a client without risk", () => {
   const { score: points, reasons, fine } = score({});
   expect([points, reasons]).toEqual([0, []]);
   expect(fine.map(({ kind }) => kind)).toEqual(RISK_KINDS);
@@ -78,7 +78,7 @@ test("every kind has a rule, whole points, and measures that the facts of these 
   expect(riskRules.filter(({ unit }) => !(unit in worlds))).toEqual([]);
 });
 
-test("the sum of all kinds is 100 at most", () => {
+test("limits the sum of all kinds to 100", () => {
   const all = Object.assign({}, ...Object.values(worlds).map((factsOf) => factsOf(99))) as Partial<RiskFacts>;
   const { score: points, reasons } = score(all);
   expect(points).toBe(100);
@@ -86,7 +86,7 @@ test("the sum of all kinds is 100 at most", () => {
   expect(reasons.map((reason) => reason.points)).toEqual(reasons.map((reason) => reason.points).sort((a, b) => b - a));
 });
 
-test("a shop that closes on Sundays is not silent on Monday, and is on Thursday", () => {
+test("finds a shop that closes on Sundays silent on Thursday, and not on Monday", () => {
   const place = { source: "Square", location: "Main Street", usual: 2 };
   expect(pointsOf({ places: [{ ...place, days: 2 }] }, "no-data")).toBe(0);
   const { reasons } = score({ places: [{ ...place, days: 5 }] });
@@ -100,7 +100,7 @@ test("a shop that closes on Sundays is not silent on Monday, and is on Thursday"
   ]);
 });
 
-test("a kind counts once, by the rule with the most points", () => {
+test("counts a kind once, by the rule with the most points", () => {
   const { reasons } = score(debits({ sent: 9, returned: 2, sameDebit: 2 }));
   expect(reasons).toEqual([
     {

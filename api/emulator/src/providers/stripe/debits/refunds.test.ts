@@ -72,12 +72,12 @@ test("refuses a charge that was disputed, and one of more than 180 days", async 
   expect(await refusal({ payment_intent: other })).toBe("charge_not_refundable");
 });
 
-describe("what becomes of a refund", () => {
+describe("the result of a refund", () => {
   const fault = (kind: string) => world.stripe.control("POST", "faults", { provider: "stripe", kind, count: 1 });
   const listed = async (): Promise<unknown> => (await world.stripe.control("GET", "agency/refunds")).json;
   beforeEach(() => world.stripe.passDays(14));
 
-  test("is late with the fault refund-pending", async () => {
+  test("arrives ten days late with the fault refund-pending", async () => {
     await fault("refund-pending");
     const { id } = await refund({ amount: 345 });
     await world.stripe.passDays(10);
@@ -86,7 +86,7 @@ describe("what becomes of a refund", () => {
     expect(await listed()).toMatchObject([{ id, status: "succeeded" }]);
   });
 
-  test("fails with the fault refund-failed: the balance and the charge are as before", async () => {
+  test("fails with the fault refund-failed and restores the balance and the charge", async () => {
     await fault("refund-failed");
     const { id } = await refund({ amount: 345 });
     expect(await listed()).toMatchObject([{ id, status: "pending" }]);
@@ -103,7 +103,7 @@ describe("what becomes of a refund", () => {
     expect(await refund()).toMatchObject({ amount: 12_345 });
   });
 
-  test("may be a failure after it succeeded", async () => {
+  test("can fail after it succeeded", async () => {
     const { id } = await refund({ amount: 345 });
     await world.stripe.passDays(14);
     const failed = await world.stripe.control("POST", "ach/fail-refund", { refund: id });

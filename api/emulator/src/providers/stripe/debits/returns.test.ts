@@ -94,7 +94,7 @@ test("a second dispute blocks the account", async () => {
   expect(await blockOf(authorized)).toEqual({ network_code: "R29", reason: "debit_not_authorized" });
 });
 
-test("a debit is returned once, by R and two digits, and not when it was given back", async () => {
+test("returns a debit once, by R and two digits, and not after a full refund", async () => {
   const authorized = await authorize(world.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   expect((await returnDebit(first, "R01")).status).toBe(200);
