@@ -160,7 +160,7 @@ export async function findClaims({ state, client, after, limit }: ClaimsPage, no
   return (await select(sql, { values })).map((row) => readClaim(row, now));
 }
 
-/** An undecided claim with its current sale; null: the sale was billed or marked, or does not exist any more. */
+/** An undecided claim with its current sale; null: the sale was billed or marked, or no longer exists. */
 export async function findUndecided(id: number, now: Date): Promise<ClaimFacts | null> {
   const [row] = await select(`${claims} WHERE claim.id = :id AND ${isUndecided}`, { values: { id } });
   return row ? readClaim(row, now) : null;

@@ -218,7 +218,7 @@ function createActs(invoiceId: string) {
 }
 
 test(
-  "every cent of each line is in one state and the ledger agrees, whatever is billed, questioned, answered, debited, refunded and returned",
+  "keeps every cent of each line in one state, and the ledger equal, in any order of bills, questions, answers, debits, refunds and returns",
   async () => {
     let histories = 0;
     await fc.assert(

@@ -63,7 +63,7 @@ test("lowers the next invoice once by a granted credit, and reopens the credit w
 });
 
 test.each(["on hold", "paid"] as const)(
-  "a sale that was granted %s and is refunded at its source later is given back once",
+  "credits a sale once when it was granted %s and is refunded at its source later",
   async (when) => {
     const billed = await grantThirty(when);
     const { shop, sales } = billed;

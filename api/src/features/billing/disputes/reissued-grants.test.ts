@@ -50,7 +50,7 @@ const accountsOf = async ({ shop: { businessId } }: Billed) => ({
 
 describe("a granted line whose invoice is void", () => {
   test.each(["on hold", "paid"] as const)(
-    "granted %s: the next bill charges the sales in full and gives the grant back, and revenue is reversed once",
+    "granted %s: the next bill charges the sales in full and credits the grant, and revenue is reversed once",
     async (when) => {
       const billed = await grantThirty(when);
       expect((await earnedSoFar()) - billed.earned).toBe(2_100);

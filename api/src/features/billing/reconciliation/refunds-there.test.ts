@@ -52,7 +52,7 @@ test.each([
   ["succeeded", 0],
   ["failed", 3_000],
 ] as const)(
-  "the refund of a granted line, pending and %s: our cash is the provider's balance, and no case opens",
+  "our cash equals the provider's balance and no case opens while the refund of a granted line is pending, and once it %s",
   async (status, credit) => {
     if (status === "failed") await world.lab.failNext("stripe", "refund-failed", "/v1/refunds");
     const { shop, refund } = await refundGranted();

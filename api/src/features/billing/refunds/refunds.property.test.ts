@@ -150,7 +150,7 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
 }
 
 test(
-  "cents are conserved and no refund exceeds what was paid, whatever is refunded, returned, sent back and written off",
+  "conserves cents and never refunds more than was paid, in any order of refunds, returns, failed refunds and write-offs",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {

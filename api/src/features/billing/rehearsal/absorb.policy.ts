@@ -10,7 +10,7 @@ export interface GivenLine {
   sale: string;
   /** More than 0. */
   given: number;
-  /** Cents that issued bills and the next bill give back of the sale. Signed. */
+  /** Cents that issued bills and the next bill credit for the sale. Signed. */
   back: number;
 }
 
@@ -22,7 +22,7 @@ export interface GivenInvoice {
   given: number;
   /** Cents that the invoice charged for its sales. */
   charged: number;
-  /** Cents that issued bills and the next bill give back of the invoice's sales. Signed. */
+  /** Cents that issued bills and the next bill credit for the invoice's sales. Signed. */
   back: number;
 }
 

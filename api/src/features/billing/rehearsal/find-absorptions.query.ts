@@ -14,7 +14,7 @@ import {
 import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
-/** Refunds at the source that the next bill gives back. */
+/** Refunds at the source that the next bill credits. */
 interface Coming {
   toCome: readonly BackToCome[];
   corrections: readonly Correction[];

@@ -17,7 +17,7 @@ const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed
       JOIN invoice_lines line ON line.id = refunded.id
     WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL`;
 
-/** Cents that other live invoices have given back of the line's sale. */
+/** Cents that other live invoices have credited for the line's sale. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
       AND back.invoice_id <> line.invoice_id)
@@ -29,7 +29,7 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
 export interface GivenBefore {
   ref: string;
   given: number;
-  /** Cents that live bills have given back in addition. */
+  /** Cents that live bills have credited in addition. */
   billedBack: number;
   line: NamedLine;
 }
@@ -74,7 +74,7 @@ export async function sumTaken(business: string): Promise<ReadonlyMap<string, nu
   return new Map(rows.map((row) => [readText(row, "grant_ref"), readCents(row.cents)]));
 }
 
-/** Refunds of one sale that a bill of these days gives back. */
+/** Refunds of one sale that a bill of these days credits. */
 export interface BackToCome {
   source: string;
   /** The provider's id of the sale. */
@@ -85,7 +85,7 @@ export interface BackToCome {
 }
 
 /**
- * Refunds at the source that no invoice has given back and a bill of these days includes. Refunds of written-off sales
+ * Refunds at the source that no invoice has credited and a bill of these days includes. Refunds of written-off sales
  * are not credited.
  */
 export async function findBackToCome(business: string, { start, end }: DayRange): Promise<BackToCome[]> {

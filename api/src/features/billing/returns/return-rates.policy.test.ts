@@ -71,31 +71,31 @@ describe("the largest safe run", () => {
   });
 });
 
-describe("a run needs a reason", () => {
+describe("the reason of a run", () => {
   test.each([
-    ["not while nothing was sent or returned", countsOf(0), 24, null],
-    ["not where nothing was returned and few were sent", countsOf(199), 24, null],
+    ["is not required while nothing was sent or returned", countsOf(0), 24, null],
+    ["is not required if nothing was returned and few debits were sent", countsOf(199), 24, null],
     [
-      "where the present share of a run of its size crosses a limit",
+      "is required if a run of its size at the present share of returns crosses a limit",
       pictured,
       24,
       { cause: "share", rate: "unauthorized" },
     ],
     [
-      "where one more return crosses a limit of 200 debits",
+      "is required if one more return crosses a limit at 200 debits",
       countsOf(200, 0, 6, 6),
       1,
       { cause: "share", rate: "administrative" },
     ],
     [
-      "where one more return crosses it, though the run at the present share does not",
+      "is required if one more return crosses a limit, although the run at the present share does not",
       countsOf(399, 1, 0, 1),
       400,
       { cause: "next", rate: "unauthorized" },
     ],
-    ["where nothing was returned of 199 debits, not", countsOf(199, 0, 0, 0), 1, null],
-    ["where nothing unauthorized was returned, but one would cross at 200 debits, not", countsOf(200), 1, null],
-    ["not for no debit", pictured, 0, null],
+    ["is not required if nothing was returned of 199 debits", countsOf(199, 0, 0, 0), 1, null],
+    ["is not required if one more unauthorized return only reaches the limit at 200 debits", countsOf(200), 1, null],
+    ["is not required for a run without debits", pictured, 0, null],
   ] as const)("%s", (_name, now, size, risk) => {
     expect(findRunRisk(now, size)).toEqual(risk);
   });
