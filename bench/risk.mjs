@@ -12,7 +12,7 @@ import { printFigure, printRatio } from "./measures/statistics.mjs";
 const panel = { path: "/api/pc/risk", atOnce: 1, calls: 600, warmUp: 100, quantile: 0.95 };
 const limits = { ratio: 2.5, seconds: 60, afterEvent: 2 };
 const waitMs = 180_000;
-const lookMs = 20;
+const pollMs = 20;
 
 /** Enqueues a job like another process, and resolves to the seconds until it is done. */
 async function measureJob(query, kind, payload, now) {
@@ -23,7 +23,7 @@ async function measureJob(query, kind, payload, now) {
      VALUES (:id, :kind, :payload, 'queued', 0, 8, :now, :now)`,
     { id, kind, payload: JSON.stringify(payload), now },
   );
-  for (const endAt = Date.now() + waitMs; ; await delay(lookMs)) {
+  for (const endAt = Date.now() + waitMs; ; await delay(pollMs)) {
     const [[row]] = await query("SELECT state FROM jobs WHERE id = :id", { id });
     if (row?.state === "done") return (performance.now() - startedAt) / 1000;
     assert.ok(Date.now() < endAt && row?.state !== "dead", `${kind} is ${row?.state}.`);

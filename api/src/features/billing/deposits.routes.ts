@@ -57,7 +57,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
     defineRoute({
       endpoint: "GET /pc/marked-deposits",
       summary:
-        "Which of the caller's deposits the agency has marked as sales or unmarked, and which late sales it claims; who, when and why, newest first.",
+        "The caller's deposits that the agency marked or unmarked as sales, and late sales that it claims; with person, time and reason, newest first.",
       access: may("own business"),
       effect: "reads",
       request: noBody,
@@ -71,7 +71,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
     defineRoute({
       endpoint: "POST /pc/object-to-sale",
       summary:
-        "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after, or to a claimed late sale for 7 days after its notice. What is not billed yet is not billed before staff decides.",
+        "The owner objects to a deposit that was marked or unmarked, until it is billed and for 7 days after, or to a claimed late sale for 7 days after its notice. An unbilled sale is not billed before staff decides.",
       access: may("own business"),
       request: objectToSaleRequest,
       handler: async ({ body, session: { userId, business }, ip, requestId }) => {
@@ -83,7 +83,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
     defineRoute({
       endpoint: "POST /pc/decide-objection",
       summary:
-        "Staff decides an objection: the deposit or the claim stays as it is, or the change is undone and the claim dismissed. The owner is notified with the reason.",
+        "Decides an objection: the deposit or claim stays as it is, or the change is reverted or the claim dismissed. The owner is notified with the reason.",
       access: may("bill clients"),
       request: decideObjectionRequest,
       handler: async ({ body, session: { userId }, ip, requestId }) => {

@@ -1,8 +1,8 @@
 import { RiskHold } from "../../models/risk-hold.model";
-import { lasts, type ClientHold } from "./hold.policy";
+import { isHoldActive, type ClientHold } from "./hold.policy";
 
 /** The hold of a business at this time; null: there is none. */
 export async function findHold(businessId: string, now: Date): Promise<ClientHold | null> {
   const row = await RiskHold.findByPk(businessId);
-  return row && lasts(row, now) ? { until: row.untilDay, endsAt: row.endsAt, reason: row.reason } : null;
+  return row && isHoldActive(row, now) ? { until: row.untilDay, endsAt: row.endsAt, reason: row.reason } : null;
 }

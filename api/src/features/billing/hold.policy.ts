@@ -12,6 +12,6 @@ export interface ClientHold {
 }
 
 /** Whether a hold is in force at this time; null: there is no hold. */
-export function lasts(hold: Pick<ClientHold, "endsAt"> | null, now: Date): boolean {
+export function isHoldActive(hold: Pick<ClientHold, "endsAt"> | null, now: Date): boolean {
   return hold !== null && (hold.endsAt === null || hold.endsAt > now);
 }

@@ -24,7 +24,7 @@ function createReadRoutes(dependencies: RiskDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "GET /pc/risk/rules",
-      summary: "The rules of the risk score: from which value of what a client gets how many points.",
+      summary: "The rules of the risk score: measures, thresholds and points.",
       access: may("see clients"),
       effect: "reads",
       request: noBody,
@@ -60,7 +60,7 @@ function createHoldRoutes(dependencies: RiskDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /pc/risk/{clientId}/lift",
-      summary: "Ends the hold of a client; debits that it put off get a new day.",
+      summary: "Ends the hold of a client and reschedules postponed debits.",
       access: may("bill clients"),
       request: liftRequest,
       params: clientParams,
@@ -87,7 +87,7 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /pc/risk/{clientId}/note",
-      summary: "Keeps a note about a client for the agency's staff.",
+      summary: "Adds a note about a client for the agency's staff.",
       access: may("bill clients"),
       request: noteRequest,
       params: clientParams,

@@ -10,7 +10,7 @@ import type { BillingDependencies } from "../billing.dependencies";
 import { debitTries, noticeCaseAfter } from "../debits/debits.limits";
 import { openCase } from "../reconciliation/open-case";
 import { countsAtOf } from "./claim-clock";
-import { nextLook } from "./claims.limits";
+import { nextNoticeCheck } from "./claims.limits";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfClaim } from "./notify-of-claim";
 
@@ -56,7 +56,7 @@ export function createClaimNoticeHandler(dependencies: BillingDependencies): Job
       }
       if (!isUnderWay) await claim.update({ noticeId: await notifyOfClaim(dependencies, claim) });
       await openNoticeCase(claim, clock.now());
-      await enqueueClaimNotice(dependencies, claim, nextLook);
+      await enqueueClaimNotice(dependencies, claim, nextNoticeCheck);
     });
   });
 }

@@ -11,8 +11,8 @@ export const claimedSalesAtOnce = 50;
 export const sameSaleDays = { before: 7, after: 1 };
 
 /** First check whether a claim's notice was handed over, and the interval of later checks; milliseconds. */
-export const firstLook = 60_000;
-export const nextLook = 3_600_000;
+export const firstNoticeCheck = 60_000;
+export const nextNoticeCheck = 3_600_000;
 
 /** Deposits in one statement of the nightly job. */
 export const depositsAtOnce = 1_000;

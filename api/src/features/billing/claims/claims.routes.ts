@@ -12,7 +12,7 @@ export function createClaimsRoutes(dependencies: BillingDependencies): Route[] {
     defineRoute({
       endpoint: "GET /pc/revenue-claims",
       summary:
-        "Sales that a source reported after their day was billed, and deposits that no source reported, with their evidence. Open ones come with the nearest last day first, others with the latest first.",
+        "Sales that a source reported after their day was billed, and deposits that no source reported, with their evidence. Open claims are sorted by last day, nearest first, others newest first.",
       access: may("see clients"),
       effect: "reads",
       request: noBody,

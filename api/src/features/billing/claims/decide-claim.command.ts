@@ -8,7 +8,7 @@ import { readTold } from "../bank-sales/deposit-sale";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { enqueueClaimNotice } from "./claim-notice.job";
 import { findUndecided, type ClaimFacts } from "./claims.sql";
-import { firstLook } from "./claims.limits";
+import { firstNoticeCheck } from "./claims.limits";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfClaim } from "./notify-of-claim";
 
@@ -61,7 +61,7 @@ export function createDecideClaim(dependencies: BillingDependencies) {
       const isBank = claim.kind === "bank";
       const noticeId = await (isBank ? markDeposit(lock, claim, reason, caller) : notifyOfClaim(dependencies, row));
       await row.update({ noticeId });
-      await enqueueClaimNotice(dependencies, row, firstLook);
+      await enqueueClaimNotice(dependencies, row, firstNoticeCheck);
     }
     const { kind, source, externalId, totalCents, day } = claim;
     const details = { claim: id, kind, source, sale: externalId, amountCents: totalCents, day, reason };

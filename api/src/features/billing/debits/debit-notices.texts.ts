@@ -1,10 +1,10 @@
 import type { Locale } from "../../../models/values/locale";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
-import { account, plain, say, type DebitFacts, type DebitWords } from "./debit-words.texts";
+import { account, removeAccents, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
 /** Before a debit: amount, day, account, invoice, and how to question it (S52). */
 export function writePlanned(facts: DebitFacts): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
     en: {
       title: `We debit ${en.money} on ${en.day}`,
@@ -20,14 +20,14 @@ export function writePlanned(facts: DebitFacts): DebitWords {
         `Es la comisión por las ventas del ${es.sales}, factura ${facts.invoiceNumber}.`,
         es.question,
       ],
-      sms: `Cargo de ${es.money} el ${plain(es.day)} por ${facts.invoiceNumber}.`,
+      sms: `Cargo de ${es.money} el ${removeAccents(es.day)} por ${facts.invoiceNumber}.`,
     },
   };
 }
 
 /** A debit has another day, account or amount than its client knows. */
 export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { formerCents = facts.cents } = facts;
   const money = (locale: Locale) => printMoney(formerCents, locale);
   const isOther = formerCents !== facts.cents;
@@ -51,14 +51,14 @@ export function writeChanged(facts: DebitFacts & { formerDate: string; formerCen
         `Ha cambiado el cargo de la factura ${facts.invoiceNumber}${isOther ? `: de ${money("es")} a ${es.money}` : ""}.`,
         ...(planeado.lines ?? []),
       ],
-      sms: `Cambio: cargo de ${es.money} el ${plain(es.day)} por ${facts.invoiceNumber}.`,
+      sms: `Cambio: cargo de ${es.money} el ${removeAccents(es.day)} por ${facts.invoiceNumber}.`,
     },
   };
 }
 
 /** A debit that the client knows of will not be made. */
 export function writeCanceled(facts: DebitFacts): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
     en: {
       title: `We won't debit ${en.money} on ${en.day}`,
@@ -75,7 +75,7 @@ export function writeCanceled(facts: DebitFacts): DebitWords {
         `No se hará el cargo de ${es.money} en ${account(facts)} previsto para el ${es.day}.`,
         `No tiene que hacer nada. Acceda al portal y abra la factura ${facts.invoiceNumber} para ver el motivo.`,
       ],
-      sms: `No cargaremos ${es.money} el ${plain(es.day)}.`,
+      sms: `No cargaremos ${es.money} el ${removeAccents(es.day)}.`,
     },
   };
 }
@@ -105,7 +105,7 @@ export const debitTimingWords: DebitWords = {
 
 /** @param restCents cents of the invoice that are on hold or still owed */
 export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   if (restCents > 0) return writePartPaid(facts, restCents);
   return {
     en: {
@@ -122,7 +122,7 @@ export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
 }
 
 function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const [rest, resto] = [printMoney(restCents, "en"), printMoney(restCents, "es")];
   return {
     en: {
@@ -168,7 +168,7 @@ const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
 
 export function writeFailed(facts: DebitFacts, end: DebitEnd): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { invoiceNumber } = facts;
   return {
     en: {
@@ -193,7 +193,7 @@ export function writeFailed(facts: DebitFacts, end: DebitEnd): DebitWords {
 }
 
 export function writeReturned(facts: DebitFacts, end: DebitEnd): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { invoiceNumber } = facts;
   return {
     en: {

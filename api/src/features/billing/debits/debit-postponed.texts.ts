@@ -1,8 +1,8 @@
-import { account, say, type DebitFacts, type DebitWords } from "./debit-words.texts";
+import { account, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
 /** Notice that a debit is postponed. It does not give the reason, which is for the agency only (S74). */
 export function writePostponed(facts: DebitFacts): DebitWords {
-  const [en, es] = [say(facts, "en"), say(facts, "es")];
+  const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
     en: {
       title: "Your next debit is postponed.",

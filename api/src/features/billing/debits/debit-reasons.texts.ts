@@ -36,7 +36,7 @@ const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Rec
 export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
 
 /** A sentence for client and agency: why an attempt brought no money. Returns use the table of return codes. */
-export function tellReason(by: EndedBy, locale: Locale): string {
+export function describeReason(by: EndedBy, locale: Locale): string {
   const { returnReceivedAt, reason } = by;
   if (returnReceivedAt !== null) return whatHappened(by, locale);
   const own = Object.entries(ownTexts).find(([name]) => name === reason)?.[1] ?? ownTexts.refused;

@@ -29,7 +29,7 @@ function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Lo
     : `¿Hay algún error? Acceda al portal, abra la factura ${invoiceNumber} y cuestiónela hasta el ${day}. Si un cargo fue incorrecto, lo devolvemos.`;
 }
 
-export function say(facts: DebitFacts, locale: Locale) {
+export function printDebitFacts(facts: DebitFacts, locale: Locale) {
   const money = printMoney(facts.cents, locale);
   const day = printShortDay(facts.debitDate, locale);
   const sales = printDays(facts.startDay, facts.endDay, locale);
@@ -37,6 +37,6 @@ export function say(facts: DebitFacts, locale: Locale) {
 }
 
 /** Removes accents, which would split a text message in two. */
-export function plain(text: string): string {
+export function removeAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

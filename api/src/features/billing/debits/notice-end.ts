@@ -3,7 +3,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { describeForClient, findActHref } from "../returns/describe-return";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { writeFailed, writePaid, writeReturned, type DebitEnd } from "./debit-notices.texts";
-import { tellReason } from "./debit-reasons.texts";
+import { describeReason } from "./debit-reasons.texts";
 import { sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
@@ -33,7 +33,7 @@ export async function noticeEnd(
   const by = { reason, returnCode, returnReceivedAt };
   const debit = { ...by, cents: readCents(row.amountCents), nextDate, isTakenBack };
   const end: DebitEnd = {
-    reason: { en: tellReason(by, "en"), es: tellReason(by, "es") },
+    reason: { en: describeReason(by, "en"), es: describeReason(by, "es") },
     whole: { en: describeForClient(debit, "en"), es: describeForClient(debit, "es") },
     nextDate,
   };

@@ -19,7 +19,7 @@ export async function findUnplanned(invoiceId: string): Promise<number> {
 }
 
 /** A sentence: the amount of an invoice that is still open after a debit paid its part; null: nothing is open. */
-export async function tellRest(invoiceId: string): Promise<string | null> {
+export async function describeRest(invoiceId: string): Promise<string | null> {
   const { held, due } = await findSettled(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
   return held === 0 && due <= 0 ? null : debitsTexts.partPaid({ held, due: Math.max(0, due) });
 }

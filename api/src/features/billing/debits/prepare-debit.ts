@@ -8,7 +8,7 @@ import { findHold } from "../find-hold.query";
 import { followMoney } from "../invoices/follow-money";
 import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
-import { tellReason } from "./debit-reasons.texts";
+import { describeReason } from "./debit-reasons.texts";
 import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
 import { noticeEnd } from "./notice-end";
@@ -30,7 +30,7 @@ function findDelay(
 /** Nothing was sent: the attempt ends without an entry of the ledger. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
-  await followMoney(row.invoiceId, { at: now, text: tellReason(row, "en"), kind: "failed" });
+  await followMoney(row.invoiceId, { at: now, text: describeReason(row, "en"), kind: "failed" });
   await noticeEnd(dependencies, row);
 }
 

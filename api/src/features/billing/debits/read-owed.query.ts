@@ -4,7 +4,7 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { describeForAgency, describeForClient } from "../returns/describe-return";
 import { stopsDebits } from "../returns/find-return.policy";
-import { tellReason } from "./debit-reasons.texts";
+import { describeReason } from "./debit-reasons.texts";
 import type { DebitsOf } from "./list-debits.sql";
 import { listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
@@ -24,7 +24,7 @@ function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Da
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);
-  return describeForClient({ ...row, cents: row.debitCents, nextDate: null }, "en") ?? tellReason(row, "en");
+  return describeForClient({ ...row, cents: row.debitCents, nextDate: null }, "en") ?? describeReason(row, "en");
 }
 
 function presentOwed(row: OwedRow, cure: OwedCure, why: string): OwedInvoice {

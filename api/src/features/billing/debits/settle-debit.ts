@@ -12,7 +12,7 @@ import { inBusiness } from "../../../sales/lock-business";
 import { fitQuestions } from "../disputes/fit-questions";
 import { followMoney } from "../invoices/follow-money";
 import { cancelScheduledDebits } from "./cancel-debits";
-import { findLastAttempt, findUnplanned, tellRest } from "./planned-debits.query";
+import { findLastAttempt, findUnplanned, describeRest } from "./planned-debits.query";
 import { postWriteOff } from "../invoices/post-invoice";
 import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import {
@@ -26,7 +26,7 @@ import {
 import { openReturnCase } from "../returns/open-return-case";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { maxAttempts, retriedFor, retryAfter } from "./debits.limits";
-import { tellReason, type DebitReason } from "./debit-reasons.texts";
+import { describeReason, type DebitReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
 import { noteDebitDrift } from "./note-debit-drift";
@@ -105,7 +105,7 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
   await fitQuestions(settlement.dependencies, row.invoiceId);
-  await followMoney(row.invoiceId, { at: now, text: tellReason(by, "en"), kind: "failed" });
+  await followMoney(row.invoiceId, { at: now, text: describeReason(by, "en"), kind: "failed" });
   if (isReturnReason(reason)) await openReturnCase(row, now);
   const isEnding = isReturnReason(reason) && endsPermission(row);
   if (isEnding) await endMandateOf(settlement);
@@ -118,7 +118,7 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
   const { invoiceId } = row;
   await row.update({ state: "succeeded", settledAt: now });
   await postDebit("debit-succeeded", row, { occurredAt: now, postedAt: now });
-  await followMoney(invoiceId, { at: now, text: await tellRest(invoiceId), kind: "paid" });
+  await followMoney(invoiceId, { at: now, text: await describeRest(invoiceId), kind: "paid" });
   await fitQuestions(dependencies, invoiceId);
   await noticeEnd(dependencies, row);
 }
@@ -151,7 +151,7 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   // The provider has ended the mandate, so scheduled debits need a new one (S50).
   await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
-  await reopenReturned(settlement, { state, text: tellReason(by, "en"), cents });
+  await reopenReturned(settlement, { state, text: describeReason(by, "en"), cents });
   await openReturnCase(row, now);
   await endMandateOf(settlement);
   await noticeEnd(settlement.dependencies, row);

@@ -13,7 +13,7 @@ import { endQuestions, type Ended } from "./end-questions";
 import { findDisputeOrRefuse } from "./find-dispute.query";
 import { notifyClient } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { findPending } from "./settle-dispute";
 
 type Answers = AnswerDisputeRequest["lines"];
@@ -23,7 +23,7 @@ function wrong(message: string): AppError {
 }
 
 /** Pairs the lines with their answers, in the order of the lines. Throws 422 if they do not match. */
-function pair(lines: readonly DisputeLine[], answers: Answers): Ended[] {
+function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
   if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
   return lines.map((line) => {
     const answer = answers.find(({ id }) => id === String(line.lineId));
@@ -55,7 +55,7 @@ function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
 const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
 
 /** Sentences that explain to the client what a granted amount means. */
-function tellGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
+function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);
   const credited = sum(({ creditedCents }) => creditedCents);
@@ -87,12 +87,12 @@ export function createAnswerDispute(dependencies: DisputeDependencies) {
       sumOf(ended, ({ line }) => readCents(line.amountCents)),
     ];
     const text = disputeTexts.answered(granted, asked);
-    await say(dispute, { at, side: "system", text });
+    await addMessage(dispute, { at, side: "system", text });
     const released = await endQuestions(dependencies, { invoice, ended });
     await dispute.reload();
     const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
-    for (const sentence of [...released, ...tellGranted(dispute, lines)]) {
-      await say(dispute, { at, side: "system", text: sentence });
+    for (const sentence of [...released, ...describeGranted(dispute, lines)]) {
+      await addMessage(dispute, { at, side: "system", text: sentence });
     }
     await followMoney(invoice.id, { at, text, kind: "answered" });
     const invoiceNumber = invoice.invoiceNumber ?? "";
@@ -107,7 +107,7 @@ export function createAnswerDispute(dependencies: DisputeDependencies) {
     return inBusiness(businessId, async () => {
       const dispute = await findDisputeOrRefuse(id);
       const lines = await DisputeLine.findAll({ where: { disputeId: id }, order: ["id"] });
-      const ended = pair(lines, request.lines);
+      const ended = pairAnswers(lines, request.lines);
       if (!isAnswered(dispute, ended)) await answer(dispute, ended, caller);
       return dispute;
     });

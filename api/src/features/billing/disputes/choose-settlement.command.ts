@@ -6,7 +6,7 @@ import { inBusiness } from "../../../sales/lock-business";
 import { disputeTexts } from "./disputes.texts";
 import { findDisputeOrRefuse } from "./find-dispute.query";
 import type { ClientCaller, DisputeDependencies } from "./open-dispute.command";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { settleDispute } from "./settle-dispute";
 
 const conflict = (code: string, message: string) => new AppError({ code, status: 409, message });
@@ -21,7 +21,7 @@ export async function settleBy(
   { settlement, text }: { settlement: DisputeSettlement; text: string },
 ): Promise<void> {
   await dispute.update({ settlement });
-  await say(dispute, { at: dependencies.clock.now(), side: "system", text });
+  await addMessage(dispute, { at: dependencies.clock.now(), side: "system", text });
   await settleDispute(dependencies, dispute);
 }
 

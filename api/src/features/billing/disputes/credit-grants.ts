@@ -2,7 +2,7 @@ import { Dispute } from "../../../models/dispute.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { readCents } from "../../../platform/db/money";
 import { moveQuestion } from "./post-question";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
 
 /**
@@ -19,7 +19,7 @@ export async function creditGrants(invoiceId: string, at: Date): Promise<number>
     await moveQuestion(line, "grant-kept", cents, at);
     const dispute = await Dispute.findByPk(line.disputeId, { rejectOnEmpty: true });
     await dispute.update({ settlement: "credit" });
-    await say(dispute, { at, side: "system", text: disputeTexts.kept(cents) });
+    await addMessage(dispute, { at, side: "system", text: disputeTexts.kept(cents) });
     sum += cents;
   }
   return sum;

@@ -10,7 +10,7 @@ import { reminderDays } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
 import { notifyClient, notifyStaff } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { settleDispute } from "./settle-dispute";
 
 type Dependencies = Pick<DisputeDependencies, "clock" | "enqueueJob" | "notify">;
@@ -35,7 +35,7 @@ async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: 
   const fact = `reminder:${String(reminder)}`;
   await notifyStaff(notify, dispute, { fact, words: writeReminder(businessName, facts) });
   if (!isOverdue) return;
-  await say(dispute, { at: clock.now(), side: "system", text: disputeTexts.overdue });
+  await addMessage(dispute, { at: clock.now(), side: "system", text: disputeTexts.overdue });
   await notifyClient(notify, dispute, { fact, words: writeOverdue(facts.invoiceNumber) });
 }
 

@@ -10,15 +10,15 @@ import { runDisputeClocks } from "./dispute-clocks.job";
 import {
   answer,
   billThree,
-  end,
+  endDebit,
   grant,
-  pass,
+  passTime,
   question,
   readInvoice,
   reason,
   refuse,
   sendNext,
-  tell,
+  reportFromBank,
 } from "./dispute-world.fixture";
 
 let world: BillingWorld;
@@ -37,7 +37,7 @@ const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
 describe("the client's choice", () => {
   async function grantPaid() {
     const billed = await billThree(world);
-    await end(world, billed, "succeed");
+    await endDebit(world, billed, "succeed");
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.fifteen }]);
     return { ...billed, dispute: await answer(world, id, [grant(billed.lines.fifteen)]) };
   }
@@ -57,7 +57,7 @@ describe("the client's choice", () => {
 
   test("refunds after the 5th day when the client chooses nothing", async () => {
     const { shop, dispute } = await grantPaid();
-    await pass(world, shop, 7 * day);
+    await passTime(world, shop, 7 * day);
     await runDisputeClocks(composeDebits(world));
     const after = read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${dispute.id}`)).dispute;
     expect(after).toMatchObject({ settlement: "refund", refund: { amount: 1_500 } });
@@ -71,7 +71,7 @@ test("returns 409 for void, reissue and write-off while a question is open", asy
   for (const call of ["void-invoice", "reissue-invoice"]) {
     expect(read(await world.admin.post(`/pc/${call}`, { id, reason }), 409)).toMatchObject({ code: "QUESTION_OPEN" });
   }
-  await end(world, billed, "close");
+  await endDebit(world, billed, "close");
   expect(read(await world.admin.post("/pc/write-off-invoice", { id, reason }), 409)).toMatchObject({
     code: "QUESTION_OPEN",
   });
@@ -120,11 +120,11 @@ test("reminds staff on days 10 and 13, and shows both sides an overdue answer af
   expect(answerDue).toBe(addDays(toLocalDay(new Date(openedAt), "America/New_York"), 14));
   const remindersOf = (userId: string, number: number) =>
     Notification.count({ where: { userId, ref: `${disputeId}:reminder:${String(number)}` } });
-  await pass(world, shop, 10 * day);
+  await passTime(world, shop, 10 * day);
   await runDisputeClocks(composeDebits(world));
   await runDisputeClocks(composeDebits(world));
   expect([await remindersOf(world.adminId, 10), await remindersOf(shop.user.id, 10)]).toEqual([1, 0]);
-  await pass(world, shop, 5 * day);
+  await passTime(world, shop, 5 * day);
   await runDisputeClocks(composeDebits(world));
   expect([await remindersOf(world.adminId, 15), await remindersOf(shop.user.id, 15)]).toEqual([1, 1]);
   const {
@@ -145,7 +145,7 @@ test("has one outcome when two admins, the client, the bank and the job act at t
     send(grant(lines.thirty)),
     send(refuse(lines.thirty)),
     shop.browser.post(`/pc/disputes/${disputeId}/withdraw`),
-    tell(world, row, "succeed"),
+    reportFromBank(world, row, "succeed"),
     runDisputeClocks(composeDebits(world)),
   ]);
   expect([one, other, client].map(({ status }) => status).sort()).toEqual([200, 409, 409]);

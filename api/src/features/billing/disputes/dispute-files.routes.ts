@@ -24,7 +24,8 @@ export function createDisputeFilesRoutes(
   return [
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/files",
-      summary: "One side of a question sends the other a message with files: PDF, PNG or JPEG, told by their bytes.",
+      summary:
+        "Sends a message with files to the other side of a dispute: PDF, PNG or JPEG, checked by their first bytes.",
       access: eitherSide(),
       request: disputeFilesRequest,
       isForm: true,
@@ -39,7 +40,7 @@ export function createDisputeFilesRoutes(
     }),
     defineRoute({
       endpoint: "GET /pc/disputes/{id}/files/{file}",
-      summary: "A file that went with a message of a question, to save.",
+      summary: "Downloads a file of a dispute.",
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,

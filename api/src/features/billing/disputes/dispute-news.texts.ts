@@ -47,13 +47,13 @@ export function writeMessage(invoiceNumber: string): Words {
 
 /** For staff: a client questions lines, and the day on which the answer is due. */
 export function writeOpened(name: string, facts: { invoiceNumber: string; asked: number; answerDue: string }): Words {
-  const say = (locale: Locale): NoticeWords => {
+  const writeFor = (locale: Locale): NoticeWords => {
     const [money, day] = [printMoney(facts.asked, locale), printShortDay(facts.answerDue, locale)];
     return locale === "en"
       ? { title: `${name} questions ${money} of ${facts.invoiceNumber}`, text: `Answer until ${day}.` }
       : { title: `${name} cuestiona ${money} de ${facts.invoiceNumber}`, text: `Responda hasta el ${day}.` };
   };
-  return { en: say("en"), es: say("es") };
+  return { en: writeFor("en"), es: writeFor("es") };
 }
 
 /** For staff: an answer is due soon, or is overdue. */

@@ -53,7 +53,11 @@ export async function listDebits(invoiceId: string): Promise<[string, number][]>
 }
 
 /** Passes time. Sessions expire meanwhile, so admin and client sign in again. */
-export async function pass(world: BillingWorld, { browser, user }: BilledShop, milliseconds: number): Promise<void> {
+export async function passTime(
+  world: BillingWorld,
+  { browser, user }: BilledShop,
+  milliseconds: number,
+): Promise<void> {
   await world.advance(milliseconds);
   await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
   await world.enter(browser, user);
@@ -70,13 +74,13 @@ export async function sendNext(world: BillingWorld, { shop, id: invoiceId }: Bil
   if (!row) throw new Error("No debit is to come.");
   await handOverNotice(row);
   const sentAt = hourOfDay(row.debitDate, 10);
-  await pass(world, shop, Math.max(0, sentAt.getTime() - world.portal.clock.now().getTime()));
+  await passTime(world, shop, Math.max(0, sentAt.getTime() - world.portal.clock.now().getTime()));
   await prepareDebit(composeDebits(world), row);
   return row.reload();
 }
 
 /** Reports the bank's result of a debit that is in transit or was paid (`return`, `dispute`). */
-export async function tell(
+export async function reportFromBank(
   world: BillingWorld,
   row: DebitAttempt,
   what: "succeed" | "no funds" | "close" | "return" | "dispute",
@@ -104,14 +108,14 @@ export async function tell(
 }
 
 /** Sends the scheduled debit and reports its result. */
-export async function end(
+export async function endDebit(
   world: BillingWorld,
   billed: Billed,
-  what: Parameters<typeof tell>[2],
+  what: Parameters<typeof reportFromBank>[2],
 ): Promise<DebitAttempt> {
   const row = await sendNext(world, billed);
-  if (what === "return" || what === "dispute") await tell(world, row, "succeed");
-  await tell(world, await row.reload(), what);
+  if (what === "return" || what === "dispute") await reportFromBank(world, row, "succeed");
+  await reportFromBank(world, await row.reload(), what);
   return row.reload();
 }
 

@@ -34,7 +34,7 @@ import { checkLedger } from "./check-money.fixture";
 import { createAnswerDispute } from "./answer-dispute.command";
 import { createChooseSettlement } from "./choose-settlement.command";
 import { runDisputeClocks } from "./dispute-clocks.job";
-import { pass, sendNext, tell } from "./dispute-world.fixture";
+import { passTime, sendNext, reportFromBank } from "./dispute-world.fixture";
 import { readInvoiceMoney } from "./invoice-money.query";
 import { createOpenDispute } from "./open-dispute.command";
 import { createWithdrawDispute } from "./withdraw-dispute.command";
@@ -77,7 +77,7 @@ async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
     await world.tell(shop, sales);
-    await pass(world, shop, 0);
+    await passTime(world, shop, 0);
     const { body } = await billOne(world, shop);
     const invoice = await Invoice.findOne({
       where: { businessId: shop.businessId },
@@ -138,7 +138,7 @@ function createActs(invoiceId: string) {
     refund: () => settle("refund"),
     credit: () => settle("credit"),
     async wait() {
-      await pass(world, shop, 6 * 86_400_000);
+      await passTime(world, shop, 6 * 86_400_000);
       await runDisputeClocks(dependencies);
     },
     async send() {
@@ -209,10 +209,10 @@ function createActs(invoiceId: string) {
       await Promise.all([1, 2].map(() => attempt(choose(id, { settlement }, client))));
     }
   }
-  async function end(what: Parameters<typeof tell>[2]) {
+  async function end(what: Parameters<typeof reportFromBank>[2]) {
     const isBack = what === "return" || what === "dispute";
     const row = await findDebit(isBack ? "succeeded" : "processing");
-    if (row) await tell(world, row, what);
+    if (row) await reportFromBank(world, row, what);
   }
   return acts;
 }

@@ -26,8 +26,7 @@ function createReadRoutes({ clock }: DisputeDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "GET /pc/disputes",
-      summary:
-        "Questions about invoice lines, of the caller, or for staff of one client or all, the most urgent first.",
+      summary: "Disputes about invoice lines, most urgent first: of the caller, or for staff of one client or all.",
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
@@ -36,7 +35,7 @@ function createReadRoutes({ clock }: DisputeDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "GET /pc/disputes/{id}",
-      summary: "One question about invoice lines, with its conversation, its sales' rows and where its money is.",
+      summary: "One dispute about invoice lines, with messages, facts about the sales, and the states of its cents.",
       access: ownBusinessOrNone(),
       effect: "reads",
       request: noBody,
@@ -58,7 +57,8 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "POST /pc/disputes",
-      summary: "The client questions lines of an own invoice, each once. The same again answers the first one.",
+      summary:
+        "Opens a dispute about lines of an own invoice, each once. The same request again returns the first dispute.",
       access: may("own business"),
       request: openDisputeRequest,
       statuses: [200, 201],
@@ -71,7 +71,7 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/withdraw",
-      summary: "The client withdraws a question: what was on hold is owed again.",
+      summary: "Withdraws the client's dispute: amounts on hold are owed again.",
       access: may("own business"),
       request: emptyBody,
       params: disputeParams,
@@ -83,7 +83,7 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/choose",
-      summary: "The client chooses how granted money comes back that was debited: refund or credit.",
+      summary: "The client chooses how granted and debited money comes back: refund or credit.",
       access: may("own business"),
       request: chooseSettlementRequest,
       params: disputeParams,
@@ -107,7 +107,7 @@ export function createDisputesRoutes(dependencies: DisputeDependencies): Route[]
     ...createDisputeFilesRoutes(dependencies, messageDispute),
     defineRoute({
       endpoint: "POST /pc/disputes/{id}/message",
-      summary: "One side of a question writes to the other, who is notified.",
+      summary: "Sends a message to the other side of a dispute and notifies them.",
       access: eitherSide(),
       request: disputeMessageRequest,
       params: disputeParams,

@@ -8,7 +8,7 @@ import { read } from "../../../testing/read-reply";
 import {
   answer,
   billThree,
-  end,
+  endDebit,
   grant,
   listDebits,
   question,
@@ -17,7 +17,7 @@ import {
   refuse,
   sendNext,
   statusOf,
-  tell,
+  reportFromBank,
 } from "./dispute-world.fixture";
 
 let world: BillingWorld;
@@ -119,7 +119,7 @@ describe("the answer", () => {
     const { shop, id, lines } = billed;
     const revenue = await readBalance(commissionRevenue);
     const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }, { id: lines.fifteen }]);
-    await end(world, billed, "succeed");
+    await endDebit(world, billed, "succeed");
     expect([await statusOf(id), await listDebits(id)]).toEqual(["scheduled", [["succeeded", 600]]]);
     const dispute = await answer(world, disputeId, [grant(lines.thirty), refuse(lines.fifteen)]);
     expect(dispute).toMatchObject({ status: "answered", held: 0, toSettle: 0, refundDue: null, chooseBy: null });
@@ -129,7 +129,7 @@ describe("the answer", () => {
     ]);
     expect(await statesOf(shop, id)).toEqual([[["paid", 600]], [["scheduled", 1_500]], [["credited", 3_000]]]);
     expect((await readBalance(commissionRevenue)) - revenue).toBe(3_000);
-    await end(world, billed, "succeed");
+    await endDebit(world, billed, "succeed");
     expect([await statusOf(id), await readBalance(receivable(shop.businessId))]).toEqual(["paid", 0]);
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
@@ -176,14 +176,14 @@ describe("the answer", () => {
     expect([asked.held, asked.messages[1]?.text]).toEqual([0, expect.stringContaining("on its way or paid")]);
     expect(await answer(world, asked.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["on-its-way", 3_000]]);
-    await tell(world, sent, "succeed");
+    await reportFromBank(world, sent, "succeed");
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["credited", 3_000]]);
 
     const failed = await billThree(world);
     const gone = await sendNext(world, failed);
     const other = await question(failed.shop, failed.id, [{ id: failed.lines.thirty }]);
     await answer(world, other.id, [grant(failed.lines.thirty)]);
-    await tell(world, gone, "no funds");
+    await reportFromBank(world, gone, "no funds");
     expect(await listDebits(failed.id)).toEqual([
       ["failed", 5_100],
       ["scheduled", 2_100],
@@ -199,9 +199,9 @@ describe("the answer", () => {
     const billed = await billThree(world);
     const { shop, id, lines } = billed;
     const row = await sendNext(world, billed);
-    await tell(world, row, "succeed");
+    await reportFromBank(world, row, "succeed");
     const { id: disputeId } = await question(shop, id, [{ id: lines.fifteen }]);
-    await tell(world, await row.reload(), "return");
+    await reportFromBank(world, await row.reload(), "return");
     expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 3_600, onHold: 1_500 });
     expect(read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${disputeId}`)).dispute.held).toBe(1_500);
     await answer(world, disputeId, [refuse(lines.fifteen)]);

@@ -19,7 +19,7 @@ const money = (name: string, cents: number): DisputeFact | null => {
 };
 
 /** The source's amounts of the sale, and its refunds. */
-function tellSale(sale: Sale, returns: readonly Sale[]): Facts {
+function listSaleFacts(sale: Sale, returns: readonly Sale[]): Facts {
   return [
     money("Total", sale.totalCents),
     money("Tip", sale.tipCents),
@@ -35,14 +35,14 @@ function tellSale(sale: Sale, returns: readonly Sale[]): Facts {
   ];
 }
 
-async function tellLocation({ connectionId, locationId }: Sale): Promise<Facts> {
+async function listLocationFacts({ connectionId, locationId }: Sale): Promise<Facts> {
   if (connectionId === null || locationId === "") return [];
   const location = await SourceLocation.findOne({ where: { connectionId, externalId: locationId } });
   return [fact("Location", location?.name ?? "")];
 }
 
 /** The bank's text of a deposit, and the person and reason that counted it as a sale. */
-async function tellDeposit({ externalId }: Line, timeZone: string): Promise<Facts> {
+async function listDepositFacts({ externalId }: Line, timeZone: string): Promise<Facts> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
   const mark = await DepositMark.findOne({ where: { externalId, marked: true }, order: [["id", "DESC"]] });
   const person = mark?.by ? await User.findByPk(mark.by, { attributes: ["firstName", "lastName"] }) : null;
@@ -64,8 +64,8 @@ export async function findFacts(line: Line, timeZone: string): Promise<DisputeFa
   const returns = await Sale.findAll({ where, order: ["occurredAt", "id"] });
   const facts = [
     fact("Number at the source", externalId),
-    ...(sale ? [...tellSale(sale, returns), ...(await tellLocation(sale))] : []),
-    ...(source === "bank" ? await tellDeposit(line, timeZone) : []),
+    ...(sale ? [...listSaleFacts(sale, returns), ...(await listLocationFacts(sale))] : []),
+    ...(source === "bank" ? await listDepositFacts(line, timeZone) : []),
   ];
   return facts.filter((one) => one !== null);
 }

@@ -10,7 +10,7 @@ import { disputeTexts } from "./disputes.texts";
 import { centsIn, readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { findDisputeCredit } from "./open-credit.query";
 import { moveQuestion } from "./post-question";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { findPending, settleDispute } from "./settle-dispute";
 
 /** Line states in which cents are neither in transit nor paid. */
@@ -85,7 +85,7 @@ export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: 
   const disputes = await Dispute.findAll({ where: { invoiceId }, order: ["openedAt", "id"] });
   for (const dispute of disputes) {
     const cents = heldOf.get(dispute.id) ?? 0;
-    if (cents > 0) await say(dispute, { at, side: "system", text: disputeTexts.onHoldNow(cents) });
+    if (cents > 0) await addMessage(dispute, { at, side: "system", text: disputeTexts.onHoldNow(cents) });
     await settleDispute(dependencies, dispute);
   }
 }

@@ -3,7 +3,7 @@ import { Dispute } from "../../../models/dispute.model";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { disputeTexts } from "./disputes.texts";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 import { settleDispute } from "./settle-dispute";
 
 /**
@@ -18,6 +18,6 @@ export async function followRefund(
   if (!dispute) return;
   const cents = readCents(amountCents);
   const text = status === "failed" ? disputeTexts.refundFailed(cents) : disputeTexts.refunded(cents);
-  await say(dispute, { at: dependencies.clock.now(), side: "system", text });
+  await addMessage(dispute, { at: dependencies.clock.now(), side: "system", text });
   await settleDispute(dependencies, dispute);
 }

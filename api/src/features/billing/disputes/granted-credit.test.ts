@@ -11,7 +11,17 @@ import {
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund } from "../../../testing/sales-builder";
-import { answer, billThree, end, grant, question, readInvoice, reason, refuse, tell } from "./dispute-world.fixture";
+import {
+  answer,
+  billThree,
+  endDebit,
+  grant,
+  question,
+  readInvoice,
+  reason,
+  refuse,
+  reportFromBank,
+} from "./dispute-world.fixture";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -33,7 +43,7 @@ const creditOf = async (billed: Billed) => {
 /** Grants the line of $30.00: while it was on hold, or after it was paid, with credit as the choice. */
 async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
   const billed = await billThree(world);
-  if (when === "paid") await end(world, billed, "succeed");
+  if (when === "paid") await endDebit(world, billed, "succeed");
   const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
   await answer(world, id, [grant(billed.lines.thirty)]);
   if (when === "paid") await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" });
@@ -109,12 +119,12 @@ test("credits a grant on the first invoice when that invoice is reissued", async
 test("keeps credit off bills before the client chooses, and cancels it when the bank takes the payment back", async () => {
   const billed = await billThree(world);
   const { shop, lines } = billed;
-  const row = await end(world, billed, "succeed");
+  const row = await endDebit(world, billed, "succeed");
   const { id } = await question(shop, billed.id, [{ id: lines.thirty }, { id: lines.six }]);
   await answer(world, id, [grant(lines.thirty), refuse(lines.six)]);
   await sellMore(billed, 40_000);
   expect([(await rehearseOne(world, shop)).credits, await creditOf(billed)]).toEqual([[], 3_000]);
-  await tell(world, row, "return");
+  await reportFromBank(world, row, "return");
   expect(await readInvoice(shop, billed.id)).toMatchObject({ status: "returned", due: 2_100, onHold: 0 });
   expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 2_100]);
   const choose = await shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "refund" });

@@ -47,7 +47,7 @@ interface Share {
   left: number;
 }
 
-function give(share: Share, state: LineState, cents: number): number {
+function assign(share: Share, state: LineState, cents: number): number {
   const taken = Math.max(0, Math.min(cents, share.left));
   if (taken === 0) return 0;
   share.amounts.set(state, (share.amounts.get(state) ?? 0) + taken);
@@ -59,24 +59,24 @@ function give(share: Share, state: LineState, cents: number): number {
  * Assigns cents that questions have moved. Credit and refunds use brought money. Returns the brought money that is
  * left.
  */
-function giveQuestioned(shares: readonly Share[], brought: number): number {
+function assignQuestioned(shares: readonly Share[], brought: number): number {
   let left = brought;
   for (const share of shares) {
     const { held, notOwed, credited, refunded } = share.line;
-    give(share, "held", held);
-    give(share, "credited", notOwed);
-    left -= give(share, "refunded", Math.min(left, refunded));
-    left -= give(share, "credited", Math.min(left, credited - refunded));
+    assign(share, "held", held);
+    assign(share, "credited", notOwed);
+    left -= assign(share, "refunded", Math.min(left, refunded));
+    left -= assign(share, "credited", Math.min(left, credited - refunded));
   }
   return left;
 }
 
-function giveBack(shares: readonly Share[], givenBack: readonly GivenBack[], brought: number): number {
+function assignRefunded(shares: readonly Share[], givenBack: readonly GivenBack[], brought: number): number {
   let left = brought;
   for (const { lineIds, cents, state } of givenBack) {
     let rest = cents;
     for (const share of shares.filter(({ line: { id } }) => lineIds?.includes(id) ?? true)) {
-      const taken = give(share, state, Math.min(left, rest));
+      const taken = assign(share, state, Math.min(left, rest));
       left -= taken;
       rest -= taken;
     }
@@ -116,16 +116,16 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
   const lowered = lines.reduce((sum, { commission }) => sum - Math.min(0, commission), 0);
   let lowering: LineState = "credited";
   if (money.status === "void") {
-    for (const share of shares) give(share, "credited", share.left);
+    for (const share of shares) assign(share, "credited", share.left);
   } else {
-    const paid = giveBack(shares, money.givenBack, giveQuestioned(shares, money.brought));
+    const paid = assignRefunded(shares, money.givenBack, assignQuestioned(shares, money.brought));
     const owed = shares.reduce((sum, { left }) => sum + left, 0) - lowered;
     const buckets = fillBuckets(money, paid, owed);
     lowering = buckets.find(([, cents]) => cents > 0)?.[0] ?? "credited";
     const widened = buckets.map(([state, cents]): Bucket => [state, state === lowering ? cents + lowered : cents]);
     const late = new Map(shares.map((share) => [share, Math.min(share.left, share.line.released)]));
-    pour(shares, widened, late);
-    for (const share of shares) give(share, lowering === "credited" ? "credited" : "failed", share.left);
+    assignBuckets(shares, widened, late);
+    for (const share of shares) assign(share, lowering === "credited" ? "credited" : "failed", share.left);
   }
   return new Map(
     shares.map(({ line: { id, commission }, amounts }) => [
@@ -136,13 +136,13 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
 }
 
 /** Assigns the buckets to the lines in their order: first to cents that were never on hold, then to released cents. */
-function pour(shares: readonly Share[], buckets: readonly Bucket[], late: ReadonlyMap<Share, number>): void {
+function assignBuckets(shares: readonly Share[], buckets: readonly Bucket[], late: ReadonlyMap<Share, number>): void {
   const left = buckets.map(([state, cents]) => ({ state, cents }));
   for (const turn of ["first", "late"] as const) {
     for (const share of shares) {
       let wanted = share.left - (turn === "first" ? (late.get(share) ?? 0) : 0);
       for (const bucket of left) {
-        const taken = give(share, bucket.state, Math.min(wanted, bucket.cents));
+        const taken = assign(share, bucket.state, Math.min(wanted, bucket.cents));
         bucket.cents -= taken;
         wanted -= taken;
       }

@@ -10,7 +10,7 @@ import { disputeTexts } from "./disputes.texts";
 import { findReadableDispute } from "./find-dispute.query";
 import { notifyClient, notifyStaff } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 
 /** Whether both sides may still send messages. */
 export function isTalking({ status }: Pick<Dispute, "status">): boolean {
@@ -35,7 +35,7 @@ export function createMessageDispute({ clock, notify }: DisputeDependencies) {
       }
       const isStaff = can(reader.session.role, "bill clients");
       const side = isStaff ? "agency" : "client";
-      const message = await say(dispute, { at: clock.now(), side, authorId: reader.session.userId, text });
+      const message = await addMessage(dispute, { at: clock.now(), side, authorId: reader.session.userId, text });
       await attachFiles(message, files);
       if (dispute.status !== "answered") await dispute.update({ status: isStaff ? "waiting" : "open" });
       const { invoiceNumber } = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });

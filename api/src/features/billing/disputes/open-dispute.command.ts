@@ -24,7 +24,7 @@ import { fitDebits, holdUnpaid } from "./fit-questions";
 import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { notifyStaff } from "./notify-of-dispute";
 import { findQuestionable } from "./questionable.policy";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 
 export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 export type ClientCaller = BillingCaller & { businessId: string };
@@ -124,8 +124,8 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
     await refuseTwice(asked);
     const { userId: actor, businessId: subject, ip, requestId } = caller;
     const { dispute, lines } = await keep(invoice, asked, { by: actor, at });
-    await say(dispute, { at, side: "client", authorId: actor, text: request.reason });
-    for (const text of await hold(invoice, lines, at)) await say(dispute, { at, side: "system", text });
+    await addMessage(dispute, { at, side: "client", authorId: actor, text: request.reason });
+    for (const text of await hold(invoice, lines, at)) await addMessage(dispute, { at, side: "system", text });
     await fitDebits(dependencies, invoice);
     const amount = asked.reduce((sum, { cents }) => sum + cents, 0);
     const text = disputeTexts.questioned(amount, asked.length);

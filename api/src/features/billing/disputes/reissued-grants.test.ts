@@ -10,7 +10,7 @@ import {
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund } from "../../../testing/sales-builder";
-import { answer, billThree, end, grant, question, reason, tell } from "./dispute-world.fixture";
+import { answer, billThree, endDebit, grant, question, reason, reportFromBank } from "./dispute-world.fixture";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ type Billed = Awaited<ReturnType<typeof billThree>>;
 async function grantThirty(when: "on hold" | "paid" | "no choice"): Promise<Billed & { earned: number }> {
   const earned = await earnedSoFar();
   const billed = await billThree(world);
-  const row = when === "on hold" ? null : await end(world, billed, "succeed");
+  const row = when === "on hold" ? null : await endDebit(world, billed, "succeed");
   const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
   await answer(world, id, [grant(billed.lines.thirty)]);
   if (row) {
     if (when === "paid") read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
-    await tell(world, row, "return");
+    await reportFromBank(world, row, "return");
   }
   return { ...billed, earned };
 }
@@ -81,13 +81,13 @@ describe("a granted line whose invoice is void", () => {
   test("is charged in full on the next bill when its credit already lowered another invoice", async () => {
     const earned = await earnedSoFar();
     const billed = await billThree(world);
-    const row = await end(world, billed, "succeed");
+    const row = await endDebit(world, billed, "succeed");
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
     await answer(world, id, [grant(billed.lines.thirty)]);
     read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
     await world.tell(billed.shop, [wash({ totalCents: 20_000, occurredAt: noonOf("2026-11-15") })]);
     expect((await billForInvoice(world, billed.shop)).total).toBe(3_000);
-    await tell(world, await row.reload(), "return");
+    await reportFromBank(world, await row.reload(), "return");
     expect(await accountsOf(billed)).toEqual({ owed: 5_100 + 3_000, held: 0, credit: 0 });
     await makeVoid(billed);
     expect((await rehearseOne(world, billed.shop)).total).toBe(5_100);

@@ -9,7 +9,7 @@ import { requestRefund } from "../refunds/request-refund";
 import { answerDays } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
 import { findDisputeCredit } from "./open-credit.query";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
@@ -32,10 +32,11 @@ async function refund(dependencies: Dependencies, dispute: Dispute, openCents: n
       ...{ requestedBy: null, disputeId, lineIds: granted.map(({ lineId }) => String(lineId)) },
       ref: `dispute:${disputeId}:${String(granted.reduce((sum, { moves }) => sum + moves, 0))}`,
     });
-    if (rows.length > 0) await say(dispute, { at: now, side: "system", text: disputeTexts.refundSent(amountCents) });
+    if (rows.length > 0)
+      await addMessage(dispute, { at: now, side: "system", text: disputeTexts.refundSent(amountCents) });
   }
   const rest = openCents - amountCents;
-  if (rest > 0) await say(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(rest) });
+  if (rest > 0) await addMessage(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(rest) });
 }
 
 /** The next deadline of a dispute, by which lists are sorted. */

@@ -12,7 +12,7 @@ import { endQuestions } from "./end-questions";
 import { findDisputeOrRefuse } from "./find-dispute.query";
 import { notifyStaff } from "./notify-of-dispute";
 import type { ClientCaller, DisputeDependencies } from "./open-dispute.command";
-import { say } from "./say";
+import { addMessage } from "./add-message";
 
 /**
  * Withdraws a client's question: cents on hold are owed again and debited later (S72). The same request again changes
@@ -28,10 +28,10 @@ export function createWithdrawDispute(dependencies: DisputeDependencies) {
     await dispute.update({ status: "withdrawn", dueOn: noDeadline });
     const amount = lines.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
     const text = disputeTexts.withdrawn(amount);
-    await say(dispute, { at, side: "system", text });
+    await addMessage(dispute, { at, side: "system", text });
     const ended = lines.map((line) => ({ line, outcome: "withdrawn" as const, granted: 0, reason: null }));
     for (const sentence of await endQuestions(dependencies, { invoice, ended })) {
-      await say(dispute, { at, side: "system", text: sentence });
+      await addMessage(dispute, { at, side: "system", text: sentence });
     }
     await followMoney(invoice.id, { at, text, kind: "answered" });
     const { userId: actor, ip, requestId } = caller;

@@ -2,7 +2,7 @@ import type { BillingClient } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
-import { lasts } from "../hold.policy";
+import { isHoldActive } from "../hold.policy";
 
 /** Risk scores and current holds by business. A client who was never scored has no score. */
 export async function findRisk(
@@ -16,7 +16,7 @@ export async function findRisk(
   const scoreOf = new Map(scores.map(({ businessId, score }) => [businessId, { score }]));
   const holdOf = new Map(
     holds
-      .filter((hold) => lasts(hold, now))
+      .filter((hold) => isHoldActive(hold, now))
       .map(({ businessId, untilDay: until, reason }) => [businessId, { until, reason }]),
   );
   return (businessId) => ({ risk: scoreOf.get(businessId) ?? null, hold: holdOf.get(businessId) ?? null });

@@ -4,7 +4,7 @@ import type { DocumentTable } from "../../../documents/document-table";
 import { printInstant, printLocalInstant, readText } from "../../../documents/document-text";
 import { readCents } from "../../../platform/db/money";
 import { printDay, printDays, printLongDay, printMoney } from "../billing.texts";
-import { tellReason } from "../debits/debit-reasons.texts";
+import { describeReason } from "../debits/debit-reasons.texts";
 import { nameRow, type EvidenceFacts } from "./evidence-facts.query";
 import { disputeTexts } from "./provider-disputes.texts";
 
@@ -22,7 +22,7 @@ function writeDebit({ debit, invoice, mandate }: EvidenceFacts): DocumentFact[] 
     fact("Amount of the debit", printMoney(readCents(amountCents))),
     ...instantOf("Debit sent", sentAt),
     ...instantOf("Disputed by the bank", returnedAt),
-    fact("What the bank says", tellReason(debit, "en")),
+    fact("What the bank says", describeReason(debit, "en")),
     fact("Account", `${mandate?.institution ?? invoice.accountInstitution}, ending in ${last4}`),
     ...optional("Debit at the payment provider", paymentIntentId),
     ...optional("Mandate at the payment provider", mandateId),

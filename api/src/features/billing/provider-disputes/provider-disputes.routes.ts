@@ -14,7 +14,7 @@ export function createProviderDisputesRoutes(
   return [
     defineRoute({
       endpoint: "GET /pc/provider-disputes",
-      summary: "Debits that clients' banks disputed, newest first, with what became of their money.",
+      summary: "Debits that clients' banks disputed, newest first, with the state of their money.",
       access: may("see clients"),
       effect: "reads",
       request: noBody,

@@ -1,7 +1,7 @@
 import type { DebitRefund as WireRefund } from "@portal/api-contract";
 import type { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
-import { tellRefundFailure } from "./refunds.texts";
+import { describeRefundFailure } from "./refunds.texts";
 
 /** A refund as client and agency see it. */
 export function presentRefund(refund: DebitRefund, { invoiceNumber }: { invoiceNumber: string | null }): WireRefund {
@@ -9,6 +9,6 @@ export function presentRefund(refund: DebitRefund, { invoiceNumber }: { invoiceN
   return {
     ...{ id, invoiceId, invoice_number: invoiceNumber ?? "", amount: readCents(amountCents), status, reason },
     ...{ requestedAt: requestedAt.toISOString(), arrivesOn },
-    failure: status === "failed" ? tellRefundFailure(failure) : null,
+    failure: status === "failed" ? describeRefundFailure(failure) : null,
   };
 }

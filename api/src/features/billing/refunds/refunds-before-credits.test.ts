@@ -10,7 +10,16 @@ import {
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund } from "../../../testing/sales-builder";
-import { answer, billThree, end, grant, pass, question, readInvoice, reason } from "../disputes/dispute-world.fixture";
+import {
+  answer,
+  billThree,
+  endDebit,
+  grant,
+  passTime,
+  question,
+  readInvoice,
+  reason,
+} from "../disputes/dispute-world.fixture";
 import { settleRefund } from "./settle-refund";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { composeDebits } from "../../../testing/debit-world";
@@ -28,7 +37,7 @@ type Billed = Awaited<ReturnType<typeof billThree>>;
 
 async function payThree(): Promise<Billed> {
   const billed = await billThree(world);
-  await end(world, billed, "succeed");
+  await endDebit(world, billed, "succeed");
   return billed;
 }
 
@@ -130,7 +139,7 @@ test("refunds a line at its charge less the part that the same invoice gives bac
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
   const shop = await world.newShop([sale, back]);
   const { id } = await billForInvoice(world, shop);
-  await end(world, { shop, id }, "succeed");
+  await endDebit(world, { shop, id }, "succeed");
   const invoice: InvoiceAnswer = await readInvoice(shop, id);
   const line = invoice.lines.find(({ commission }) => commission === 3_000)?.id ?? "";
   const send = (amount: number) =>
@@ -139,6 +148,6 @@ test("refunds a line at its charge less the part that the same invoice gives bac
     fields: { amount: "The commission of these lines is $24.00." },
   });
   read(await send(2_400), 201);
-  await pass(world, shop, 0);
+  await passTime(world, shop, 0);
   expect((await rehearseOne(world, shop)).total).toBe(0);
 });

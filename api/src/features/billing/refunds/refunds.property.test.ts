@@ -77,7 +77,7 @@ function createActs(invoiceId: string) {
     await settleDebit(dependencies, last, { debit, unmade: null, returned, isCompared: false });
   };
   /** Reports each state twice at the same time, as webhook events may arrive. */
-  const told = async (which: number, state: Refund["state"] | null) => {
+  const reportRefund = async (which: number, state: Refund["state"] | null) => {
     const row = (await refundsOf(invoiceId)).at(which);
     if (!row) return;
     const failure = state === "failed" ? ("account-closed" as const) : null;
@@ -99,9 +99,9 @@ function createActs(invoiceId: string) {
       const request = { invoiceId, amount, reason: `Reason ${String((await refundsOf(invoiceId)).length)}` };
       await Promise.all([attempt(refundDebit(request, caller)), attempt(refundDebit(request, caller))]);
     },
-    arrive: (which) => told(which, "succeeded"),
-    fail: (which) => told(which, "failed"),
-    refuse: (which) => told(which, null),
+    arrive: (which) => reportRefund(which, "succeeded"),
+    fail: (which) => reportRefund(which, "failed"),
+    refuse: (which) => reportRefund(which, null),
     return: (which) => takeBack("funds", which),
     dispute: (which) => takeBack("authorization", which),
     "write off": () => attempt(writeOff({ id: invoiceId, reason: "The shop has closed" }, caller)),

@@ -11,7 +11,7 @@ export function createRefundRoutes(dependencies: PaymentDependencies): Route[] {
     defineRoute({
       endpoint: "POST /pc/refund-debit",
       summary:
-        "Refunds what was billed by mistake to the client's bank, in part or of whole lines. The same again answers the first one.",
+        "Refunds an amount billed by mistake to the client's bank, in part or for whole lines. The same request again returns the first refund.",
       access: may("bill clients", { freshFactor: true }),
       request: refundDebitRequest,
       statuses: [200, 201],

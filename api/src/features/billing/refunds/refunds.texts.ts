@@ -10,7 +10,7 @@ const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
 };
 
 /** A sentence: why a refund failed and what follows. */
-export function tellRefundFailure(failure: string | null): string {
+export function describeRefundFailure(failure: string | null): string {
   return Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;
 }
 

@@ -10,7 +10,7 @@ import { noteInvoiceEvent } from "../invoices/move-invoice";
 import { noticeRefund } from "./notice-refund";
 import { postFailedRefund } from "./post-refund";
 import { refundDays } from "./refunds.limits";
-import { tellRefundFailure } from "./refunds.texts";
+import { describeRefundFailure } from "./refunds.texts";
 import type { AskedRefund } from "./send-refund";
 
 /** One answer of the provider, with the row that it changes. */
@@ -39,7 +39,7 @@ async function succeed({ row, now }: Settlement): Promise<void> {
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
-  const text = tellRefundFailure(failure);
+  const text = describeRefundFailure(failure);
   await noteInvoiceEvent({ invoiceId: row.invoiceId, kind: "refund-failed", at: now, text });
   await noticeRefund(dependencies, row);
 }

@@ -4,7 +4,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
 import { findWaitingClaims } from "../claims/waiting-claims.sql";
-import { lasts } from "../hold.policy";
+import { isHoldActive } from "../hold.policy";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
 import { findCorrections } from "./find-corrections.sql";
@@ -40,7 +40,7 @@ function settleDebit(
   now: Date,
 ): Pick<PreparedBill, "debit" | "refusal"> {
   if (target.isLeaving) return { debit: null, refusal: billingTexts.leaving };
-  if (target.hold !== null && lasts(target.hold, now)) {
+  if (target.hold !== null && isHoldActive(target.hold, now)) {
     return { debit: null, refusal: billingTexts.onHold(target.hold) };
   }
   if (permission?.status !== "active") return { debit: null, refusal: billingTexts.noMandate };

@@ -1,7 +1,7 @@
 import { bankingZone } from "../../../banking-days/cut-off";
 import type { Locale } from "../../../models/values/locale";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import { tellReason, type EndedBy } from "../debits/debit-reasons.texts";
+import { describeReason, type EndedBy } from "../debits/debit-reasons.texts";
 import { endsPermission, isReturnReason, stopsDebits } from "./find-return.policy";
 import { writeForAgency, writeReturn } from "./return-sentences.texts";
 
@@ -28,7 +28,7 @@ export function describeForClient(debit: EndedDebit, locale: Locale): string | n
 
 /** For the agency: code, name and next step of a return, or why the debit ended. */
 export function describeForAgency(debit: EndedBy): string {
-  return debit.returnReceivedAt === null ? tellReason(debit, "en") : writeForAgency(debit);
+  return debit.returnReceivedAt === null ? describeReason(debit, "en") : writeForAgency(debit);
 }
 
 /** Page where the client can act: the authorization of an account, or the invoice. */

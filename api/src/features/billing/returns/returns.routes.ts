@@ -21,7 +21,7 @@ export function createReturnsRoutes(dependencies: BillingDependencies): Route[] 
     }),
     defineRoute({
       endpoint: "POST /pc/return-rates/what-if",
-      summary: "The return rates after a run of which so many debits come back, and the largest safe run.",
+      summary: "The return rates after an assumed run with its returns, and the largest safe run.",
       access: may("see clients"),
       effect: "reads",
       request: whatIfRequest,
@@ -29,7 +29,7 @@ export function createReturnsRoutes(dependencies: BillingDependencies): Route[] 
     }),
     defineRoute({
       endpoint: "GET /pc/returns",
-      summary: "The debits of the last 60 days behind a rate, newest first: its returns, or all that were sent.",
+      summary: "The debits of the last 60 days behind a rate, newest first: its returns, or all sent debits.",
       access: may("see clients"),
       effect: "reads",
       request: noBody,
@@ -38,7 +38,7 @@ export function createReturnsRoutes(dependencies: BillingDependencies): Route[] 
     }),
     defineRoute({
       endpoint: "POST /pc/returns/{id}/code",
-      summary: "Sets the return code of a debit where the provider gave a reason only. Moves no money.",
+      summary: "Sets the return code of a debit if the provider gave only a reason. Moves no money.",
       access: may("bill clients"),
       params: returnParams,
       request: setReturnCodeRequest,

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { cancelScheduledDebits } from "../debits/cancel-debits";
-import { tellReason } from "../debits/debit-reasons.texts";
+import { describeReason } from "../debits/debit-reasons.texts";
 import { enqueueEndMandate } from "../debits/jobs/end-mandate.job";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { findAchReturn } from "./ach-returns";
@@ -35,7 +35,7 @@ async function moveTakenBack({ row, at }: Setting): Promise<void> {
   const state = stateAfter(row);
   const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
   await row.update({ state });
-  const text = tellReason(row, "en");
+  const text = describeReason(row, "en");
   if (status === before && before !== state) return moveInvoice(invoiceId, state, { at, text });
   return noteInvoiceEvent({ invoiceId, kind: state, at, text });
 }
@@ -43,7 +43,7 @@ async function moveTakenBack({ row, at }: Setting): Promise<void> {
 /** For a debit that had not succeeded: cancels its retry if the new code forbids retries. */
 async function stopRetry({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
-  const text = tellReason(row, "en");
+  const text = describeReason(row, "en");
   const { status } = await Invoice.findByPk(invoiceId, { attributes: ["status"], rejectOnEmpty: true });
   if (isRetried(row) || status !== "scheduled") return noteInvoiceEvent({ invoiceId, kind: "failed", at, text });
   await cancelScheduledDebits(dependencies, invoiceId);

@@ -5,7 +5,7 @@ import { DisputeMessage } from "../../../models/dispute-message.model";
  * Adds a message to a dispute.
  * @param message `authorId` only if a person wrote it
  */
-export async function say(
+export async function addMessage(
   { id: disputeId }: Pick<Dispute, "id">,
   { authorId = null, ...message }: Pick<DisputeMessage, "at" | "side" | "text"> & { authorId?: string | null },
 ): Promise<DisputeMessage> {
