@@ -6,10 +6,10 @@ import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import { depositsAtOnce, sameSaleDays } from "./claims.limits";
 
 /** A sale of a source that may explain the deposit: the same amount on a day close to it. */
-const sameSale = `SELECT 1 FROM sales told FORCE INDEX (sales_amount)
-  WHERE told.business_id = tx.business_id AND told.total_cents = tx.amount_cents AND told.is_listed = 1
-    AND told.kind = 'sale' AND told.source <> 'bank'
-    AND told.local_day BETWEEN DATE(tx.transacted_at) - INTERVAL ${String(sameSaleDays.before)} DAY
+const sameSale = `SELECT 1 FROM sales reported FORCE INDEX (sales_amount)
+  WHERE reported.business_id = tx.business_id AND reported.total_cents = tx.amount_cents AND reported.is_listed = 1
+    AND reported.kind = 'sale' AND reported.source <> 'bank'
+    AND reported.local_day BETWEEN DATE(tx.transacted_at) - INTERVAL ${String(sameSaleDays.before)} DAY
       AND DATE(tx.transacted_at) + INTERVAL ${String(sameSaleDays.after)} DAY`;
 
 /**

@@ -102,8 +102,8 @@ export async function reportFromBank(
     ...{ invoiceNumber: row.invoiceNumber, attempt: row.attempt },
   };
   const returnedAt = world.portal.clock.now();
-  const told = what === "dispute" ? ("authorization" as const) : ("funds" as const);
-  const returned = isBack ? { id: `re_${row.id}`, reason: told, amountCents, returnedAt, returnCode: null } : null;
+  const cause = what === "dispute" ? ("authorization" as const) : ("funds" as const);
+  const returned = isBack ? { id: `re_${row.id}`, reason: cause, amountCents, returnedAt, returnCode: null } : null;
   await settleDebit(composeDebits(world), row, { debit, unmade: null, returned, isCompared: false });
 }
 

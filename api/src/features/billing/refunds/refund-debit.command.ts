@@ -45,7 +45,7 @@ async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
   return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
 }
 
-/** Throws for cents that disputes granted: they are the client's credit already, and must not be credited twice. */
+/** Throws 422 for an amount that includes cents granted by disputes: they are the client's credit already. */
 async function checkGranted(invoiceId: string, amountCents: number): Promise<void> {
   const questions = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { invoiceId } });
   const granted = questions.reduce((sum, { creditedCents }) => readCents(sum + readCents(creditedCents)), 0);

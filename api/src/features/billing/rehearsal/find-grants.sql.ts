@@ -10,7 +10,7 @@ import type { Correction } from "./plan-bill.policy";
 const taken = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
   WHERE used.business_id = :business AND used.grant_ref = ${ref} AND used.live = 1)`;
 
-/** Credit of disputes that no invoice has used: granted after payment, and chosen as credit or not refundable. */
+/** Credit of settled disputes, granted after payment, that neither refunds nor invoices have used. */
 const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credited_cents)
     - (SELECT COALESCE(SUM(r.amount_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${taken("d.id")} AS open
   FROM disputes d JOIN dispute_lines q ON q.dispute_id = d.id

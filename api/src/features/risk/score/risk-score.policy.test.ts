@@ -26,7 +26,7 @@ const link = (status: RiskFacts["sources"][number]["status"]) => ({ name: "Squar
 const debits = (change: Partial<RiskFacts["debits"]>) => ({ debits: { ...healthy.debits, ...change } });
 
 /** Facts with this value of a measure, and harmless values of all others. */
-const worlds: Record<string, (value: number) => Partial<RiskFacts>> = {
+const factsByUnit: Record<string, (value: number) => Partial<RiskFacts>> = {
   [units.unpaid]: (days) => ({ unpaid: { cents: days === 0 ? 0 : 57_150, count: 1, days } }),
   [units.returned]: (returned) => debits({ sent: 4, returned }),
   [units.share]: (returned) => debits({ sent: 100, returned }),
@@ -57,7 +57,7 @@ const reach = (unit: string, value: number) =>
 
 test.each(riskRules)("$kind gives $points points from $from $unit on, and fewer below it", (rule) => {
   const { kind, unit, from, points } = rule;
-  const factsOf = worlds[unit];
+  const factsOf = factsByUnit[unit];
   if (!factsOf) throw new Error(`No facts are known for '${unit}'.`);
   const isAlone = unit !== units.share;
   const others = (value: number) => (isAlone ? 0 : reach(units.returned, value));
@@ -75,11 +75,11 @@ test("gives no points and a sentence for each kind to a client without risk", ()
 test("every kind has a rule, whole points, and measures that the facts of these tests cover", () => {
   expect([...new Set(riskRules.map(({ kind }) => kind))].sort()).toEqual([...RISK_KINDS].sort());
   expect(riskRules.every(({ points }) => Number.isInteger(points) && points > 0)).toBe(true);
-  expect(riskRules.filter(({ unit }) => !(unit in worlds))).toEqual([]);
+  expect(riskRules.filter(({ unit }) => !(unit in factsByUnit))).toEqual([]);
 });
 
 test("limits the sum of all kinds to 100", () => {
-  const all = Object.assign({}, ...Object.values(worlds).map((factsOf) => factsOf(99))) as Partial<RiskFacts>;
+  const all = Object.assign({}, ...Object.values(factsByUnit).map((factsOf) => factsOf(99))) as Partial<RiskFacts>;
   const { score: points, reasons } = score(all);
   expect(points).toBe(100);
   expect(reasons.reduce((sum, reason) => sum + reason.points, 0)).toBeGreaterThan(100);

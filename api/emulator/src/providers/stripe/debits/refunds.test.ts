@@ -77,7 +77,7 @@ describe("the result of a refund", () => {
   const listed = async (): Promise<unknown> => (await world.stripe.control("GET", "agency/refunds")).json;
   beforeEach(() => world.stripe.passDays(14));
 
-  test("arrives ten days late with the fault refund-pending", async () => {
+  test("arrives ten banking days late with the fault refund-pending", async () => {
     await fault("refund-pending");
     const { id } = await refund({ amount: 345 });
     await world.stripe.passDays(10);

@@ -11,12 +11,12 @@ import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
 import type { Charge, Refund } from "./charge.model.js";
 import { findCharge } from "./charges.js";
 
-/** Faults of the next refund: it arrives ten days late, or the account does not accept it. */
+/** Faults of the next refund: it arrives ten banking days late, or the account does not accept it. */
 export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
 
 /** A refund of a bank account takes at least so many banking days. */
 const REFUND_DAYS = 3;
-/** Additional days with the fault `refund-pending`. */
+/** Additional banking days with the fault `refund-pending`. */
 const LATE_DAYS = 10;
 /** Seconds after the charge in which it can be refunded. */
 const REFUNDABLE_FOR = 180 * 86_400;
