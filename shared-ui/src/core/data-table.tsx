@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import styles from "./data-table.module.css";
 import { Icon } from "./icon.js";
 import { joinClassNames } from "./join-class-names.js";
+import visuallyHidden from "./visually-hidden.module.css";
 
 export interface DataColumn<Row> {
   /** Unique in the table. */
@@ -47,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={joinClassNames(styles.caption, !captionShown && styles.hidden)}>{caption}</caption>
+        <caption className={captionShown ? styles.caption : visuallyHidden.hidden}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
