@@ -1,9 +1,8 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
-import { Badge, Button, DefinitionList } from "@portal/shared-ui/core";
+import { Badge, DefinitionList } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
-import { useModalDialog } from "@portal/shared-ui/overlay";
-import { type MouseEvent, useId } from "react";
+import { InfoDialog } from "@portal/shared-ui/overlay";
 
 import { OrderMarking } from "../deposits/order-marking.js";
 import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
@@ -18,32 +17,15 @@ export interface OrderDialogProps {
 
 /** What an order comes to: what was paid, what of it counts and why, what it costs, and its id at the source. */
 export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
-  const dialog = useModalDialog();
-  const title = useId();
   const source = sourceTexts[order.source];
-
-  function handleMouseDown(event: MouseEvent) {
-    // What the dialog holds covers all of it: this is a press beside it.
-    if (event.target === event.currentTarget) onClose();
-  }
-
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a press beside it
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={title}
+    <InfoDialog
+      title={nameOrder(order)}
+      note={`${formatZonedInstant(order.closed_at, timeZone)}, ${source}`}
+      closesOutside
       onClose={onClose}
-      onMouseDown={handleMouseDown}
     >
-      <div className={styles.head}>
-        <h2 id={title}>{nameOrder(order)}</h2>
-        <p className={styles.faint}>
-          {formatZonedInstant(order.closed_at, timeZone)}, {source}
-        </p>
-      </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
-      <div className={styles.body} role="region" aria-label="Arithmetic" tabIndex={0}>
+      <section className={styles.body} aria-label="Arithmetic">
         <Arithmetic order={order} />
         <div className={styles.cost}>
           <p>
@@ -58,11 +40,8 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
         </div>
         {order.source === "bank" ? <OrderMarking id={order.id} timeZone={timeZone} /> : null}
         <DefinitionList items={listFacts(order, source)} />
-      </div>
-      <div className={styles.foot}>
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </dialog>
+      </section>
+    </InfoDialog>
   );
 }
 

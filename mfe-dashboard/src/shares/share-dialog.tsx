@@ -1,8 +1,8 @@
 import { describeFailure, type CurrentSalesFilter } from "@portal/shared-ui/api";
 import { Button, CopyText, Notice, TextField } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
-import { useModalDialog } from "@portal/shared-ui/overlay";
-import { useEffect, useId, useRef } from "react";
+import { InfoDialog } from "@portal/shared-ui/overlay";
+import { useEffect, useRef } from "react";
 
 import { describeSources } from "../sales/describe-sources.js";
 import { LivingLinks } from "./living-links.js";
@@ -26,16 +26,10 @@ function describe({ start, end, source = [], location = [] }: CurrentSalesFilter
 
 /** What a link shows and to whom, a new one, and those that work, each with its end. */
 export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
-  const dialog = useModalDialog();
-  const title = useId();
   const { shares, make, revoke } = useShares(query);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title} className={styles.head}>
-        {texts.title}
-      </h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
-      <div className={styles.body} role="region" aria-labelledby={title} tabIndex={0}>
+    <InfoDialog title={texts.title} onClose={onClose}>
+      <div className={styles.body}>
         <p>{describe(query)}</p>
         <p className={styles.faint}>{texts.seen}</p>
         <p className={styles.faint}>{texts.unseen}</p>
@@ -43,10 +37,7 @@ export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
         <NewLink make={make} />
         <LivingLinks shares={shares} revoke={revoke} timeZone={timeZone} />
       </div>
-      <div className={styles.foot}>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </div>
-    </dialog>
+    </InfoDialog>
   );
 }
 

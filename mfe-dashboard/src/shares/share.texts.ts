@@ -32,5 +32,4 @@ export const shareTexts = {
   revokeWhich: (about: string, at: string) => `the link to ${about}, made ${at}`,
   revoking: "Revoking",
   notRevoked: "The link was not revoked.",
-  close: "Close",
 } as const;

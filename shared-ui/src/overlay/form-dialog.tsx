@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useId } from "react";
 
-import { Button, Icon, VisuallyHidden } from "../core/index.js";
+import { Button, Icon, joinClassNames, VisuallyHidden } from "../core/index.js";
 import styles from "./form-dialog.module.css";
 import { useModalDialog } from "./use-modal-dialog.js";
 
@@ -42,11 +42,11 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={handleCancel} onClose={handleClose}>
-      <form ref={ref} noValidate className={styles.form} onSubmit={handleSubmit}>
+      <form ref={ref} noValidate className={joinClassNames(styles.frame, styles.form)} onSubmit={handleSubmit}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.body}>{children}</div>
+        <div className={joinClassNames(styles.scroll, styles.fields)}>{children}</div>
         <div className={styles.foot}>
           <Button onClick={onClose} aria-disabled={busy || undefined}>
             Cancel

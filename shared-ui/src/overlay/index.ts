@@ -2,6 +2,7 @@ export { AlertDialog, type AlertDialogProps } from "./alert-dialog.js";
 export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 export { DropDown, type DropDownProps } from "./drop-down.js";
 export { FormDialog, type FormDialogProps } from "./form-dialog.js";
+export { InfoDialog, type InfoDialogProps } from "./info-dialog.js";
 export { MenuButton, type MenuButtonProps, type MenuItem } from "./menu-button.js";
 export { PanelButton, type PanelButtonProps } from "./panel-button.js";
 export { PanelDialog, type PanelDialogProps } from "./panel-dialog.js";
