@@ -2,7 +2,7 @@ import type { BillingListAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
-import styles from "./clients-strip.module.css";
+import { Figure, Figures } from "../figures/figures.js";
 
 const FIGURES = [
   { key: "verified", name: "Verified" },
@@ -14,13 +14,10 @@ const FIGURES = [
 /** The sums of all clients that match; places without figures until they are here. */
 export function ClientsStrip({ totals }: { totals: BillingListAnswer["totals"] | undefined }) {
   return (
-    <dl className={styles.strip}>
+    <Figures compact>
       {FIGURES.map(({ key, name }) => (
-        <div key={key} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{totals ? <Money amount={totals[key]} /> : <Skeleton width="6rem" />}</dd>
-        </div>
+        <Figure key={key} name={name} value={totals ? <Money amount={totals[key]} /> : <Skeleton width="6rem" />} />
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -1,15 +1,18 @@
-import { Skeleton } from "@portal/shared-ui/core";
+import { joinClassNames, Skeleton } from "@portal/shared-ui/core";
 import type { ReactNode } from "react";
 
 import styles from "./figures.module.css";
 
-/** Figures with their names, beside each other; on a phone a row each. */
-export function Figures({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.frame}>
-      <dl className={styles.figures}>{children}</dl>
-    </div>
-  );
+export interface FiguresProps {
+  /** Smaller, and on a phone still two beside each other. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** Figures with their names, beside each other; on a phone each in a row of its own. */
+export function Figures({ compact = false, children }: FiguresProps) {
+  const list = <dl className={joinClassNames(styles.figures, compact && styles.compact)}>{children}</dl>;
+  return compact ? list : <div className={styles.frame}>{list}</div>;
 }
 
 export interface FigureProps {
@@ -20,7 +23,7 @@ export interface FigureProps {
   note?: ReactNode;
 }
 
-/** One of `Figures`. */
+/** A figure within `Figures`. */
 export function Figure({ name, value, note }: FigureProps) {
   return (
     <div className={styles.figure}>
