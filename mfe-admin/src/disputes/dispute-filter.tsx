@@ -1,6 +1,7 @@
-import { Button, ComboField, SelectField } from "@portal/shared-ui/core";
+import { Button, ComboField, joinClassNames, SelectField } from "@portal/shared-ui/core";
 import { type SubmitEvent, useState } from "react";
 
+import page from "../lists/page.module.css";
 import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
 import styles from "./disputes.module.css";
 import type { DisputeQuestion } from "./use-disputes.js";
@@ -45,7 +46,13 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
   }
 
   return (
-    <form className={styles.filter} onSubmit={handleSubmit} noValidate role="search" aria-label="Disputes">
+    <form
+      className={joinClassNames(page.filter, styles.filter)}
+      onSubmit={handleSubmit}
+      noValidate
+      role="search"
+      aria-label="Disputes"
+    >
       <SelectField
         label="Status"
         name="status"
@@ -70,7 +77,7 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
         }}
         onTake={({ key, label }) => change({ text: label, client: key })}
       />
-      <div className={styles.show}>
+      <div className={page.show}>
         <Button type="submit">Show</Button>
       </div>
     </form>

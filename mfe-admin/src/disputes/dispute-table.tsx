@@ -1,10 +1,12 @@
-import { useNavigation, useSession } from "@portal/host-contract";
-import { can, type DisputeItem } from "@portal/shared-ui/api";
+import { useNavigation } from "@portal/host-contract";
+import type { DisputeItem } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable, joinClassNames } from "@portal/shared-ui/core";
 import { toLocalDay, useNow } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { AgencyTime } from "../lists/agency-time.js";
+import { InvoiceLink } from "../lists/invoice-link.js";
+import page from "../lists/page.module.css";
 import { describeClock, disputeStatusTexts } from "./dispute.texts.js";
 import styles from "./disputes.module.css";
 
@@ -19,7 +21,17 @@ export function DisputeTable({ rows }: { rows: readonly DisputeItem[] }) {
 function createColumns(now: Date): readonly DataColumn<DisputeItem>[] {
   return [
     { key: "client", header: "Client", cell: (item) => <ClientCell item={item} /> },
-    { key: "invoice", header: "Invoice", narrow: "plain", late: true, cell: (item) => <InvoiceCell item={item} /> },
+    {
+      key: "invoice",
+      header: "Invoice",
+      narrow: "plain",
+      late: true,
+      cell: ({ invoiceId, invoice_number }) => (
+        <span className={styles.whole}>
+          <InvoiceLink id={invoiceId} number={invoice_number} />
+        </span>
+      ),
+    },
     { key: "clock", header: "Clock", cell: (item) => <ClockCell item={item} now={now} /> },
     { key: "status", header: "Status", cell: (item) => <StatusCell item={item} /> },
     { key: "held", header: "On hold", align: "end", cell: ({ held }) => <Money amount={held} /> },
@@ -36,23 +48,12 @@ function createColumns(now: Date): readonly DataColumn<DisputeItem>[] {
 function ClientCell({ item: { id, name, count, openedAt } }: { item: DisputeItem }) {
   const { Link } = useNavigation();
   return (
-    <span className={styles.stack}>
+    <span className={page.lines}>
       <Link to={`/dispute?id=${encodeURIComponent(id)}`}>{name}</Link>
-      <small className={styles.faint}>
+      <small className={page.faint}>
         {count.toLocaleString("en-US")} {count === 1 ? "line" : "lines"}, asked <AgencyTime at={openedAt} named />
       </small>
     </span>
-  );
-}
-
-/** Who only looks has no page of the invoice. */
-function InvoiceCell({ item: { invoiceId, invoice_number } }: { item: DisputeItem }) {
-  const { Link } = useNavigation();
-  if (!can(useSession().role, "bill clients")) return <span className={styles.whole}>{invoice_number}</span>;
-  return (
-    <Link className={styles.whole} to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>
-      {invoice_number}
-    </Link>
   );
 }
 
@@ -63,9 +64,9 @@ function ClockCell({ item, now }: { item: DisputeItem; now: Date }) {
       {isLate ? (
         <Badge tone="bad">{words}</Badge>
       ) : (
-        <span className={day === null ? styles.faint : undefined}>{words}</span>
+        <span className={day === null ? page.faint : undefined}>{words}</span>
       )}
-      {day === null ? null : <small className={joinClassNames(styles.faint, styles.whole)}>{day}</small>}
+      {day === null ? null : <small className={joinClassNames(page.faint, styles.whole)}>{day}</small>}
     </span>
   );
 }

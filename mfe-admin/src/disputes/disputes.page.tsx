@@ -2,10 +2,10 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { DisputeFilter } from "./dispute-filter.js";
 import { DisputeTable } from "./dispute-table.js";
-import styles from "./disputes.module.css";
 import { useDisputeQuestion } from "./use-dispute-question.js";
 import { sortOverdueFirst, useDisputes } from "./use-disputes.js";
 
@@ -21,7 +21,7 @@ export function DisputesPage() {
         title="Disputes"
         description="Lines that clients question. Answer within 14 days, and return what was debited within 7. Days are in each client’s time zone."
       />
-      <div className={styles.page}>
+      <div className={page.column}>
         <Card>
           <DisputeFilter
             question={question}

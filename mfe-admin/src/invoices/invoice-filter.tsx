@@ -3,8 +3,8 @@ import { Button, SelectField, TextField } from "@portal/shared-ui/core";
 import { DateField, readUsDay, toUsDay } from "@portal/shared-ui/dates";
 import { type SubmitEvent, useState } from "react";
 
+import page from "../lists/page.module.css";
 import { readStatus, STATUS_OPTIONS } from "./invoice.texts.js";
-import styles from "./invoices.module.css";
 
 export interface InvoiceFilterProps {
   question: Question;
@@ -40,7 +40,7 @@ export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
   }
 
   return (
-    <form className={styles.filter} onSubmit={handleSubmit} noValidate role="search" aria-label="Invoices">
+    <form className={page.filter} onSubmit={handleSubmit} noValidate role="search" aria-label="Invoices">
       <TextField
         label="Number or business"
         name="q"
@@ -58,7 +58,7 @@ export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
         onChange={({ target }) => change({ status: target.value })}
       />
       <IssueDays draft={draft} faults={isTried ? judge(draft) : {}} onChange={change} />
-      <div className={styles.show}>
+      <div className={page.show}>
         <Button type="submit">Show</Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { AgencyTime } from "../lists/agency-time.js";
+import page from "../lists/page.module.css";
 import { invoiceStatusTexts } from "./invoice.texts.js";
 import styles from "./invoices.module.css";
 
@@ -65,10 +66,10 @@ function NumberCell({ item: { id, invoice_number, issuedAt, time_period } }: { i
   return (
     <span className={styles.stack}>
       <Link to={`/invoice?id=${encodeURIComponent(id)}`}>{invoice_number}</Link>
-      <small className={styles.faint}>
+      <small className={page.faint}>
         Issued <AgencyTime at={issuedAt} named />
       </small>
-      <small className={styles.faint}>Sales of {formatDayRange(time_period)}</small>
+      <small className={page.faint}>Sales of {formatDayRange(time_period)}</small>
     </span>
   );
 }

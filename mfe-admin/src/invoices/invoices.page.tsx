@@ -3,11 +3,11 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { Button, ButtonLink, Card, EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from "@portal/shared-ui/core";
 
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { CsvButton, CsvFailure, useCsv } from "../url-codes/download-csv.js";
 import { InvoiceFilter } from "./invoice-filter.js";
 import { InvoiceTable } from "./invoice-table.js";
-import styles from "./invoices.module.css";
 import { useInvoiceQuestion } from "./use-invoice-question.js";
 import { useInvoices } from "./use-invoices.js";
 
@@ -31,7 +31,7 @@ export function InvoicesPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={page.column}>
         <CsvFailure download={download} />
         <Card>
           <InvoiceFilter question={question} onAsk={ask} />

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorCard,
   Icon,
+  joinClassNames,
   Notice,
   PageHeader,
   Skeleton,
@@ -20,6 +21,7 @@ import { Money } from "@portal/shared-ui/money";
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { InvoiceLink } from "../lists/invoice-link.js";
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { toRiskClient } from "../risk/risk-table.js";
 import styles from "./provider-disputes.module.css";
@@ -64,7 +66,7 @@ function Disputes({ client }: { client: string | undefined }) {
       flush
     >
       {client === undefined ? null : (
-        <p className={styles.note}>
+        <p className={joinClassNames(page.inset, styles.note)}>
           <Link to="/admin/provider-disputes">Show the disputes of every client</Link>
         </p>
       )}
@@ -86,7 +88,7 @@ function Found({ rows, timeZone }: { rows: readonly ProviderDispute[]; timeZone:
   return (
     <>
       {evidence.isError ? (
-        <div className={styles.note}>
+        <div className={joinClassNames(page.inset, styles.note)}>
           <Notice tone="bad" announce title="The evidence could not be downloaded.">
             {describeFailure(evidence.error).message}
           </Notice>
@@ -158,7 +160,7 @@ function createColumns(
 function ClientCell({ dispute: { client, invoiceId, invoice_number } }: { dispute: ProviderDispute }) {
   const { Link } = useNavigation();
   return (
-    <span className={styles.stack}>
+    <span className={page.links}>
       <Link to={toRiskClient(client.id)}>{client.name}</Link>
       <small>
         <InvoiceLink id={invoiceId} number={invoice_number} />
@@ -169,9 +171,9 @@ function ClientCell({ dispute: { client, invoiceId, invoice_number } }: { disput
 
 function Words({ text, disputedAt, zone }: Pick<ProviderDispute, "text" | "disputedAt"> & { zone: string }) {
   return (
-    <span className={styles.stack}>
+    <span className={page.links}>
       <span>{text}</span>
-      <small className={styles.faint}>{formatInstant(disputedAt, zone)}</small>
+      <small className={page.faint}>{formatInstant(disputedAt, zone)}</small>
     </span>
   );
 }

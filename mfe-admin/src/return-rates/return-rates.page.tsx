@@ -4,11 +4,11 @@ import { ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
 import { useAgencyZone } from "../lists/agency-time.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { RatesCard, RatesSkeleton } from "./rates-card.js";
 import { RatesTrend } from "./rates-trend.js";
 import { ReturnedDebits } from "./returned-debits.js";
-import styles from "./return-rates.module.css";
 import { readRows } from "./rows-question.js";
 import { useReturnRates } from "./use-return-rates.js";
 import { WhatIf } from "./what-if.js";
@@ -31,7 +31,7 @@ export function ReturnRatesPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={page.column}>
         {rates.isLoadingError ? (
           <ErrorCard
             title="The return rates could not be loaded."
@@ -66,8 +66,8 @@ function Known({ rates }: { rates: ReturnRatesAnswer }) {
 function Below() {
   return (
     <>
-      <div className={styles.frame}>
-        <div className={styles.columns}>
+      <div className={page.frame}>
+        <div className={page.columns}>
           <Skeleton height="20rem" />
           <Skeleton height="20rem" />
         </div>

@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from "react";
 import { TimesIn } from "../lists/agency-time.js";
 import { InvoiceLink } from "../lists/invoice-link.js";
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { toRiskClient } from "../risk/risk-table.js";
 import { classTexts } from "./rate.texts.js";
 import styles from "./return-rates.module.css";
@@ -95,14 +96,14 @@ function Found({ filter, timeZone, onSetCode }: FoundProps) {
   const list = useReturnedDebits(filter);
   if (list.isPending) {
     return (
-      <div className={styles.inset}>
+      <div className={page.inset}>
         <Skeleton height="8rem" label="Loading the debits" />
       </div>
     );
   }
   if (list.isLoadingError) {
     return (
-      <div className={styles.inset}>
+      <div className={page.inset}>
         <ErrorCard
           title="The debits could not be loaded."
           {...describeFailure(list.error)}
@@ -163,9 +164,9 @@ function createColumns(timeZone: string, onSetCode: FoundProps["onSetCode"]): re
 function ClientCell({ debit: { client, invoiceId, invoice_number, attempt } }: { debit: ReturnedDebit }) {
   const { Link } = useNavigation();
   return (
-    <span className={styles.stack}>
+    <span className={page.links}>
       <Link to={toRiskClient(client.id)}>{client.name}</Link>
-      <small className={styles.faint}>
+      <small className={page.faint}>
         <InvoiceLink id={invoiceId} number={invoice_number} />, try {attempt}
       </small>
     </span>
@@ -181,8 +182,8 @@ function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: Found
   return (
     <span className={styles.code}>
       <span>
-        {code ?? <span className={styles.faint}>No code</span>}
-        {isSetByStaff ? <span className={styles.faint}> set by staff</span> : null}
+        {code ?? <span className={page.faint}>No code</span>}
+        {isSetByStaff ? <span className={page.faint}> set by staff</span> : null}
       </span>
       {onSetCode !== null && (code === null || isSetByStaff) ? (
         <Button aria-label={`${verb}: ${invoice_number}`} onClick={() => onSetCode(debit)}>
@@ -194,11 +195,11 @@ function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: Found
 }
 
 function ReturnCell({ debit: { returned }, timeZone }: { debit: ReturnedDebit; timeZone: string }) {
-  if (returned === null) return <span className={styles.faint}>Not returned</span>;
+  if (returned === null) return <span className={page.faint}>Not returned</span>;
   return (
-    <span className={styles.stack}>
+    <span className={page.links}>
       <span>{returned.text}</span>
-      <small className={styles.faint}>{formatInstant(returned.at, timeZone)}</small>
+      <small className={page.faint}>{formatInstant(returned.at, timeZone)}</small>
     </span>
   );
 }

@@ -3,10 +3,10 @@ import { Button, Card, Notice, SelectField, TextField, VisuallyHidden } from "@p
 import { formatWeekday } from "@portal/shared-ui/dates";
 
 import { count } from "../clients/client.texts.js";
+import page from "../lists/page.module.css";
 import { findRate, formatLimit, formatRate, judgeRate, RATE_CLASSES, classTexts } from "./rate.texts.js";
 import { SafeRun } from "./safe-run.js";
 import styles from "./what-if.module.css";
-import pageStyles from "./return-rates.module.css";
 import { type AssumptionInUse, RUN_KINDS, type RunKind, useAssumption } from "./use-assumption.js";
 import { WhatIfTable } from "./what-if-table.js";
 
@@ -22,8 +22,8 @@ export function WhatIf({ rates, clients }: WhatIfProps) {
   const assumed = useAssumption(nextRun, clients);
   const { whatIf, sent } = assumed;
   return (
-    <div className={pageStyles.frame}>
-      <div className={pageStyles.columns}>
+    <div className={page.frame}>
+      <div className={page.columns}>
         <Card title="What if" flush>
           <RunFields nextRun={nextRun} clients={clients} assumed={assumed} />
           <p className={styles.words}>{explain(assumed, findRate(classes, "overall")?.sent ?? 0)}</p>
@@ -85,7 +85,7 @@ function explain({ sent }: AssumptionInUse, before: number): string {
 
 function Failure({ whatIf }: Pick<AssumptionInUse, "whatIf">) {
   return (
-    <div className={styles.notice}>
+    <div className={page.inset}>
       <Notice
         tone="bad"
         announce

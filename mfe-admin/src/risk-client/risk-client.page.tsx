@@ -1,10 +1,20 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can, describeFailure, type RiskClientAnswer } from "@portal/shared-ui/api";
-import { ButtonLink, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorCard,
+  joinClassNames,
+  Notice,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
 import { formatWeekday, nameTimeZone } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { Figure, Figures } from "../figures/figures.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { formatRate } from "../return-rates/rate.texts.js";
 import { Score } from "../risk/score.js";
@@ -63,14 +73,14 @@ const FIGURES = ["Owes", "Failed", "On its way", "Returns, 60 days"] as const;
 /** The page's places until the client is here. */
 function Bones() {
   return (
-    <div className={styles.page}>
+    <div className={page.column}>
       <Figures>
         {FIGURES.map((name) => (
           <Figure key={name} name={name} value={undefined} />
         ))}
       </Figures>
-      <div className={styles.frame}>
-        <div className={styles.columns}>
+      <div className={page.frame}>
+        <div className={joinClassNames(page.columns, styles.top)}>
           <Skeleton height="24rem" label="Loading the client" />
           <Skeleton height="24rem" />
         </div>
@@ -95,7 +105,7 @@ function Known({ client }: { client: RiskClientAnswer }) {
         description={`${owner}, owner. Times in ${nameTimeZone(timeZone)}.`}
         actions={mayAct ? <ClientActions client={client} /> : undefined}
       />
-      <div className={styles.page}>
+      <div className={page.column}>
         {hold === null ? null : (
           <Notice tone="bad" title={hold.until === null ? "On hold" : `On hold to ${formatWeekday(hold.until)}`}>
             Nothing is billed or debited{hold.until === null ? " until the hold is lifted" : ""}. Reason: {hold.reason}
@@ -107,13 +117,13 @@ function Known({ client }: { client: RiskClientAnswer }) {
           </Notice>
         )}
         <ClientFigures client={client} />
-        <div className={styles.frame}>
-          <div className={styles.columns}>
-            <div className={styles.column}>
+        <div className={page.frame}>
+          <div className={joinClassNames(page.columns, styles.top)}>
+            <div className={page.column}>
               <WhyPoints client={client} />
               <ScoreChart history={client.history} />
             </div>
-            <div className={styles.column}>
+            <div className={page.column}>
               <RiskTimeline timeline={client.timeline} timeZone={timeZone} />
               {mayAct ? (
                 <Notice tone="info" title="What Hold does">

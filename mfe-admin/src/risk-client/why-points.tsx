@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import type { RiskClientAnswer } from "@portal/shared-ui/api";
-import { Card } from "@portal/shared-ui/core";
+import { Card, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
 import styles from "./why-points.module.css";
@@ -25,7 +25,7 @@ export function WhyPoints({ client }: { client: RiskClientAnswer }) {
               <span className={styles.text}>{text}</span>
             </span>
             <Link to={href}>
-              Show<span className={styles.hidden}> the rows: {kindTexts[kind]}</span>
+              Show<VisuallyHidden> the rows: {kindTexts[kind]}</VisuallyHidden>
             </Link>
           </li>
         ))}

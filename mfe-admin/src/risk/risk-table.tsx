@@ -4,6 +4,7 @@ import { type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import page from "../lists/page.module.css";
 import { HoldBadges } from "./hold-badges.js";
 import { type RiskQuestion, type RiskSort, sortRisk } from "./risk-question.js";
 import { shortenReason } from "./risk.texts.js";
@@ -43,7 +44,7 @@ function createColumns(timeZone: string, sorting: RiskTableProps["sorting"]): re
       header: "Unpaid",
       align: "end",
       ...sort("unpaid"),
-      cell: ({ unpaid }) => (unpaid === 0 ? <span className={styles.faint}>None</span> : <Money amount={unpaid} />),
+      cell: ({ unpaid }) => (unpaid === 0 ? <span className={page.faint}>None</span> : <Money amount={unpaid} />),
     },
     {
       key: "data",
@@ -52,7 +53,7 @@ function createColumns(timeZone: string, sorting: RiskTableProps["sorting"]): re
       narrow: "none",
       ...sort("lastData"),
       cell: ({ lastDataAt }) =>
-        lastDataAt === null ? <span className={styles.faint}>Never</span> : formatInstant(lastDataAt, timeZone),
+        lastDataAt === null ? <span className={page.faint}>Never</span> : formatInstant(lastDataAt, timeZone),
     },
   ];
 }
@@ -78,7 +79,7 @@ function ClientCell({ client: { id, name, hold, snoozedUntil } }: { client: Risk
 }
 
 function Reasons({ reasons }: { reasons: readonly RiskReason[] }) {
-  if (reasons.length === 0) return <span className={styles.faint}>No reason</span>;
+  if (reasons.length === 0) return <span className={page.faint}>No reason</span>;
   return (
     <ul className={styles.reasons}>
       {reasons.map(({ kind, points, text }) => (

@@ -16,6 +16,7 @@ import { useMemo, useState } from "react";
 
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
+import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { RiskFigures } from "./risk-figures.js";
 import { readRiskQuestion, type RiskQuestion, toRiskFilter, writeRiskQuestion } from "./risk-question.js";
@@ -52,7 +53,7 @@ export function RiskPage() {
           </Button>
         }
       />
-      <div className={styles.page}>
+      <div className={page.column}>
         <RiskFigures totals={list.isLoadingError ? null : first} />
         {list.isLoadingError ? (
           <ErrorCard
@@ -103,7 +104,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
   const title = (
     <>
       Clients with a score{" "}
-      <span className={styles.faint} role="status">
+      <span className={page.faint} role="status">
         {first?.matching.toLocaleString("en-US")}
       </span>
     </>
@@ -112,7 +113,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
     <Card title={title} actions={<TimesIn zone={timeZone} />} flush>
       <RiskTools question={question} onAsk={onAsk} />
       {list.isRefetchError ? (
-        <div className={styles.notice}>
+        <div className={page.inset}>
           <Notice tone="bad" announce title="The clients could not be asked for again.">
             {describeFailure(list.error).message}
           </Notice>

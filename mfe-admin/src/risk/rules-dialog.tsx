@@ -1,7 +1,8 @@
 import { describeFailure, type RiskRulesAnswer } from "@portal/shared-ui/api";
-import { type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
+import { type DataColumn, DataTable, ErrorCard, joinClassNames, Skeleton } from "@portal/shared-ui/core";
 import { InfoDialog } from "@portal/shared-ui/overlay";
 
+import page from "../lists/page.module.css";
 import styles from "./risk.module.css";
 import { kindTexts } from "./risk.texts.js";
 import { useRiskRules } from "./use-risk.js";
@@ -31,7 +32,7 @@ function Rules() {
   const { version, alertAt, rules: rows } = rules.data;
   return (
     <>
-      <p className={styles.rules}>
+      <p className={joinClassNames(page.inset, styles.rules)}>
         The score is a sum of points, at most 100. Each reason counts once, by its rule with the most points. A score of{" "}
         {alertAt} or more notifies the agency’s staff. These are the rules of version {version}.
       </p>
