@@ -1,10 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { Notice, TextField } from "@portal/shared-ui/core";
+import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { type RefObject, useEffect, useRef, useState } from "react";
-
-/** Characters, as the portal asks for. */
-const SHORTEST = 3;
-const LONGEST = 500;
 
 export interface RiskReason {
   /** Why a reason is asked for; null: none is. */
@@ -34,7 +31,7 @@ export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const reason = typed.trim();
-  const isMissing = text !== null && reason.length < SHORTEST;
+  const isMissing = text !== null && reason.length < REASON_LENGTH.least;
 
   useEffect(() => {
     if (asked !== null) field.current?.focus();
@@ -69,7 +66,7 @@ export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field
         label="Why bill all the same"
         help="It stays in the audit log."
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={REASON_LENGTH.most}
         error={error}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -13,10 +13,7 @@ export const classTexts: Readonly<Record<ReturnRateClass, ClassText>> = {
   overall: { label: "All returns", codes: "Every code" },
 };
 
-/** The three rates in the order in which they are shown. */
-export const RATE_CLASSES: readonly ReturnRateClass[] = ["unauthorized", "administrative", "overall"];
-
-export const findRate = (rates: readonly ReturnRate[], wanted: ReturnRateClass): ReturnRate | undefined =>
+export const findRate = <Rate extends Pick<ReturnRate, "class">>(rates: readonly Rate[], wanted: ReturnRateClass) =>
   rates.find((rate) => rate.class === wanted);
 
 /** `3.90%`. @param rate hundredths of a percent */

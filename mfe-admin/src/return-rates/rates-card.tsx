@@ -1,18 +1,10 @@
 import { useNavigation } from "@portal/host-contract";
-import type { ReturnRate } from "@portal/shared-ui/api";
+import { RETURN_RATE_CLASSES, type ReturnRate } from "@portal/shared-ui/api";
 import { Badge, joinClassNames, Skeleton } from "@portal/shared-ui/core";
 import { useId } from "react";
 
 import { count } from "../clients/client.texts.js";
-import {
-  classTexts,
-  countUntilLimit,
-  findRate,
-  formatLimit,
-  formatRate,
-  judgeRate,
-  RATE_CLASSES,
-} from "./rate.texts.js";
+import { classTexts, countUntilLimit, findRate, formatLimit, formatRate, judgeRate } from "./rate.texts.js";
 import styles from "./rates-card.module.css";
 import { writeRows } from "./rows-question.js";
 
@@ -24,7 +16,7 @@ export function RatesCard({ classes }: { classes: readonly ReturnRate[] }) {
   return (
     <div className={styles.frame}>
       <div className={styles.rates}>
-        {RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => (
+        {RETURN_RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => (
           <Rate key={rate.class} rate={rate} />
         ))}
       </div>
@@ -78,7 +70,7 @@ export function RatesSkeleton() {
   return (
     <div className={styles.frame}>
       <div className={styles.rates}>
-        {RATE_CLASSES.map((name, index) => (
+        {RETURN_RATE_CLASSES.map((name, index) => (
           <div key={name} className={styles.rate}>
             <p className={styles.name}>{classTexts[name].label}</p>
             <Skeleton height="8rem" label={index === 0 ? "Loading the return rates" : undefined} />

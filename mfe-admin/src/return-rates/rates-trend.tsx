@@ -1,11 +1,16 @@
-import type { ReturnRateClass, ReturnRatesAnswer, ReturnWeek } from "@portal/shared-ui/api";
+import {
+  RETURN_RATE_CLASSES,
+  type ReturnRateClass,
+  type ReturnRatesAnswer,
+  type ReturnWeek,
+} from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
 import { ChartCard } from "../charts/chart-card.js";
 import { LineChart } from "../charts/line-chart.js";
 import { formatShortDay } from "../risk/hold-badges.js";
-import { classTexts, findRate, formatLimit, formatRate, RATE_CLASSES } from "./rate.texts.js";
+import { classTexts, findRate, formatLimit, formatRate } from "./rate.texts.js";
 
 const TITLE = "All returns by week";
 
@@ -27,7 +32,7 @@ export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAn
       title={TITLE}
       chart={
         <LineChart
-          label={tellTrend(weeks)}
+          label={describeTrend(weeks)}
           points={weeks.map((week) => ({ label: formatShortDay(week.end), value: rateOf(week, "overall") }))}
           ticks={chooseTicks(Math.max(limit, ...weeks.map((week) => rateOf(week, "overall") ?? 0)))}
           format={formatLimit}
@@ -41,8 +46,7 @@ export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAn
   );
 }
 
-const rateOf = ({ rates }: ReturnWeek, name: ReturnRateClass) =>
-  rates.find((rate) => rate.class === name)?.rate ?? null;
+const rateOf = ({ rates }: ReturnWeek, name: ReturnRateClass) => findRate(rates, name)?.rate ?? null;
 
 /** Whole steps of 5 or 10 percent points, in hundredths of a percent, with room above the greatest. */
 function chooseTicks(most: number): number[] {
@@ -51,18 +55,18 @@ function chooseTicks(most: number): number[] {
   return Array.from({ length: last + 1 }, (_, index) => index * step);
 }
 
-function tellTrend(weeks: readonly ReturnWeek[]): string {
+function describeTrend(weeks: readonly ReturnWeek[]): string {
   const known = weeks.filter((week) => rateOf(week, "overall") !== null);
-  const tell = (week: ReturnWeek | undefined) =>
+  const describe = (week: ReturnWeek | undefined) =>
     week ? `${formatRate(rateOf(week, "overall") ?? 0)} on ${formatShortDay(week.end)}` : "";
-  return `Return rate over 60 days, week by week: from ${tell(known[0])} to ${tell(known.at(-1))}.`;
+  return `Return rate over 60 days, week by week: from ${describe(known[0])} to ${describe(known.at(-1))}.`;
 }
 
 const COLUMNS: readonly DataColumn<ReturnWeek>[] = [
   { key: "week", header: "Week", cell: ({ start, end }) => formatDayRange({ start, end }) },
   { key: "sent", header: "Debits", align: "end", cell: ({ sent }) => sent.toLocaleString("en-US") },
   { key: "returned", header: "Returns", align: "end", cell: ({ returned }) => returned.toLocaleString("en-US") },
-  ...RATE_CLASSES.map((name) => ({
+  ...RETURN_RATE_CLASSES.map((name) => ({
     key: name,
     header: classTexts[name].label,
     align: "end" as const,

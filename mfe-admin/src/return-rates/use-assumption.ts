@@ -1,4 +1,4 @@
-import type { ReturnRatesAnswer, WhatIfAnswer, WhatIfRequest } from "@portal/shared-ui/api";
+import type { ReturnRatesAnswer, WhatIfRequest } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
 import { useWhatIf } from "./use-return-rates.js";
@@ -60,15 +60,13 @@ export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: re
   return {
     assumption,
     change: (next) => setAssumption((before) => ({ ...before, ...next })),
-    fault: isWrong ? tellFault(counted, sumReturns(returns)) : undefined,
-    sent: counted ?? (kind === "clients" ? knownSent(whatIf.data) : null),
+    fault: isWrong ? describeFault(counted, sumReturns(returns)) : undefined,
+    sent: counted ?? (kind === "clients" ? (whatIf.data?.sent ?? null) : null),
     whatIf,
   };
 }
 
-const knownSent = (answer: WhatIfAnswer | undefined) => answer?.sent ?? null;
-
-function tellFault(sent: number | null, returns: number): string {
+function describeFault(sent: number | null, returns: number): string {
   return sent === null
     ? `Enter a number from 1 to ${MOST_DEBITS.toLocaleString("en-US")}.`
     : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;

@@ -1,10 +1,10 @@
-import { describeFailure, type ReturnRatesAnswer } from "@portal/shared-ui/api";
+import { describeFailure, RETURN_RATE_CLASSES, type ReturnRatesAnswer } from "@portal/shared-ui/api";
 import { Button, Card, Notice, SelectField, TextField, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 
 import { count } from "../clients/client.texts.js";
 import page from "../lists/page.module.css";
-import { findRate, formatLimit, formatRate, judgeRate, RATE_CLASSES, classTexts } from "./rate.texts.js";
+import { findRate, formatLimit, formatRate, judgeRate, classTexts } from "./rate.texts.js";
 import { SafeRun } from "./safe-run.js";
 import styles from "./what-if.module.css";
 import { type AssumptionInUse, RUN_KINDS, type RunKind, useAssumption } from "./use-assumption.js";
@@ -30,7 +30,7 @@ export function WhatIf({ rates, clients }: WhatIfProps) {
           <WhatIfTable today={classes} assumed={assumed} />
           {whatIf.isError ? <Failure whatIf={whatIf} /> : null}
           <VisuallyHidden>
-            <p role="status">{whatIf.data && !whatIf.isFetching ? tellResult(whatIf.data.classes, sent) : null}</p>
+            <p role="status">{whatIf.data && !whatIf.isFetching ? describeResult(whatIf.data.classes, sent) : null}</p>
           </VisuallyHidden>
         </Card>
         <SafeRun whatIf={whatIf} nextRun={nextRun} />
@@ -102,9 +102,9 @@ function Failure({ whatIf }: Pick<AssumptionInUse, "whatIf">) {
   );
 }
 
-/** The table's result for ears. */
-function tellResult(classes: ReturnRatesAnswer["classes"], sent: number | null): string {
-  const rates = RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => {
+/** The results of the table in one sentence, for screen readers. */
+function describeResult(classes: ReturnRatesAnswer["classes"], sent: number | null): string {
+  const rates = RETURN_RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => {
     const after = rate.rate === null ? "no rate" : formatRate(rate.rate);
     return `${classTexts[rate.class].label} ${after}, ${judgeRate(rate).label.toLowerCase()} (${formatLimit(rate.limit)})`;
   });

@@ -1,11 +1,12 @@
 import { describeFailure, isApiError, type RiskClientAnswer } from "@portal/shared-ui/api";
 import { focusFirstInvalid, Notice, SelectField, TextField } from "@portal/shared-ui/core";
 import { addDays, DateField, useToday } from "@portal/shared-ui/dates";
+import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { type ActionKind, actionTexts } from "./action.texts.js";
-import { type ActionDraft, EMPTY_DRAFT, type HoldLasts, judgeDraft, LONGEST, toAction } from "./action-draft.js";
+import { type ActionDraft, EMPTY_DRAFT, type HoldLasts, judgeDraft, toAction } from "./action-draft.js";
 import styles from "./risk-client.module.css";
 import { useRiskAction } from "./use-risk-client.js";
 
@@ -44,7 +45,7 @@ export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
           label={texts.reason}
           help={texts.help}
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={REASON_LENGTH.most}
           error={faults.reason}
           value={draft.reason}
           onChange={({ target }) => change({ reason: target.value })}

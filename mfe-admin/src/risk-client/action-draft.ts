@@ -1,11 +1,8 @@
 import { readUsDay } from "@portal/shared-ui/dates";
+import { REASON_LENGTH } from "@portal/shared-ui/forms";
 
 import { type ActionKind, actionTexts } from "./action.texts.js";
 import type { RiskAction } from "./use-risk-client.js";
-
-/** Characters of a reason or note, as the portal asks for. */
-const SHORTEST = 3;
-export const LONGEST = 500;
 
 export type HoldLasts = "lifted" | "day";
 
@@ -34,7 +31,7 @@ export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string):
     if (until === null) faults.until = "Enter a day as mm/dd/yyyy.";
     else if (kind === "snooze" ? until <= today : until < today) faults.until = "Choose a later day.";
   }
-  if (draft.reason.trim().length < SHORTEST) faults.reason = actionTexts[kind].missing;
+  if (draft.reason.trim().length < REASON_LENGTH.least) faults.reason = actionTexts[kind].missing;
   return faults;
 }
 

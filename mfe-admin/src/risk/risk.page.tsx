@@ -71,7 +71,7 @@ export function RiskPage() {
   );
 }
 
-function tellHigh(clients: number): string {
+function describeHigh(clients: number): string {
   if (clients === 0) return "No client has";
   return clients === 1 ? "1 client has" : `${clients.toLocaleString("en-US")} clients have`;
 }
@@ -82,7 +82,7 @@ function Situation({ answer }: { answer: RiskAnswer | undefined }) {
   const { high, computedAt, timeZone } = answer;
   return (
     <>
-      {tellHigh(high.now)} a score of {HIGH_FROM} or more, which alerts the team.{" "}
+      {describeHigh(high.now)} a score of {HIGH_FROM} or more, which alerts the team.{" "}
       {computedAt === null
         ? "Scores have not been computed yet."
         : `Every score was computed ${formatZonedInstant(computedAt, timeZone)}.`}

@@ -56,11 +56,15 @@ export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 
-const TROUBLE: ReadonlySet<InvoiceEvent["kind"]> = new Set([
-  ...(["failed", "returned", "disputed", "payment-reversed", "refund-failed"] as const),
-]);
+const TROUBLE: readonly InvoiceEvent["kind"][] = [
+  "failed",
+  "returned",
+  "disputed",
+  "payment-reversed",
+  "refund-failed",
+];
 
 /** What happened is bad news: it has a mark of its own. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
-  return TROUBLE.has(kind);
+  return TROUBLE.includes(kind);
 }

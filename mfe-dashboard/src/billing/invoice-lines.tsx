@@ -10,7 +10,8 @@ import styles from "./billing.module.css";
 import { InvoiceParties } from "./invoice-parties.js";
 import { InvoiceTotals } from "./invoice-totals.js";
 import { LineDialog } from "./line-dialog.js";
-import { createQuestionColumn, HeldNote, isInQuestion } from "./line-question.js";
+import { createQuestionColumn, HeldNote } from "./line-question.js";
+import { isInQuestion } from "./line-states.js";
 
 export interface InvoiceLinesProps {
   invoice: InvoiceAnswer;

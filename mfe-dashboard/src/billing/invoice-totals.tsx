@@ -1,10 +1,10 @@
-import type { InvoiceAnswer, InvoiceLine, InvoicePayment, LineState } from "@portal/shared-ui/api";
+import type { InvoiceAnswer, InvoiceLine, InvoicePayment } from "@portal/shared-ui/api";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./invoice-document.module.css";
-import { isInQuestion } from "./line-question.js";
+import { countIn, isInQuestion } from "./line-states.js";
 
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
@@ -15,13 +15,6 @@ function tellShare(lines: readonly InvoiceLine[], what: string): string {
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
 }
-
-/** Cents of all lines that are in a state now. */
-const countIn = (lines: readonly InvoiceLine[], wanted: LineState) =>
-  lines.reduce(
-    (cents, { states }) => states.reduce((all, { state, amount }) => (state === wanted ? all + amount : all), cents),
-    0,
-  );
 
 /** How the total comes about: sales, what was given back, what concerns earlier invoices; and what is still owed of it. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {

@@ -7,10 +7,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { disputeLink, outcomeTexts } from "../disputes/dispute.texts.js";
 import { listQuestionable } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
-
-/** Cents of a line that are on hold now. */
-const countHeld = ({ states }: InvoiceLine) =>
-  states.reduce((sum, { state, amount }) => (state === "held" ? sum + amount : sum), 0);
+import { countIn, isInQuestion } from "./line-states.js";
 
 /** The last column: 'Question' where a line may be questioned, and where it was the way to its question; none where there is neither. */
 export function createQuestionColumn(
@@ -54,12 +51,9 @@ function OpenQuestion({ dispute, name }: { dispute: NonNullable<InvoiceLine["dis
   );
 }
 
-/** The line waits for the agency's answer. */
-export const isInQuestion = ({ dispute }: InvoiceLine) => dispute?.outcome === null;
-
 /** `On hold: $30.00`, below the name of a line in question; `In question: $30.00` where it was debited already. */
 export function HeldNote({ line }: { line: InvoiceLine }) {
-  const held = countHeld(line);
+  const held = countIn([line], "held");
   if (held === 0 && !isInQuestion(line)) return null;
   return (
     <span className={styles.held}>

@@ -1,3 +1,5 @@
+import { formatMoney } from "@portal/shared-ui/money";
+
 /** Cents of `30`, `1,234.50` or `$30.00`; null: it is no amount of dollars and cents. */
 export function readAmount(typed: string): number | null {
   const plain = typed.trim().replace(/^\$\s*/, "");
@@ -5,4 +7,11 @@ export function readAmount(typed: string): number | null {
   const [dollars = "", cents = ""] = plain.replaceAll(",", "").split(".");
   const amount = Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
   return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** What is wrong with an amount as typed; undefined: nothing. @param most cents */
+export function judgeAmount(typed: string, most: number): string | undefined {
+  const cents = readAmount(typed);
+  if (cents === null || cents === 0) return "Enter the amount in dollars and cents.";
+  return cents > most ? `At most ${formatMoney(most)}.` : undefined;
 }

@@ -7,27 +7,22 @@ import {
   useChange,
 } from "@portal/shared-ui/api";
 import { Notice, TextArea, TextField } from "@portal/shared-ui/core";
-import { useFormErrors } from "@portal/shared-ui/forms";
+import { REASON_LENGTH, useFormErrors } from "@portal/shared-ui/forms";
 import { formatMoney } from "@portal/shared-ui/money";
 import { FormDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import { countRefundable } from "./refundable.js";
-import { readAmount } from "./read-amount.js";
-
-/** Characters of a reason. */
-const SHORTEST = 3;
-const LONGEST = 500;
+import { judgeAmount, readAmount } from "./read-amount.js";
 
 type Field = "amount" | "reason";
 type Draft = Record<Field, string>;
 
 function judge({ amount, reason }: Draft, most: number): Partial<Draft> {
-  const cents = readAmount(amount);
   const faults: Partial<Draft> = {};
-  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
-  else if (cents > most) faults.amount = `At most ${formatMoney(most)}.`;
-  if (reason.trim().length < SHORTEST) faults.reason = "Say why.";
+  const amountFault = judgeAmount(amount, most);
+  if (amountFault !== undefined) faults.amount = amountFault;
+  if (reason.trim().length < REASON_LENGTH.least) faults.reason = "Say why.";
   return faults;
 }
 
@@ -101,7 +96,7 @@ export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onCl
         label="Reason"
         name="reason"
         help="The client reads it on the invoice."
-        maxLength={LONGEST}
+        maxLength={REASON_LENGTH.most}
         error={errors.reason}
         value={draft.reason}
         onChange={({ target }) => change("reason", target.value)}

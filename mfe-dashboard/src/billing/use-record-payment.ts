@@ -10,7 +10,7 @@ import { useFormErrors } from "@portal/shared-ui/forms";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { readAmount } from "./read-amount.js";
+import { judgeAmount, readAmount } from "./read-amount.js";
 
 interface PaymentDraft {
   /** As typed. */
@@ -26,10 +26,9 @@ type Field = keyof PaymentDraft;
 const FIELDS: ReadonlySet<string> = new Set<Field>(["amount", "date", "method", "reference"]);
 
 function judge({ amount, date, method }: PaymentDraft, due: number): Partial<Record<Field, string>> {
-  const cents = readAmount(amount);
   const faults: Partial<Record<Field, string>> = {};
-  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
-  else if (cents > due) faults.amount = `At most ${formatMoney(due)}.`;
+  const amountFault = judgeAmount(amount, due);
+  if (amountFault !== undefined) faults.amount = amountFault;
   if (readUsDay(date) === null) faults.date = "Enter the day of the payment.";
   if (method === "") faults.method = "Choose how it was paid.";
   return faults;

@@ -17,7 +17,10 @@ export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZ
 }
 
 /** What the client said against it, and what that means until staff decides. */
-export function tellObjection({ marked, objection, invoice }: DepositMarking, timeZone: string): string[] {
+export function tellObjection(
+  { marked, objection, invoice }: Pick<DepositMarking, "marked" | "objection" | "invoice">,
+  timeZone: string,
+): string[] {
   if (objection === null) return [];
   const said = `You objected on ${formatZonedInstant(objection.at, timeZone)}: “${objection.reason}”`;
   const { decision } = objection;
@@ -33,8 +36,7 @@ export function tellObjection({ marked, objection, invoice }: DepositMarking, ti
 
 type Decision = NonNullable<NonNullable<DepositMarking["objection"]>["decision"]>;
 
-/** What the agency decided about an objection, when and why. */
-export function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
+function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
   const result = keep ? "did not agree" : "agreed with you";
   return `${by ?? gone} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }

@@ -2,7 +2,7 @@ import type { ClaimedSale } from "@portal/shared-ui/api";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
-import { nameDecider, tellDecision } from "./deposit.texts.js";
+import { nameDecider, tellObjection } from "./deposit.texts.js";
 
 export const lateSaleTexts = {
   title: "Late sales",
@@ -24,11 +24,7 @@ export function describeNext(
   timeZone: string,
 ): string[] {
   const commissionOf = formatMoney(commission);
-  if (objection !== null) {
-    const said = `You objected on ${formatZonedInstant(objection.at, timeZone)}: “${objection.reason}”`;
-    const { decision } = objection;
-    return [said, decision === null ? "It isn’t billed until the agency decides." : tellDecision(decision, timeZone)];
-  }
+  if (objection !== null) return tellObjection({ marked: true, invoice: null, objection }, timeZone);
   if (countsFrom === null) return ["It can be billed 7 days after our notice to you, unless you object."];
   return [
     canObject

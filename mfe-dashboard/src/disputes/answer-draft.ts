@@ -1,7 +1,8 @@
 import type { AnswerDisputeRequest, DisputeLine } from "@portal/shared-ui/api";
 import { formatMoney } from "@portal/shared-ui/money";
 
-import { readAmount } from "../billing/read-amount.js";
+import { count } from "../billing/billing.texts.js";
+import { judgeAmount, readAmount } from "../billing/read-amount.js";
 
 /** Characters of a reason at least. */
 const SHORTEST = 3;
@@ -30,10 +31,9 @@ export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Part
     if (draft === undefined || draft.outcome === "granted") continue;
     if (draft.reason.trim().length < SHORTEST) faults[`reason ${id}`] = "Say why. The client reads it.";
     if (draft.outcome === "refused") continue;
-    const cents = readAmount(draft.granted);
-    if (cents === null || cents === 0) faults[`granted ${id}`] = "Enter the amount in dollars and cents.";
-    else if (cents > amount) faults[`granted ${id}`] = `At most ${formatMoney(amount)}.`;
-    else if (cents === amount) faults[`granted ${id}`] = "That is all of it. Choose Grant instead.";
+    const isAll = readAmount(draft.granted) === amount;
+    const fault = isAll ? "That is all of it. Choose Grant instead." : judgeAmount(draft.granted, amount);
+    if (fault !== undefined) faults[`granted ${id}`] = fault;
   }
   return faults;
 }
@@ -57,7 +57,7 @@ export function describeAnswer(lines: readonly DisputeLine[], drafts: Drafts): s
   const undecided = lines.filter(({ id }) => drafts[id] === undefined).length;
   const granted = lines.reduce((sum, { id, amount }) => sum + countGranted(drafts[id], amount), 0);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const need = `${undecided.toLocaleString("en-US")} ${undecided === 1 ? "line needs" : "lines need"} a decision.`;
+  const need = `${count(undecided, "line needs", "lines need")} a decision.`;
   if (undecided === lines.length) return need;
   const grant = `You grant ${formatMoney(granted)} of ${formatMoney(total)}.`;
   return undecided === 0 ? `${grant} The answer is final.` : `${grant} ${need}`;

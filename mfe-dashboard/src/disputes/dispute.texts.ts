@@ -1,19 +1,16 @@
 import type { Dispute, DisputeItem, DisputeLine } from "@portal/shared-ui/api";
-import type { BadgeProps } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 
-import { count } from "../billing/billing.texts.js";
+import { count, type StatusText } from "../billing/billing.texts.js";
+
+/** Days for the agency's answer (S54). */
+export const ANSWER_DAYS = 14;
 
 /** Who reads: the client, or the agency. */
 export type Side = "client" | "agency";
 
-export interface DisputeState {
-  tone: BadgeProps["tone"];
-  label: string;
-}
-
 /** Where a question is, for its reader; of a list item the outcome of its lines is not known. */
-export function describeState(dispute: DisputeItem, side: Side, lines: readonly DisputeLine[] = []): DisputeState {
+export function describeState(dispute: DisputeItem, side: Side, lines: readonly DisputeLine[] = []): StatusText {
   const { status, overdue, answerDue } = dispute;
   switch (status) {
     case "withdrawn":
@@ -29,14 +26,14 @@ export function describeState(dispute: DisputeItem, side: Side, lines: readonly 
 }
 
 /** How the lines of an answered question ended, all together. */
-function describeOutcome(lines: readonly DisputeLine[]): DisputeState {
+function describeOutcome(lines: readonly DisputeLine[]): StatusText {
   if (lines.length === 0) return { tone: "neutral", label: "Answered" };
   if (lines.every(({ outcome }) => outcome === "granted")) return { tone: "good", label: "Granted" };
   if (lines.every(({ outcome }) => outcome === "refused")) return { tone: "neutral", label: "Refused" };
   return { tone: "good", label: "Granted in part" };
 }
 
-export const outcomeTexts: Readonly<Record<NonNullable<DisputeLine["outcome"]>, DisputeState>> = {
+export const outcomeTexts: Readonly<Record<NonNullable<DisputeLine["outcome"]>, StatusText>> = {
   granted: { tone: "good", label: "Granted" },
   partly: { tone: "good", label: "Granted in part" },
   refused: { tone: "neutral", label: "Refused" },

@@ -1,10 +1,9 @@
 import type { Dispute } from "@portal/shared-ui/api";
 import { countDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 
-import { isUnderWay, type Side } from "./dispute.texts.js";
+import { count } from "../billing/billing.texts.js";
+import { ANSWER_DAYS, isUnderWay, type Side } from "./dispute.texts.js";
 
-/** Days for the agency's answer (S54). */
-const ANSWER_DAYS = 14;
 /** Days for money that comes back (S54). */
 const REFUND_DAYS = 7;
 
@@ -23,7 +22,7 @@ export interface Clock {
 /** Whole days from one day to another. */
 const daysBetween = (start: LocalDay, end: LocalDay) => countDays({ start, end }) - 1;
 
-const nameDays = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
+const nameDays = (days: number) => count(days, "day", "days");
 
 function run(due: LocalDay, today: LocalDay, of: number): Pick<Clock, "state" | "value" | "due" | "passed"> {
   const left = daysBetween(today, due);

@@ -2,8 +2,7 @@ import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
 import { addDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
-/** Days for the agency's answer (S54). */
-const ANSWER_DAYS = 14;
+import { ANSWER_DAYS } from "./dispute.texts.js";
 
 /** What can be wrong with a line; the words begin the reason that both sides read. */
 export const REASONS = [

@@ -5,8 +5,8 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import type { ReactNode } from "react";
 
-import { count } from "../billing/billing.texts.js";
-import { describeState, type DisputeState, disputeLink } from "./dispute.texts.js";
+import { count, type StatusText } from "../billing/billing.texts.js";
+import { describeState, disputeLink } from "./dispute.texts.js";
 import styles from "./questions-card.module.css";
 import type { Questions } from "./use-questions.js";
 
@@ -64,7 +64,7 @@ function Open({ dispute }: { dispute: DisputeItem }) {
 
 interface RowProps {
   dispute: DisputeItem;
-  state: DisputeState;
+  state: StatusText;
   action: string;
   children: ReactNode;
 }

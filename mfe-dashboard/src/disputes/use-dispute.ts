@@ -7,13 +7,14 @@ import {
   useLoad,
 } from "@portal/shared-ui/api";
 
+import { isUnderWay } from "./dispute.texts.js";
+
 /** While the other side may write, and while a refund is on its way, in ms. */
 const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
 
-const mayMove = ({ status, refund }: Dispute) =>
-  status === "open" || status === "waiting" || refund?.status === "pending";
+const mayMove = (dispute: Dispute) => isUnderWay(dispute) || dispute.refund?.status === "pending";
 
 /** One question, asked for again while it may change by itself. */
 export const useDispute = (id: string) =>

@@ -10,7 +10,7 @@ import { useFormErrors } from "@portal/shared-ui/forms";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { readAmount } from "../billing/read-amount.js";
+import { judgeAmount, readAmount } from "../billing/read-amount.js";
 import { disputeLink } from "./dispute.texts.js";
 import { type QuestionReason, writeReason } from "./question.texts.js";
 
@@ -32,9 +32,8 @@ function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly
   if (reason === null) faults.reason = "Choose what is wrong.";
   if (why.trim().length < SHORTEST) faults.why = "Say why, in a few words.";
   if (line === undefined || more.length > 0) return faults;
-  const cents = readAmount(amount);
-  if (cents === null || cents === 0) faults.amount = "Enter the amount in dollars and cents.";
-  else if (cents > line.commission) faults.amount = `At most ${formatMoney(line.commission)}.`;
+  const amountFault = judgeAmount(amount, line.commission);
+  if (amountFault !== undefined) faults.amount = amountFault;
   return faults;
 }
 

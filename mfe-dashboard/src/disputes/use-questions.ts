@@ -1,5 +1,7 @@
 import { composeQuery, type Dispute, type DisputeItem, useLoad } from "@portal/shared-ui/api";
 
+import { isUnderWay } from "./dispute.texts.js";
+
 /** One answer serves all places of a page; in ms. */
 const FRESH_FOR_MS = 5_000;
 /** Questions looked through, newest first, and those of them whose choice is asked about. */
@@ -16,7 +18,7 @@ export interface Questions {
 /** The list does not tell whether a choice is made: answered questions of which money comes back are asked for. */
 const questionsQuery = composeQuery("questions of the client", async ({ api, signal }): Promise<Questions> => {
   const { data } = await api.call("GET /pc/disputes", undefined, { query: { limit: MOST }, signal });
-  const open = data.filter(({ status }) => status === "waiting" || status === "open");
+  const open = data.filter(isUnderWay);
   const returning = data.filter(({ status, refundDue }) => status === "answered" && refundDue !== null);
   const asked = returning
     .slice(0, MOST_CHOICES)

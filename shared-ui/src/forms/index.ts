@@ -5,6 +5,7 @@ export { findEmailFault } from "./find-email-fault.js";
 export { NewPasswordFields, type NewPasswordFieldsProps } from "./new-password-fields.js";
 export { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "./new-password.policy.js";
 export { newPasswordTexts } from "./new-password.texts.js";
+export { REASON_LENGTH } from "./reason-length.js";
 export { formatPhone, toE164 } from "./us-phone.js";
 export {
   findUsPhoneFault as findPhoneFault,

@@ -1,11 +1,8 @@
 import { useState } from "react";
 
 import { Notice, TextField } from "../core/index.js";
+import { REASON_LENGTH } from "../forms/reason-length.js";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
-
-/** Characters, as the portal asks for. */
-const SHORTEST = 3;
-const LONGEST = 500;
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
   /** Who reads the reason. */
@@ -20,7 +17,7 @@ export function ReasonDialog({ children, help, failure, onConfirm, ...rest }: Re
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);
   const reason = typed.trim();
-  const isMissing = reason.length < SHORTEST;
+  const isMissing = reason.length < REASON_LENGTH.least;
 
   function handleConfirm() {
     setTried(true);
@@ -34,7 +31,7 @@ export function ReasonDialog({ children, help, failure, onConfirm, ...rest }: Re
         label="Reason"
         help={help}
         value={typed}
-        maxLength={LONGEST}
+        maxLength={REASON_LENGTH.most}
         error={isTried && isMissing ? "Say why." : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
