@@ -18,7 +18,7 @@ const PART: DisputeLine = { ...LINE, id: "2", name: "Express Wash", source: "ban
 
 const NOTHING = { message: false, withdraw: false, choose: false, answer: false };
 
-/** A question that its client is to reply to, with names and amounts that need room; its clock runs for long. */
+/** A question that waits for the client's reply, with long names and large amounts. */
 export const DISPUTE: Dispute = {
   ...{ id: "dsp_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", clientId: "usr_1", name: NAME },
   ...{ status: "waiting", overdue: false, openedAt: "2026-11-28T14:05:00.000Z", answerDue: "2099-12-12" },
@@ -44,7 +44,7 @@ export const DISPUTE: Dispute = {
   may: { ...NOTHING, message: true, withdraw: true },
 };
 
-/** As the agency answers it. */
+/** The question as the agency answers it. */
 export const ASKED: Dispute = { ...DISPUTE, status: "open", may: { ...NOTHING, message: true, answer: true } };
 
 export const OVERDUE: Dispute = { ...ASKED, overdue: true, answerDue: "2026-11-02", may: DISPUTE.may };
@@ -87,7 +87,7 @@ export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): Dis
 
 const [SOLD, CREDIT, CORRECTION] = INVOICE.lines;
 
-/** An invoice with a line in question and others that may be, before its debit. */
+/** An invoice before its debit, with one line in question and others that can be questioned. */
 export const QUESTIONABLE: InvoiceAnswer = {
   ...{ ...INVOICE, status: "scheduled", outsidePayments: [], due: INVOICE.total, onHold: 1_000_000 },
   ...{ debitDate: "2099-11-30", questionsUntil: "2099-12-04" },
@@ -116,7 +116,7 @@ export const QUESTIONABLE: InvoiceAnswer = {
   may: { ...INVOICE.may, question: true },
 };
 
-/** A debit of it went back in part, once more without success. */
+/** One refund is pending and another one failed. */
 export const REFUNDED: InvoiceAnswer = {
   ...{ ...INVOICE, status: "paid", billedBy: "Alex Admin", may: { ...INVOICE.may, refund: true } },
   payments: [{ id: "pay_1", status: "succeeded", amount: 3_388_230, debitDate: "2026-11-27", attempt: 1 }],

@@ -48,7 +48,7 @@ const LIST_STATES: readonly PageState[] = [
   ...troubled({ ...RISK, call: "GET /pc/risk", refused: "The clients could not be loaded." }),
 ];
 
-/** A client of whom much is wrong, with words that need room. */
+/** A client with many reasons and long texts. */
 const HELD: RiskClientAnswer = {
   ...{ id: "usr_1", name: REHEARSAL.name, owner: "Ada Lovelace-Fitzgerald", timeZone: "America/Los_Angeles" },
   ...{ score: 100, version: 12, unpaid: 12_345_678, lastDataAt: null, owed: 16_938_148, failed: 12_345_678 },

@@ -7,7 +7,7 @@ export interface Billed {
   path: string;
 }
 
-/** Debits of the demo were returned, so that a bill may need a reason. To be called on a page that shows a rehearsal. */
+/** Fills in the reason that a bill needs after the demo's returns. Call it on a page that shows a rehearsal. */
 export async function giveRiskReason(agency: Page): Promise<void> {
   await agency.getByRole("button", { name: "Bill", exact: true }).waitFor();
   const reason = agency.getByRole("textbox", { name: "Why bill all the same" });

@@ -29,7 +29,7 @@ function listRisk(count: number): RiskClient[] {
   return [...riskClients, ...zeros];
 }
 
-/** Searched, filtered and paged as the portal does it. */
+/** Searches, filters and pages like the portal. */
 function answerList(all: readonly RiskClient[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const min = Number(query.get("min") ?? 1);
@@ -48,7 +48,7 @@ function answerList(all: readonly RiskClient[], path: string) {
 
 const DONE = { message: "The code is set.", type: "success" } as const;
 
-/** What the portal answers about risk, return rates and bank disputes; actions change the client until the page is loaded again. */
+/** What the portal answers about risk, return rates and bank disputes; actions change the client until a reload. */
 export function answerRisk(count: number): StandAloneScenario["wire"] {
   const all = listRisk(count);
   let client = buildRiskClientAnswer();

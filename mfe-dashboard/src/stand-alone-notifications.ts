@@ -6,7 +6,7 @@ const locked: ReadonlySet<NotificationKind> = new Set([
   ...(["debit-refunded", "dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),
 ]);
 
-/** The settings of a client who has changed nothing; alerts about clients are for staff. */
+/** Default settings of a client. Risk alerts are for staff only. */
 export function buildNotificationSettings(change: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
     kinds: NOTIFICATION_KINDS.filter((kind) => kind !== "risk-alert").map((kind) => ({

@@ -10,7 +10,7 @@ export interface ChartCardProps {
   table: ReactNode;
 }
 
-/** A card with a chart that a press turns into a table, and back. */
+/** A card with a button that switches between a chart and a table. */
 export function ChartCard({ title, chart, table }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   return (

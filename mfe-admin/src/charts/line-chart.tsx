@@ -5,12 +5,12 @@ import styles from "./line-chart.module.css";
 export interface LinePoint {
   /** Below the axis, for example `Nov 28`. */
   label: string;
-  /** null: not known, a gap in the line. */
+  /** null: unknown, drawn as a gap. */
   value: number | null;
 }
 
 export interface LineChartProps {
-  /** What the line shows, with its first and last value: the picture is hidden from screen readers otherwise. */
+  /** What the line shows, with its first and last value. Screen readers read only this. */
   label: string;
   points: readonly LinePoint[];
   /** Values with a line of the grid, the least first; the first and last are the edges of the plot. */
@@ -20,7 +20,7 @@ export interface LineChartProps {
   limit: { value: number; name: string };
 }
 
-/** A line over time with a limit. What it shows is offered as a table beside it. */
+/** A line over time with a limit. Offer the same values as a table beside it. */
 export function LineChart({ label, points, ticks, format, limit }: LineChartProps) {
   const least = ticks[0] ?? 0;
   const most = ticks.at(-1) ?? 1;
@@ -76,7 +76,7 @@ interface LastValueProps extends Pick<LineChartProps, "points" | "format" | "lim
   toTop: (value: number) => number;
 }
 
-/** Above its point, unless it would leave the plot or cross the line of the limit there. */
+/** Above its point, or below it where it would leave the plot or cross the limit. */
 function LastValue({ points, toTop, format, limit }: LastValueProps) {
   const value = points.at(-1)?.value ?? null;
   if (value === null) return null;

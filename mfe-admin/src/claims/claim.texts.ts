@@ -40,7 +40,7 @@ export function askDecision(decision: Decision, { totalOrder, commission, date, 
   return `We notify the client of ${sale}. ${next}`;
 }
 
-/** What each decision of an objection to a claim is called, and does. */
+/** Name and effect of each decision about an objection to a claim. */
 export const describeAnswer = (keep: boolean) =>
   keep
     ? { button: "Keep the claim", ask: "The sale can be billed once the client’s 7 days have ended." }

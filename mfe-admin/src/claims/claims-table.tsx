@@ -15,11 +15,11 @@ type Decision = DecideClaimRequest["decision"];
 export interface ClaimsTableProps {
   claims: readonly RevenueClaim[];
   state: RevenueClaim["state"];
-  /** null: this person may look and not decide. */
+  /** null: this person may not decide. */
   onDecide: ((claim: RevenueClaim, decision: Decision) => void) | null;
 }
 
-/** Unbilled sales with their evidence, and what was decided or can be. */
+/** Unbilled sales with their evidence and either the decision or the buttons for it. */
 export function ClaimsTable({ claims, state, onDecide }: ClaimsTableProps) {
   const zone = useAgencyZone();
   const order = state === "open" ? "nearest last day first" : "newest first";
@@ -71,7 +71,7 @@ const factColumns: readonly DataColumn<RevenueClaim>[] = [
   { key: "claimBy", header: "Claim by", cell: ({ claimBy }) => formatDay(claimBy) },
 ];
 
-/** Leads to the client's sales of that day. */
+/** Links to the client's sales of that day. */
 function ClientLink({ claim: { client, date } }: { claim: RevenueClaim }) {
   const { Link } = useNavigation();
   const query = new URLSearchParams({ client: client.id, start: date, end: date });
@@ -137,7 +137,7 @@ function describeNotice(notifiedAt: string | null, { kind, decision }: RevenueCl
   return `Client notified ${formatInstant(notifiedAt, zone)}.${counts}`;
 }
 
-/** What the client objects to, and the decision or its buttons. */
+/** The client's objection, and the decision or the buttons for it. */
 function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
   const { role } = useSession();
   const { objection, saleId, name, client } = claim;

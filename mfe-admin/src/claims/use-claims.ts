@@ -14,7 +14,7 @@ const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, state: R
 /** Claims of one state; open ones by their last day, nearest first. */
 export const useClaims = (state: RevenueClaim["state"]) => useLoadPages(claimsQuery(state));
 
-/** Decides a claim. Whatever comes of it, the lists are read again: somebody else may have decided. */
+/** Decides a claim. Lists reload also after a refusal, since somebody else may have decided. */
 export function useDecideClaim(onDone: () => void) {
   const notify = useNotify();
   return useChange(

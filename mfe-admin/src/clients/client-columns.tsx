@@ -147,7 +147,7 @@ function MandateCell({ mandate }: BillingClient) {
   return <StateCell state={describeMandate(mandate)} detail={last4 === null ? null : `•••• ${last4}`} />;
 }
 
-/** The score leads to its reasons. */
+/** The score links to its reasons. */
 function RiskCell({ client: { id, risk, hold } }: { client: BillingClient }) {
   const { Link } = useNavigation();
   return (

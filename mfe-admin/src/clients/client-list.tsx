@@ -96,7 +96,7 @@ function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
   );
 }
 
-/** Clients of one what-if: their ids stand in the address. */
+/** Most clients of a what-if: the address names their ids. */
 const MOST_IN_WHAT_IF = 50;
 
 const writeClients = ({ marked }: Selection) =>

@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   onSelectAll: () => void;
   onClear: () => void;
   onShowSales: () => void;
-  /** What returns of their debits would do; left out where they are too many for an address. */
+  /** What-if for returns of their debits; omitted where an address cannot name all of them. */
   onWhatIf?: (() => void) | undefined;
   /** Left out for those who may not bill. */
   onRehearse?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 
 import { type ListQuestion, readQuestion, writeQuestion } from "./list-question.js";
 
-/** How long nobody types before the portal is asked, in ms. */
+/** Pause after typing before the portal is asked, in ms. */
 const SEARCH_PAUSE_MS = 250;
 
 /** The question of the address and how to change it; each change is an entry of the history. */

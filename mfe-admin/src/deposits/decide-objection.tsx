@@ -42,15 +42,15 @@ function useDecision(id: string): Decision {
 }
 
 export interface ObjectionButtonsProps {
-  /** Of the deposit or sale among the orders. */
+  /** Order id of the deposit or sale. */
   id: string;
-  /** What it is called. */
+  /** Name of the deposit or sale. */
   name: string;
-  /** What each decision is called, and does. */
+  /** Name and effect of each decision. */
   describe: (keep: boolean) => DecisionTexts;
 }
 
-/** Staff decides an objection, with a reason that the client reads. */
+/** Buttons with which staff decides an objection, with a reason that the client reads. */
 export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) {
   const { asked, ask, send, busy, failure } = useDecision(id);
   return (
@@ -83,7 +83,7 @@ export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) 
   );
 }
 
-/** Staff decides what a client objects to, with a reason that the client reads; nothing is drawn where nothing is open. */
+/** Lets staff decide the open objection to a deposit; renders nothing without one. */
 export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
   const { id, description, marking } = deposit;
   if (marking.objection?.decision !== null) return null;

@@ -9,26 +9,26 @@ import { useFoundClients } from "./use-found-clients.js";
 
 export interface DisputeFilterProps {
   question: DisputeQuestion;
-  /** Name of the client in the address; undefined: not known yet, or none. */
+  /** Name of the client in the address; undefined: unknown yet, or no client. */
   clientName: string | undefined;
   onAsk: (question: DisputeQuestion) => void;
 }
 
 interface Draft {
   status: string;
-  /** What the field says of the client; null: the name of the one in the address. */
+  /** Text of the client field; null: the name of the client in the address. */
   text: string | null;
   client: string | undefined;
 }
 
 const toDraft = ({ status, client }: DisputeQuestion): Draft => ({ status: status ?? "", text: null, client });
 
-/** Which disputes: by status and client; nothing is asked for before 'Show'. */
+/** Filters disputes by status and client. The list changes only on 'Show'. */
 export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isWanted, setWanted] = useState(false);
   const [isTried, setTried] = useState(false);
-  // Back and forward bring another question: it takes the place of what was typed.
+  // Back and forward change the question, which then replaces the draft.
   const [given, setGiven] = useState(question);
   if (given.status !== question.status || given.client !== question.client) {
     setGiven(question);

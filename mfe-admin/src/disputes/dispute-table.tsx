@@ -10,7 +10,7 @@ import page from "../lists/page.module.css";
 import { describeClock, disputeStatusTexts } from "./dispute.texts.js";
 import styles from "./disputes.module.css";
 
-/** Each dispute with its clock, days of its client's zone; a press opens it. */
+/** Disputes with their clocks, in days of each client's zone; the name links to the dispute. */
 export function DisputeTable({ rows }: { rows: readonly DisputeItem[] }) {
   const now = useNow();
   return (

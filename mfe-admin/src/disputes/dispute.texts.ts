@@ -16,7 +16,7 @@ export const disputeStatusTexts: Readonly<Record<DisputeStatus, StateText>> = {
 
 export const STATUS_OPTIONS = DISPUTE_STATUSES.map((value) => ({ value, label: disputeStatusTexts[value].label }));
 
-/** The status that a text names; undefined: none does. */
+/** The status that a text names; undefined: unknown. */
 export const readStatus = (text: string | null) => DISPUTE_STATUSES.find((status) => status === text);
 
 interface ClockText {
@@ -28,11 +28,11 @@ interface ClockText {
 
 const nameDays = (days: number) => `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
 
-/** The clock that runs for the agency: the answer (14 days), then the money that comes back (7). `today` in the client's zone. */
+/** The clock that runs for the agency: 14 days for the answer, then 7 for the refund. @param today in the client's zone */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
   const { status, answerDue, refundDue } = item;
   if (status === "open" || status === "waiting") return count("Answer", answerDue, today);
-  // Only a late refund is still known to be missing: the list does not tell which ones have gone.
+  // The list does not say which refunds were sent: after the due day, only `overdue` shows that one is missing.
   if (status === "answered" && refundDue !== null && (item.overdue || refundDue >= today))
     return count("Money back", refundDue, today);
   return { day: null, words: "None", isLate: false };

@@ -3,7 +3,7 @@ import { useNavigation } from "@portal/host-contract";
 import { readStatus } from "./dispute.texts.js";
 import type { DisputeQuestion } from "./use-disputes.js";
 
-/** What the address asks for, and how to ask for something else; each question is an entry of the history. */
+/** The filter in the address, and a function that changes it; each change is an entry of the history. */
 export function useDisputeQuestion(): [question: DisputeQuestion, ask: (question: DisputeQuestion) => void] {
   const { location, navigate } = useNavigation();
 

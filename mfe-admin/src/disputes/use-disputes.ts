@@ -9,6 +9,6 @@ const disputesQuery = definePagedQuery("GET /pc/disputes", (cursor, question: Di
 /** The disputes of all clients that match, page after page. */
 export const useDisputes = (question: DisputeQuestion) => useLoadPages(disputesQuery(question));
 
-/** Those whose clock has run out first, else as the portal has them. */
+/** Overdue disputes first, otherwise in the portal's order. */
 export const sortOverdueFirst = (items: readonly DisputeItem[]): DisputeItem[] =>
   [...items].sort((one, other) => Number(other.overdue) - Number(one.overdue));

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 
 import { useAgencyZone } from "../lists/agency-time.js";
 
-/** How long nobody types before the portal is asked, in ms. */
+/** Pause after typing before the portal is asked, in ms. */
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 
-/** The list that all staff may read wants days; the names are the same for any. */
+/** The only client list open to all staff needs a range of days; names do not depend on it. */
 const foundClientsQuery = defineQuery("GET /pc/clients", (q: string, day: LocalDay) => ({
   query: { startDate: day, endDate: day, q: q === "" ? undefined : q, sort: "name" as const, limit: MOST },
 }));
 
-/** Options for the clients that `text` finds, asked for once nobody types, and not before `isWanted`. */
+/** Options for the clients that match `text`. Loads after a pause in typing, and only once `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
   const today = useToday(useAgencyZone());
   const [asked, setAsked] = useState("");

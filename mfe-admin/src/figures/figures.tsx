@@ -17,9 +17,9 @@ export function Figures({ compact = false, children }: FiguresProps) {
 
 export interface FigureProps {
   name: string;
-  /** undefined: it is still loading; null: it could not be loaded, which is never drawn as zero. */
+  /** undefined: still loading; null: could not be loaded, shown as "Not known" and never as zero. */
   value: ReactNode;
-  /** Below the value, in small words; of a figure that could not be loaded the way to try again. */
+  /** Small text below the value; for a figure that could not be loaded, the way to retry. */
   note?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const providerDisputesQuery = definePagedQuery("GET /pc/provider-disputes", (cur
 /** Disputes that clients' banks opened, newest first. @param client user id; undefined: of every client */
 export const useProviderDisputes = (client: string | undefined) => useLoadPages(providerDisputesQuery(client));
 
-/** Fetches the evidence of a dispute whole, and only then saves it. */
+/** Downloads the evidence of a dispute and saves it once the download is complete. */
 export const useEvidence = () =>
   useChange(
     (api, id: string) => api.download("GET /pc/provider-disputes/{id}/evidence", undefined, { params: { id } }),

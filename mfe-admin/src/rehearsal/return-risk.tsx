@@ -4,27 +4,27 @@ import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface RiskReason {
-  /** Why a reason is asked for; null: none is. */
+  /** Why a reason is needed; null: it is not. */
   text: string | null;
-  /** The portal asked for it only when the bill was pressed. */
+  /** The portal asked for the reason only after the bill was sent. */
   isLate: boolean;
   typed: string;
   setTyped: (typed: string) => void;
   error: string | undefined;
   field: RefObject<HTMLInputElement | null>;
-  /** Goes on with the reason, with null where none is asked for; where it is missing, says so and goes to the field. */
+  /** Calls `goOn` with the reason, or null where none is needed. A missing reason shows an error and focuses the field. */
   whenGiven: (goOn: (reason: string | null) => void) => void;
 }
 
-/** Why a run needs a reason, sentences; null: nothing asks for one. */
+/** Sentences that say why a run needs a reason; null: no reason is needed. */
 export interface RiskCauses {
-  /** Of its rehearsal; one of many clients is made in parts, and a part alone may be safe. */
+  /** From the rehearsal. A run of many clients is billed in parts, and one part alone may be safe. */
   rehearsed: string | null;
-  /** Of the portal's refusal of the bill. */
+  /** From the portal's refusal of the bill. */
   asked: string | null;
 }
 
-/** The reason that a run needs whose returns could cross a limit (S71). A refusal opens its field and leads to it. */
+/** The reason for a run whose returns could cross a limit (S71). A refusal shows its field and focuses it. */
 export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
   const text = asked ?? rehearsed;
   const [typed, setTyped] = useState("");
@@ -47,7 +47,7 @@ export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
   return { text, isLate: asked !== null, typed, setTyped, error, field, whenGiven };
 }
 
-/** Says that the debits of this bill could cross a limit of the return rates, and asks why they are sent all the same. */
+/** Warns that returns of these debits could cross a limit, and asks for the reason to bill anyway. */
 export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field } }: { risk: RiskReason }) {
   const { Link } = useNavigation();
   if (text === null) return null;

@@ -10,7 +10,7 @@ export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; 
 
 export interface BillOrder {
   rehearsals: readonly Rehearsal[];
-  /** Why these debits are sent although returns could cross a limit (S71); null: none was asked for. */
+  /** Reason to send these debits although returns could cross a limit (S71); null: not needed. */
   riskReason: string | null;
 }
 

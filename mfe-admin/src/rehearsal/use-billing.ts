@@ -22,9 +22,9 @@ export interface Billing {
   /** What one client's bill has made. */
   done: BillClientAnswer | null;
   refusal: Refusal | null;
-  /** The portal's sentence where it refused the bill without a reason, though its rehearsal asked for none; null: it did not. */
+  /** The portal's sentence when it refused a bill without a reason that its rehearsal did not ask for; null otherwise. */
   riskAsked: string | null;
-  /** @param riskReason why it is billed although returns could cross a limit; null: none was asked for */
+  /** @param riskReason reason to bill although returns could cross a limit; null: not needed */
   bill: (riskReason: string | null) => void;
 }
 

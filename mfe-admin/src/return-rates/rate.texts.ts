@@ -22,7 +22,7 @@ export const formatRate = (rate: number) => `${(rate / 100).toFixed(2)}%`;
 /** `0.5%`, `15%`. @param limit hundredths of a percent */
 export const formatLimit = (limit: number) => `${String(limit / 100)}%`;
 
-/** The share of returns that are in no rate of their own, hundredths of a percent; null where no debit was sent. */
+/** Rate of returns outside the unauthorized and administrative classes, hundredths of a percent; null without debits. */
 export function findOtherRate(rates: readonly ReturnRate[]): number | null {
   const overall = findRate(rates, "overall");
   if (overall === undefined || overall.sent === 0) return null;
@@ -35,7 +35,7 @@ export interface RateState {
   label: string;
 }
 
-/** Where a rate stands: a limit is crossed once it is exceeded (S71). */
+/** State of a rate beside its limit. A limit is crossed once it is exceeded (S71). */
 export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): RateState {
   if (rate === null) return { tone: "neutral", label: "No debits" };
   if (untilLimit === 0) return { tone: "bad", label: "Over the limit" };
@@ -43,7 +43,7 @@ export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "until
   return { tone: "good", label: "Below" };
 }
 
-/** How many more returns cross the limit. */
+/** How many more returns would cross the limit. */
 export function countUntilLimit({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): string {
   if (rate === null) return "No debit was sent in these days.";
   if (untilLimit === 0) return "The limit is crossed.";

@@ -11,7 +11,7 @@ import { writeRows } from "./rows-question.js";
 /** The place of the limit on each bar, percent of its width. */
 const LIMIT_AT = (2 / 3) * 100;
 
-/** The three rates beside their limits; numerator and denominator open their rows. */
+/** The three rates beside their limits. Numerator and denominator link to their debits. */
 export function RatesCard({ classes }: { classes: readonly ReturnRate[] }) {
   return (
     <div className={styles.frame}>
@@ -65,7 +65,7 @@ function Scale({ rate: { rate, limit, untilLimit } }: { rate: ReturnRate }) {
   );
 }
 
-/** The place of the rates until they are here. */
+/** Placeholder of the rates. */
 export function RatesSkeleton() {
   return (
     <div className={styles.frame}>

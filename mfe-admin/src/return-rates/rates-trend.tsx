@@ -48,7 +48,7 @@ export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAn
 
 const rateOf = ({ rates }: ReturnWeek, name: ReturnRateClass) => findRate(rates, name)?.rate ?? null;
 
-/** Whole steps of 5 or 10 percent points, in hundredths of a percent, with room above the greatest. */
+/** Ticks every 10 or 25 percentage points, in hundredths of a percent, with one above `most`. */
 function chooseTicks(most: number): number[] {
   const step = most < 2_000 ? 1_000 : 2_500;
   const last = Math.ceil((most + 1) / step);

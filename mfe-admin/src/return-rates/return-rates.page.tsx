@@ -62,7 +62,7 @@ function Known({ rates }: { rates: ReturnRatesAnswer }) {
   );
 }
 
-/** The place of what depends on the rates. */
+/** Placeholder of the cards that depend on the rates. */
 function Below() {
   return (
     <>

@@ -28,7 +28,7 @@ import { type ReturnedDebitsFilter, useReturnedDebits } from "./use-return-rates
 
 interface ReturnedDebitsProps {
   filter: ReturnedDebitsFilter;
-  /** IANA, of the times. */
+  /** IANA zone of the times. */
   timeZone: string;
 }
 
@@ -70,7 +70,7 @@ export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   );
 }
 
-/** What a press asked for comes into sight and takes the focus. */
+/** Scrolls to the list and focuses it when its filter changes. */
 function useShownPlace(what: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -173,7 +173,7 @@ function ClientCell({ debit: { client, invoiceId, invoice_number, attempt } }: {
   );
 }
 
-/** The code, and for who bills the way to set one where the provider gave none. */
+/** The code, and for billing staff a button to set it where the provider gave none. */
 function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: FoundProps["onSetCode"] }) {
   const { returned, invoice_number } = debit;
   if (returned === null) return <Badge tone="neutral">Not returned</Badge>;

@@ -15,7 +15,7 @@ interface SafeRunProps {
   nextRun: ReturnRatesAnswer["nextRun"];
 }
 
-/** The largest run that crosses no limit at the assumed share of returns, and a run without clients that had a return. */
+/** The largest run that crosses no limit at the assumed return rate, and a run without clients that had a return. */
 export function SafeRun({ whatIf, nextRun }: SafeRunProps) {
   return (
     <Card title="Largest safe run">
@@ -65,7 +65,7 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
 
 const DAYS = 30;
 
-/** Rehearses everybody of the last 30 days but the clients that had a return; where these are too many, clients are chosen. */
+/** Links to a rehearsal of 30 days without clients that had a return; too many to name: to the choice of clients. */
 function RehearseLink() {
   const { Link } = useNavigation();
   const today = useToday(useAgencyZone());

@@ -6,12 +6,12 @@ interface StepperProps {
   /** What is counted, for example `Unauthorized, assumed returns`. */
   label: string;
   value: number;
-  /** The greatest value. */
+  /** Largest value. */
   most: number;
   onChange: (next: number) => void;
 }
 
-/** A small number with a button for one fewer and one for one more. */
+/** A small number with buttons that subtract and add one. */
 export function Stepper({ label, value, most, onChange }: StepperProps) {
   const step = (by: number) => {
     const next = value + by;

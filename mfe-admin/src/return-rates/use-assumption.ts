@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { useWhatIf } from "./use-return-rates.js";
 
-/** How long nobody presses before the portal is asked, in ms. */
+/** Pause after a change before the portal is asked, in ms. */
 const PAUSE_MS = 250;
 const MOST_DEBITS = 100_000;
 
@@ -24,7 +24,7 @@ export interface Assumption {
 export const sumReturns = ({ unauthorized, administrative, other }: AssumedReturns) =>
   unauthorized + administrative + other;
 
-/** The debits of the run; null: the text is no number from 1 to 100,000, or only the portal knows how many there are. */
+/** Debits of the run; null: not a number from 1 to 100,000, or known only to the portal. */
 function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["nextRun"]): number | null {
   if (kind === "next") return nextRun?.debits ?? null;
   if (kind === "clients" || !/^\d{1,6}$/.test(typed.trim())) return null;
@@ -37,12 +37,12 @@ export interface AssumptionInUse {
   change: (next: Partial<Assumption>) => void;
   /** What is wrong with the number of debits. */
   fault: string | undefined;
-  /** Debits of the run; null: not known. */
+  /** Debits of the run; null: unknown. */
   sent: number | null;
   whatIf: ReturnType<typeof useWhatIf>;
 }
 
-/** A run with assumed returns, and what the portal says of it. @param clients user ids whose scheduled debits are a run */
+/** A run with assumed returns, and the rates after it. @param clients user ids whose scheduled debits can be the run */
 export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: readonly string[]): AssumptionInUse {
   const [assumption, setAssumption] = useState<Assumption>({
     kind: clients.length > 0 ? "clients" : nextRun === null ? "number" : "next",
@@ -72,7 +72,7 @@ function describeFault(sent: number | null, returns: number): string {
     : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;
 }
 
-/** The value once it has not changed for a moment; the one before stays while `isValid` is false. */
+/** The value after a pause in changes; while `isValid` is false, the last valid value. */
 function useSettled<Value>(value: Value, isValid: boolean): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);

@@ -23,14 +23,14 @@ const returnedDebitsQuery = definePagedQuery("GET /pc/returns", (cursor, filter:
 /** The debits behind a rate, newest first, page after page. */
 export const useReturnedDebits = (filter: ReturnedDebitsFilter) => useLoadPages(returnedDebitsQuery(filter));
 
-/** More returns than this are not named in an address. */
+/** Most returns whose clients an address names. */
 const MOST_NAMED = 200;
 
 const RETURNED: ReturnedDebitsQuery = { of: "returned", limit: MOST_NAMED };
 
 const returningClientsQuery = defineQuery("GET /pc/returns", () => ({ query: RETURNED }));
 
-/** User ids of the clients that had a return in the window; null: they are too many to name. */
+/** User ids of the clients that had a return in the window; null: too many for an address. */
 export const useReturningClients = () =>
   useLoad(returningClientsQuery(), {
     select: ({ data, nextCursor }) => (nextCursor === null ? [...new Set(data.map(({ client }) => client.id))] : null),
@@ -38,11 +38,11 @@ export const useReturningClients = () =>
 
 const whatIfQuery = defineQuery("POST /pc/return-rates/what-if", (body: WhatIfRequest) => ({ body }));
 
-/** The rates after a run with assumed returns; the answer before stays until the next one is here. */
+/** The rates after a run with assumed returns; keeps the previous rates while the next ones load. */
 export const useWhatIf = (assumed: WhatIfRequest) =>
   useLoad(whatIfQuery(assumed), { placeholderData: keepPreviousData });
 
-/** Sets the code of a return for which the provider gave none. Rates and risk follow from codes. */
+/** Sets the code of a return for which the provider gave none. Reloads everything: rates and risk depend on codes. */
 export function useSetCode(onDone: (message: string) => void) {
   return useChange(
     (api, { id, code }: { id: string; code: string }) =>

@@ -16,7 +16,7 @@ interface WhatIfProps {
   clients: readonly string[];
 }
 
-/** Assumes returns of a run: the rates after it, and the largest run that crosses no limit. */
+/** What-if: the rates after a run with assumed returns, and the largest run that crosses no limit. */
 export function WhatIf({ rates, clients }: WhatIfProps) {
   const { nextRun, classes } = rates;
   const assumed = useAssumption(nextRun, clients);

@@ -16,7 +16,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a hold, lift, snooze or note, and for the day until which it lasts. */
+/** Asks for the reason of a hold, lift, snooze or note, and for its last day. */
 export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   const form = useActionForm(kind, client, onClose);
   const { draft, faults, sending, formRef, change, submit } = form;
@@ -61,7 +61,7 @@ export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   );
 }
 
-/** What is typed, judged once somebody has tried to send it, and sent. Days are in the client's zone (S74). */
+/** State of the form. Errors show after the first attempt to submit. Days are in the client's zone (S74). */
 function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () => void) {
   const [draft, setDraft] = useState<ActionDraft>(EMPTY_DRAFT);
   const [tries, setTries] = useState(0);
@@ -72,7 +72,7 @@ function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () =
   const said = isApiError(sending.error) ? sending.error.fields : undefined;
   const faults = tries === 0 ? {} : { until: found.until ?? said?.until, reason: found.reason ?? said?.reason };
 
-  // The errors of a try are drawn by then.
+  // Runs after the errors are rendered.
   useEffect(() => {
     if (tries > 0 && formRef.current) focusFirstInvalid(formRef.current);
   }, [tries]);

@@ -23,7 +23,7 @@ export interface ActionFaults {
 const needsDay = (kind: ActionKind, { lasts }: ActionDraft) =>
   kind === "snooze" || (kind === "hold" && lasts === "day");
 
-/** What is wrong with a draft. @param today the day in the client's zone */
+/** Errors of a draft, by field. @param today in the client's zone */
 export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string): ActionFaults {
   const faults: ActionFaults = {};
   const until = readUsDay(draft.until);
@@ -35,7 +35,7 @@ export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string):
   return faults;
 }
 
-/** The action of a draft without faults; null: a day is missing. */
+/** The action of a valid draft; null: its day is missing. */
 export function toAction(kind: ActionKind, draft: ActionDraft): RiskAction | null {
   const reason = draft.reason.trim();
   const until = needsDay(kind, draft) ? readUsDay(draft.until) : null;

@@ -3,7 +3,7 @@ import type { RiskAction } from "./use-risk-client.js";
 export type ActionKind = RiskAction["kind"];
 
 interface ActionText {
-  /** Of the button, and of the dialog before the client's name. */
+  /** Label of the button; the dialog's title adds the client's name. */
   label: string;
   confirm: string;
   busy: string;

@@ -7,7 +7,7 @@ import { type ActionKind, actionTexts } from "./action.texts.js";
 
 const ICONS = { hold: "pause", lift: "check", snooze: "clock", note: "note" } as const;
 
-/** What who bills can do about a client. */
+/** Buttons for the actions of billing staff on a client. */
 export function ClientActions({ client }: { client: RiskClientAnswer }) {
   const [asked, setAsked] = useState<ActionKind | null>(null);
   const kinds: readonly ActionKind[] = ["note", "snooze", client.hold === null ? "hold" : "lift"];

@@ -19,10 +19,10 @@ const ICONS: Readonly<Record<RiskEvent["kind"], IconName>> = {
   deposit: "bank",
 };
 
-/** Events that cost money or stop it. */
+/** Events that fail or stop a debit. */
 const TROUBLE: readonly RiskEvent["kind"][] = ["hold", "return", "failed"];
 
-/** What happened to the client, newest first, with who did it. */
+/** Events of the client with their authors, newest first. */
 export function RiskTimeline({ timeline, timeZone }: Pick<RiskClientAnswer, "timeline" | "timeZone">) {
   return (
     <Card title="Timeline">

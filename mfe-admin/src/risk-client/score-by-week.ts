@@ -6,8 +6,8 @@ export interface DatedScore {
 }
 
 /**
- * The last score of each week that ends with the weekday of the newest score, oldest first. A week without a score of its own
- * has the one before it, as a score holds until the next one.
+ * The last score of each week, oldest first. Weeks end on the weekday of the newest score. A week without a score
+ * has the previous one, since a score holds until the next one.
  */
 export function listScoresByWeek(history: readonly DatedScore[]): DatedScore[] {
   const [first, last] = [history[0], history.at(-1)];

@@ -10,7 +10,7 @@ import { type DatedScore, listScoresByWeek } from "./score-by-week.js";
 
 const TITLE = "Score by week";
 
-/** The score week by week as a line, with the line from which it alerts the team; a table says the same. */
+/** The score by week as a line or a table, with the limit for alerts. */
 export function ScoreChart({ history }: Pick<RiskClientAnswer, "history">) {
   const weeks = listScoresByWeek(history);
   const [first, last] = [weeks[0], weeks.at(-1)];

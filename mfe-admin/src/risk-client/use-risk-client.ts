@@ -6,7 +6,7 @@ const riskClientQuery = defineQuery("GET /pc/risk/{clientId}", (clientId: string
 /** A client's score with its reasons, history and timeline. */
 export const useRiskClient = (id: string) => useLoad(riskClientQuery(id));
 
-/** What staff can do about a client; each is kept with its reason. */
+/** An action of staff on a client; each is stored with its reason. */
 export type RiskAction =
   | { kind: "hold"; until: string | null; reason: string }
   | { kind: "lift"; reason: string }
@@ -35,7 +35,7 @@ const doneTexts: Readonly<Record<RiskAction["kind"], string>> = {
   note: "The note is kept.",
 };
 
-/** Sends an action and loads again what it changes: also lists that name a hold. */
+/** Sends an action and reloads everything: lists show holds too. */
 export function useRiskAction(clientId: string, onDone: () => void) {
   const notify = useNotify();
   return useChange((api, action: RiskAction) => sendAction(api, clientId, action), {

@@ -5,7 +5,7 @@ import { Card, VisuallyHidden } from "@portal/shared-ui/core";
 import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
 import styles from "./why-points.module.css";
 
-/** Each reason with its points and the way to its rows; they sum to the score. Then what scored nothing. */
+/** Each reason with its points and a link to its rows, the sum, then the checks that gave no points. */
 export function WhyPoints({ client }: { client: RiskClientAnswer }) {
   const { Link } = useNavigation();
   const { score, version, reasons, fine } = client;

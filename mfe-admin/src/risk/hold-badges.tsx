@@ -9,7 +9,7 @@ export function formatShortDay(day: string): string {
   return findDateFormat("UTC", { month: "short", day: "numeric" }).format(toUtcDate(day)).replace(" ", "\u00A0");
 }
 
-/** Under a client's name: that nothing is billed now, and that the client is put off. */
+/** Badges of a hold and a snooze, below the client's name. */
 export function HoldBadges({ hold, snoozedUntil }: Pick<RiskClient, "hold" | "snoozedUntil">) {
   if (hold === null && snoozedUntil === null) return null;
   return (

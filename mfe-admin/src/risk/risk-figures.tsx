@@ -35,7 +35,7 @@ export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null 
   );
 }
 
-/** Loaded by itself: the other figures are there when it fails. */
+/** Loads separately: the other figures stay when it fails. */
 function ReturnRateFigure() {
   const { Link } = useNavigation();
   const rates = useReturnRates();

@@ -14,9 +14,9 @@ import { Score } from "./score.js";
 export interface RiskTableProps {
   caption: string;
   rows: readonly RiskClient[];
-  /** IANA, of the times. */
+  /** IANA zone of the times. */
   timeZone: string;
-  /** Lets the headers sort; without it the order is fixed. */
+  /** Makes the headers sort; without it the order is fixed. */
   sorting?: { question: RiskQuestion; onAsk: (next: RiskQuestion) => void };
 }
 

@@ -22,7 +22,7 @@ interface RiskToolsProps {
   onAsk: (next: RiskQuestion) => void;
 }
 
-/** Which clients the list shows, and on a phone in what order. */
+/** Search and filters of the list, and on a phone its order. */
 export function RiskTools({ question, onAsk }: RiskToolsProps) {
   const [text, setText] = useSearchText(question, onAsk);
   return (

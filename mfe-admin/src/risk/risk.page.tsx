@@ -76,7 +76,7 @@ function describeHigh(clients: number): string {
   return clients === 1 ? "1 client has" : `${clients.toLocaleString("en-US")} clients have`;
 }
 
-/** How many clients are High, and as of when. */
+/** How many clients are High, and when the scores were computed. */
 function Situation({ answer }: { answer: RiskAnswer | undefined }) {
   if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
   const { high, computedAt, timeZone } = answer;
@@ -125,7 +125,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
   );
 }
 
-/** The list before the clients are known. */
+/** Placeholder of the list. */
 function Rows() {
   return (
     <div className={styles.rows}>

@@ -32,5 +32,5 @@ export const kindTexts: Readonly<Record<RiskKind, string>> = {
 
 export const KIND_OPTIONS = RISK_KINDS.map((value) => ({ value, label: kindTexts[value] }));
 
-/** A reason's sentence among others: without its full stop. */
+/** A reason's sentence without its full stop, for a list. */
 export const shortenReason = (text: string) => text.replace(/\.$/, "");

@@ -6,7 +6,7 @@ import styles from "./score.module.css";
 export interface ScoreProps {
   /** 0 to 100. */
   score: number;
-  /** In a table with many columns: the bar is left out where they have no room. */
+  /** For tables with many columns: hides the bar where room is short. */
   compact?: boolean;
 }
 

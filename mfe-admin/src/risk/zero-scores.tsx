@@ -9,13 +9,13 @@ import styles from "./risk.module.css";
 import { useRisk } from "./use-risk.js";
 
 interface ZeroScoresProps {
-  /** Clients with a score of 0, whatever is searched for. */
+  /** Number of clients with a score of 0, regardless of the search. */
   none: number;
   q: string;
   timeZone: string;
 }
 
-/** Clients with a score of 0 are folded away until somebody asks for them. */
+/** Clients with a score of 0, collapsed at first. */
 export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   const [isOpen, setOpen] = useState(false);
   if (none === 0) return null;
@@ -32,7 +32,7 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   );
 }
 
-/** The list from the least score on ends with the first client that has a score. */
+/** Sorted by score ascending: the list ends before the first client with a score. */
 function FoundZeros({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
   const list = useRisk({ min: 0, sort: "score", order: "asc", q: q === "" ? undefined : q });
   if (list.isLoadingError) {

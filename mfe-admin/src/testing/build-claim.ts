@@ -31,7 +31,7 @@ export const depositClaim = buildClaim({
   text: "The bank shows $420.00 on Thu, Nov 12, 2026: “Zelle from J Doe”. No source reported a sale of this amount.",
 });
 
-/** A decided one of each kind, and one that nobody decided. */
+/** One claim of each past state. */
 export const pastClaims: Readonly<Record<"claimed" | "dismissed" | "expired", RevenueClaim>> = {
   claimed: buildClaim({
     state: "claimed",

@@ -11,7 +11,7 @@ export function buildDisputeItem(overrides: Partial<DisputeItem> = {}): DisputeI
   };
 }
 
-/** One in each state, as the portal lists them. */
+/** One dispute in each state, in the portal's order. */
 export const disputeItems: readonly DisputeItem[] = [
   buildDisputeItem(),
   buildDisputeItem({

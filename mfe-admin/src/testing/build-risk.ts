@@ -72,7 +72,7 @@ export const riskClients: readonly RiskClient[] = [
   }),
 ];
 
-/** The page of the list with these clients; figures are of all. */
+/** A page of the list with these clients; the figures count all clients. */
 export function buildRiskAnswer(
   data: readonly RiskClient[] = riskClients,
   change: Partial<RiskAnswer> = {},

@@ -20,7 +20,7 @@ export interface BalanceCardProps {
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
   /** 30% of the shown days, in cents: before the agreement it is said what would be owed. null: not known. */
   wouldBe: number | null;
-  /** The open question that comes first: what is on hold leads to it. */
+  /** The first open question; 'On hold' links to it. */
   question?: Pick<DisputeItem, "id"> | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface BalanceBarProps {
 }
 
 export interface BalancePartsProps extends BalanceBarProps {
-  /** Where the lines that are on hold are. */
+  /** Address of the lines on hold. */
   onHold?: string | undefined;
 }
 

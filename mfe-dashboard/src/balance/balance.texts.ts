@@ -11,7 +11,7 @@ export const partNames: Readonly<Record<BalancePartKind, string>> = {
   credit: "Credit",
 };
 
-/** Where the rows of a part are. */
+/** Address of the rows of each part. */
 export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   failed: "/debits#open-debits",
   "on-its-way": "/debits#open-debits",

@@ -60,7 +60,7 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }
 
-/** For who bills: takes the invoice back, makes it anew, gives up what is owed or refunds a debit, with a reason that is kept and that the client reads. */
+/** For who bills: voids or reissues the invoice, writes it off or refunds a debit, with a reason that the client reads. */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
   const [isRefunding, setRefunding] = useState(false);

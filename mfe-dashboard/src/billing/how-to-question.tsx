@@ -10,7 +10,7 @@ export interface HowToQuestionProps {
   isAgency: boolean;
 }
 
-/** Until when lines may be questioned, what the agency does then, and how a debit is stopped without harm (S72). */
+/** Last day to question lines, the agency's deadlines, and how to stop a debit without a return (S72). */
 export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   const { questionsUntil, timeZone, status } = invoice;
   const today = useToday(timeZone);
@@ -35,7 +35,7 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   );
 }
 
-/** A debit that is stopped at the bank alone may come back as unauthorized, which ends the authorization. */
+/** A debit that only the bank stops can return as unauthorized, which ends the authorization. */
 function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, invoice_number, timeZone } = invoice;
   const today = useToday(timeZone);

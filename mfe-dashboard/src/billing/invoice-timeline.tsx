@@ -53,7 +53,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Refunds on their way, with the day they arrive; none where the portal foresees them itself. */
+/** Pending refunds as events on their arrival day; none where the portal lists such an event already. */
 function foreseeRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>
@@ -63,7 +63,7 @@ function foreseeRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   );
 }
 
-/** What is not debited while it is in question, and what is debited regardless. */
+/** The amount on hold, and the amount that is debited regardless. */
 function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
   const { total, onHold } = invoice;
   if (onHold === 0) return null;
@@ -76,7 +76,7 @@ function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** The way to the invoice's one question; of several each line has its own. */
+/** Link to the invoice's question. With several questions, each line has its own link. */
 function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const [id, ...more] = new Set(lines.flatMap(({ dispute }) => (dispute === null ? [] : [dispute.id])));

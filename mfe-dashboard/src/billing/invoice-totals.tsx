@@ -54,14 +54,14 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
 const nameHold = (lines: readonly InvoiceLine[]) =>
   `On hold, ${count(lines.filter(isInQuestion).length, "line", "lines")} in question`;
 
-/** It brings money, or will. */
+/** The debit is planned, on its way or paid. */
 const isLive = ({ status }: InvoicePayment) =>
   status === "scheduled" || status === "processing" || status === "succeeded";
 
 const nameDebit = ({ status, debitDate }: InvoicePayment) =>
   `${status === "scheduled" ? "To be debited" : "Debited"} ${formatWeekday(debitDate)}`;
 
-/** What the agency granted and nobody owes any more. */
+/** Granted amounts that are no longer owed. */
 function Granted({ lines }: { lines: readonly InvoiceLine[] }) {
   const credited = countIn(lines, "credited");
   return credited === 0 ? null : <Row name="Granted, not owed" amount={-credited} />;

@@ -9,7 +9,7 @@ import { listQuestionable } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
 import { countIn, isInQuestion } from "./line-states.js";
 
-/** The last column: 'Question' where a line may be questioned, and where it was the way to its question; none where there is neither. */
+/** The last column: 'Question' for a line that can be questioned, or the link to its question. Omitted if empty. */
 export function createQuestionColumn(
   invoice: InvoiceAnswer,
   onQuestion: (line: InvoiceLine) => void,

@@ -26,7 +26,7 @@ function judge({ amount, reason }: Draft, most: number): Partial<Draft> {
   return faults;
 }
 
-/** What the portal says of single fields; null: nothing that a field shows. */
+/** The portal's errors by field; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Draft> | null {
   const { amount, reason } = isApiError(error) ? (error.fields ?? {}) : {};
   if (amount === undefined && reason === undefined) return null;
@@ -57,7 +57,7 @@ function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
 
   return {
     ...{ draft, errors, formRef, most, cents, submit, busy: refunding.isPending },
-    /** What no field shows. */
+    /** An error that belongs to no field. */
     failure: readFields(refunding.error) === null ? refunding.error : null,
     change: (name: Field, text: string) => {
       setDraft((before) => ({ ...before, [name]: text }));
@@ -66,7 +66,7 @@ function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
   };
 }
 
-/** For who bills: returns money of a debit to the client's bank, with a reason that the client reads. */
+/** For billing staff: refunds a debit to the client's bank, with a reason that the client reads. */
 export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
   const { draft, errors, formRef, change, most, cents, busy, submit, failure } = useRefund(invoice, onClose);
   return (

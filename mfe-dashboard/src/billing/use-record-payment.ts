@@ -34,7 +34,7 @@ function judge({ amount, date, method }: PaymentDraft, due: number): Partial<Rec
   return faults;
 }
 
-/** What the portal says of single fields; null: nothing that a field shows. */
+/** The portal's errors by field; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).filter(([name]) => FIELDS.has(name));
@@ -69,7 +69,7 @@ export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: (
     formRef,
     today,
     busy: recording.isPending,
-    /** What no field shows. */
+    /** An error that belongs to no field. */
     failure: readFields(recording.error) === null ? recording.error : null,
     submit,
     change: (next: Partial<PaymentDraft>) => {

@@ -3,7 +3,7 @@ import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 
 const gone = "Somebody who has left the agency";
 
-/** Who of the agency did something. */
+/** Name of the staff member who acted. */
 export const nameDecider = (by: string | null): string => (by === null ? gone : `${by} of the agency`);
 
 /** Who changed a deposit, what, and when. */

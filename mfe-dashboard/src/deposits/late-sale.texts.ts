@@ -18,7 +18,7 @@ export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale
   ];
 }
 
-/** What the client can do now, and from when the sale is billed. */
+/** What the client can do now, and when the sale can be billed. */
 export function describeNext(
   { canObject, commission, countsFrom, objection }: ClaimedSale,
   timeZone: string,

@@ -7,15 +7,15 @@ import { depositTexts } from "./deposit.texts.js";
 import { useObjection } from "./use-marked-deposits.js";
 
 export interface ObjectButtonProps {
-  /** Of the deposit or sale among the orders. */
+  /** Order id of the deposit or sale. */
   id: string;
-  /** What it is called. */
+  /** Name of the deposit or sale. */
   name: string;
-  /** What happens then, above the reason. */
+  /** What an objection does, shown above the reason. */
   children: ReactNode;
 }
 
-/** The client objects, with a reason that the agency reads. */
+/** Button of an objection, with a reason that the agency reads. */
 export function ObjectButton({ id, name, children }: ObjectButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const objecting = useObjection(() => setAsked(false));

@@ -4,12 +4,12 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { count } from "../billing/billing.texts.js";
 import { judgeAmount, readAmount } from "../billing/read-amount.js";
 
-/** Characters of a reason at least. */
+/** Least characters of a reason. */
 const SHORTEST = 3;
 
 export type Decision = "granted" | "partly" | "refused";
 
-/** A decision as it is made and typed. */
+/** A decision with its fields as typed. */
 export interface LineDraft {
   outcome: Decision;
   /** As typed. */
@@ -17,13 +17,13 @@ export interface LineDraft {
   reason: string;
 }
 
-/** By id of the line; a line without one is not decided. */
+/** Decisions by line id; undefined: not decided. */
 export type Drafts = Readonly<Record<string, LineDraft | undefined>>;
 
 /** `granted` or `reason` and the id of the line. */
 export type AnswerField = `${"granted" | "reason"} ${string}`;
 
-/** What keeps the answer from being sent, field by field. */
+/** Errors of the answer, by field. */
 export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Partial<Record<AnswerField, string>> {
   const faults: Partial<Record<AnswerField, string>> = {};
   for (const { id, amount } of lines) {
@@ -38,7 +38,7 @@ export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Part
   return faults;
 }
 
-/** What is sent of decided lines that have no faults. */
+/** The request for decided lines without errors. */
 export function toAnswer(lines: readonly DisputeLine[], drafts: Drafts): AnswerDisputeRequest["lines"] {
   return lines.flatMap(({ id }): AnswerDisputeRequest["lines"] => {
     const draft = drafts[id];

@@ -9,7 +9,7 @@ import { LineFacts, LineHead } from "./line-facts.js";
 import styles from "./dispute-lines.module.css";
 import { useAnswer } from "./use-answer.js";
 
-/** For the agency: each line with what is known of its sale and a decision; one answer ends all of them. */
+/** For the agency: each line with the facts of its sale and a decision. One answer settles all lines. */
 export function AnswerForm({ dispute }: { dispute: Dispute }) {
   const { formRef, submit, failure, busy, isComplete, drafts, errors, change } = useAnswer(dispute);
   const { lines, timeZone } = dispute;
@@ -89,7 +89,7 @@ function LineDecision({ line, draft, errors, change }: LineDecisionProps) {
   );
 }
 
-/** The part that is granted, and why the rest is refused: the client reads it. */
+/** The granted part, and the reason for refusing the rest, which the client reads. */
 function Words({ line, draft, errors, change }: LineDecisionProps & { draft: LineDraft }) {
   return (
     <div className={styles.fields}>

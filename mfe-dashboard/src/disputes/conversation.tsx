@@ -13,7 +13,7 @@ export interface ConversationProps {
   side: Side;
 }
 
-/** What both sides wrote, with what money and clocks did in between, oldest first; below it the reply. */
+/** Messages of both sides and system events, oldest first, with the reply form below. */
 export function Conversation({ dispute, side }: ConversationProps) {
   const { id, messages, timeZone, may } = dispute;
   return (

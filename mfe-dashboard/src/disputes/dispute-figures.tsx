@@ -13,7 +13,7 @@ export interface DisputeFiguresProps {
   today: LocalDay;
 }
 
-/** The three sums, the same for both sides: on hold, debited regardless, the invoice. */
+/** Three sums, the same for both sides: on hold, still debited, invoice total. */
 export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   const { held, stillDebited, invoiceTotal, invoice_number } = dispute;
   return (

@@ -13,7 +13,7 @@ export interface DisputeLinesProps {
   side: Side;
 }
 
-/** The lines in question with what is known of each sale, and their outcomes; the client withdraws here. */
+/** The lines in question with the facts of each sale and their outcomes. The client withdraws here. */
 export function DisputeLines({ dispute, side }: DisputeLinesProps) {
   const [isAsked, setAsked] = useState(false);
   const { lines, timeZone, may } = dispute;
@@ -51,7 +51,7 @@ export function LinesTitle({ count }: { count: number }) {
   );
 }
 
-/** How the agency decided, and why. */
+/** The agency's decision and its reason. */
 function Outcome({ line: { outcome, granted, amount, reason }, side }: { line: DisputeLine; side: Side }) {
   if (outcome === null) return null;
   const { tone, label } = outcomeTexts[outcome];

@@ -92,7 +92,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
   const side: Side = can(role, "see clients") ? "agency" : "client";
   const today = useToday(dispute.timeZone);
   const isAnswering = side === "agency" && dispute.may.answer;
-  // What waits for the client comes first, on a phone before everything else.
+  // The choice that waits for the client comes first, on a phone above everything else.
   const isChoosing = side === "client" && dispute.may.choose;
   const settlement = <SettlementCard dispute={dispute} side={side} />;
   const conversation = <Conversation dispute={dispute} side={side} />;
@@ -124,7 +124,7 @@ function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
   const { role } = useSession();
   const { invoice_number, invoiceId, openedAt, timeZone, name } = dispute;
   const state = describeState(dispute, side, dispute.lines);
-  // Who only looks has no page of the invoice.
+  // Viewers may not open the invoice.
   const mayOpen = side === "client" || can(role, "bill clients");
   const invoice = mayOpen ? (
     <Link to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>{invoice_number}</Link>
@@ -153,7 +153,7 @@ function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
   );
 }
 
-/** An answer or a refund is late: both sides read it, with what they can do. */
+/** Tells each side that an answer or a refund is late, and what to do. */
 function Overdue({ dispute, side }: { dispute: Dispute; side: Side }) {
   const agency = useAgency();
   if (!dispute.overdue) return null;

@@ -6,10 +6,10 @@ import { count, type StatusText } from "../billing/billing.texts.js";
 /** Days for the agency's answer (S54). */
 export const ANSWER_DAYS = 14;
 
-/** Who reads: the client, or the agency. */
+/** Side of the reader. */
 export type Side = "client" | "agency";
 
-/** Where a question is, for its reader; of a list item the outcome of its lines is not known. */
+/** State of a question for its reader. List items have no lines, so their outcome is unknown. */
 export function describeState(dispute: DisputeItem, side: Side, lines: readonly DisputeLine[] = []): StatusText {
   const { status, overdue, answerDue } = dispute;
   switch (status) {
@@ -25,7 +25,7 @@ export function describeState(dispute: DisputeItem, side: Side, lines: readonly 
   }
 }
 
-/** How the lines of an answered question ended, all together. */
+/** Combined outcome of the lines of an answered question. */
 function describeOutcome(lines: readonly DisputeLine[]): StatusText {
   if (lines.length === 0) return { tone: "neutral", label: "Answered" };
   if (lines.every(({ outcome }) => outcome === "granted")) return { tone: "good", label: "Granted" };

@@ -23,7 +23,7 @@ export function LineHead({ line, timeZone }: { line: DisputeLine; timeZone: stri
   );
 }
 
-/** The sale's own rows, for a person who compares. */
+/** The facts of the sale, for comparison. */
 export function LineFacts({ line }: { line: DisputeLine }) {
   if (line.facts.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { countDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates
 import { count } from "../billing/billing.texts.js";
 import { ANSWER_DAYS, isUnderWay, type Side } from "./dispute.texts.js";
 
-/** Days for money that comes back (S54). */
+/** Days for the refund (S54). */
 const REFUND_DAYS = 7;
 
 export interface Clock {
@@ -13,9 +13,9 @@ export interface Clock {
   /** Beside the name: `14 days left`. */
   value: string;
   detail: string;
-  /** The day with which it ends, in the client's zone; null: it does not run. */
+  /** Last day, in the client's zone; null: the clock does not run. */
   due: LocalDay | null;
-  /** Days that have passed, and all of them; null: it does not run. */
+  /** Days passed of all days; null: the clock does not run. */
   passed: { days: number; of: number } | null;
 }
 
@@ -33,7 +33,7 @@ function run(due: LocalDay, today: LocalDay, of: number): Pick<Clock, "state" | 
 
 const STILL = { due: null, passed: null } as const;
 
-/** The three clocks of a question (S54, S72): asking, the answer, and the money that comes back. `today` in the client's zone. */
+/** The three clocks of a question (S54, S72): asking, answer, refund. @param today in the client's zone */
 export function listClocks(dispute: Dispute, today: LocalDay, side: Side): readonly Clock[] {
   return [clockOfAsking(dispute, today, side), clockOfAnswer(dispute, today, side), clockOfRefund(dispute, today)];
 }

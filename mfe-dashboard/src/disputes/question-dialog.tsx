@@ -12,12 +12,12 @@ import { useQuestion } from "./use-question.js";
 
 export interface QuestionDialogProps {
   invoice: InvoiceAnswer;
-  /** One line, or all that may be questioned. */
+  /** One line, or all lines that can be questioned. */
   lines: readonly InvoiceLine[];
   onClose: () => void;
 }
 
-/** Questions a line, the whole or a part of it, or each line of the invoice: what is wrong, why, and what happens then (S54). */
+/** Questions one line, in whole or in part, or every line of the invoice (S54). */
 export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps) {
   const { draft, errors, formRef, change, cents, whole, busy, failure, submit, takeAll } = useQuestion(invoice, lines);
   const only = lines.length === 1 ? lines[0] : undefined;
@@ -66,7 +66,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
   );
 }
 
-/** What the line is, with its arithmetic; a product that is not true is not printed. */
+/** The line with its arithmetic. Omits the product where rounding makes it inexact. */
 function LineSummary({ line, timeZone }: { line: InvoiceLine; timeZone: string }) {
   const { name, at, source, totalOrder, verified, commission } = line;
   const isShare = Math.round((verified * 30) / 100) === commission;
@@ -109,7 +109,7 @@ interface AmountProps extends Pick<
   ReturnType<typeof useQuestion>,
   "draft" | "errors" | "change" | "whole" | "takeAll"
 > {
-  /** What is still debited of the line. */
+  /** Says how much of the line is still debited. */
   rest: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import { ANSWER_DAYS } from "./dispute.texts.js";
 
-/** What can be wrong with a line; the words begin the reason that both sides read. */
+/** What can be wrong with a line. The label begins the reason that both sides read. */
 export const REASONS = [
   { value: "no-sale", label: "It isn’t a sale" },
   { value: "amount", label: "The amount is wrong" },
@@ -15,25 +15,25 @@ export const REASONS = [
 
 export type QuestionReason = (typeof REASONS)[number]["value"];
 
-/** `The amount is wrong. I gave $50.00 back.`: what is sent as the reason. */
+/** `The amount is wrong. I gave $50.00 back.`: the reason that is sent. */
 export function writeReason(reason: QuestionReason, why: string): string {
   const label = REASONS.find(({ value }) => value === reason)?.label ?? "";
   return reason === "else" ? why : `${label}. ${why}`;
 }
 
-/** Lines that its client may question: none was questioned before, and each owes something (S72). */
+/** Lines that the client may question: not questioned before, with commission owed (S72). */
 export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
   may.question ? lines.filter(({ dispute, commission }) => dispute === null && commission > 0) : [];
 
-/** Money of the line has left the bank: nothing of it can be put on hold (S72). */
+/** Money of the line has left the bank, so the line cannot be put on hold (S72). */
 const isDebited = ({ states }: InvoiceLine) =>
   states.some(({ state, amount }) => amount > 0 && (state === "on-its-way" || state === "paid"));
 
-/** The debit that is still to come; undefined: none is planned. */
+/** The scheduled debit; undefined: none. */
 export const findScheduled = ({ payments }: InvoiceAnswer) =>
   payments.filter(({ status }) => status === "scheduled").at(-1);
 
-/** What a question about these lines brings about, in three steps; `amount` in question, cents. */
+/** The effects of a question about these lines, in three steps. @param amount cents in question */
 export function foreseeQuestion(
   invoice: InvoiceAnswer,
   lines: readonly InvoiceLine[],
@@ -63,7 +63,7 @@ function describeNewDebit(invoice: InvoiceAnswer, amount: number): string {
   return left > 0 ? `The debit of ${day} goes down to ${formatMoney(left)}.` : `Nothing is debited ${day} then.`;
 }
 
-/** What is still debited of one line; null: nothing is, or it is not known when. */
+/** Says how much of a line is still debited and when; undefined: nothing, or on an unknown day. */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const debit = findScheduled(invoice);
   const rest = line.commission - amount;

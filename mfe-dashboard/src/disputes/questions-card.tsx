@@ -10,10 +10,10 @@ import { describeState, disputeLink } from "./dispute.texts.js";
 import styles from "./questions-card.module.css";
 import type { Questions } from "./use-questions.js";
 
-/** Rows drawn; the invoices have the way to all. */
+/** Most rows shown; invoices link to the others. */
 const MOST = 3;
 
-/** On Home: open questions, first what waits for the client. Nothing is drawn where there is none; that it is not known is said. */
+/** On Home: open questions, those that wait for the client first. Renders nothing without any; reports a failed load. */
 export function QuestionsCard({ questions }: { questions: Loaded<Questions> }) {
   if (questions.isLoadingError) {
     return (

@@ -11,7 +11,7 @@ export interface ReplyFilesProps {
   isSending: boolean;
 }
 
-/** Adds files to a reply, shows which ones go with it, and takes one away again. */
+/** Adds files to a reply, lists them and removes them. */
 export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }: ReplyFilesProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }:
                 disabled={isSending}
                 onClick={() => {
                   remove(file);
-                  // The button that had the focus is gone.
+                  // The focused button is gone.
                   field.current?.focus();
                 }}
               >
@@ -51,7 +51,7 @@ export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }:
         disabled={isSending}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Lets the person choose the same file again.
           target.value = "";
         }}
       />

@@ -11,7 +11,7 @@ import { useSendMessage } from "./use-dispute.js";
 /** Characters of a message. */
 const LONGEST = 2_000;
 
-/** What is written, and sent; what is not sent stays. */
+/** State of the reply. It is cleared only after it was sent. */
 function useReply(id: string) {
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
@@ -47,7 +47,7 @@ function useReply(id: string) {
   };
 }
 
-/** The reply of its reader to the other side, with files or without. */
+/** A reply to the other side, with optional files. */
 export function Reply({ id, side }: { id: string; side: Side }) {
   const { text, write, chosen, sending, error, handleSubmit } = useReply(id);
   return (

@@ -15,7 +15,7 @@ const OPTIONS: readonly { value: DisputeSettlement; label: string }[] = [
   { value: "credit", label: "Credit on my next invoice" },
 ];
 
-/** What follows: before the answer what each outcome means, after it how the granted money comes back. */
+/** Before the answer: what each outcome means. After it: how the granted money comes back. */
 export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side }) {
   if (isUnderWay(dispute)) {
     return (
@@ -49,7 +49,7 @@ export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side
   );
 }
 
-/** The client chooses how money that was debited comes back, until a day; no choice means refund (S72). */
+/** The client chooses by a day how debited money comes back; no choice means refund (S72). */
 function Choice({ dispute }: { dispute: Dispute }) {
   const { id, toSettle, chooseBy, refundDue } = dispute;
   const [chosen, setChosen] = useState<DisputeSettlement>(dispute.settlement ?? "refund");

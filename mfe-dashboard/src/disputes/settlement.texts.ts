@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** What each outcome would mean, while there is none. */
+/** What each outcome would mean, before the answer. */
 export function foresee({ held }: Dispute, side: Side): readonly string[] {
   if (side === "agency") {
     return [
@@ -27,7 +27,7 @@ export function foresee({ held }: Dispute, side: Side): readonly string[] {
       ];
 }
 
-/** What follows from the outcome, and where the money is that comes back. */
+/** The effects of the outcome, and the state of the refund or credit. */
 export function describeSettlement(dispute: Dispute, side: Side): readonly string[] {
   const { status, toSettle, lines } = dispute;
   const isClient = side === "client";

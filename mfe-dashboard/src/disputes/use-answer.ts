@@ -8,7 +8,7 @@ import { useSendAnswer } from "./use-dispute.js";
 
 const EMPTY: Omit<LineDraft, "outcome"> = { granted: "", reason: "" };
 
-/** What the portal says of single fields (`lines.0.reason`), by the ids of the lines that were sent; null: nothing. */
+/** The portal's errors (`lines.0.reason`) by field of each line; null: no error belongs to a field. */
 function readFields(error: Error | null, ids: readonly string[]): Partial<Record<AnswerField, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).flatMap(([path, message]) => {
@@ -19,7 +19,7 @@ function readFields(error: Error | null, ids: readonly string[]): Partial<Record
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
-/** The agency's answer as it is decided line by line, judged and sent. */
+/** State of the agency's answer: decisions by line, errors and sending. */
 export function useAnswer({ id, lines }: Dispute) {
   const notify = useNotify();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -46,7 +46,7 @@ export function useAnswer({ id, lines }: Dispute) {
     formRef,
     isComplete,
     busy: sending.isPending,
-    /** What no field shows. */
+    /** An error that belongs to no field. */
     failure: readFields(sending.error, ids) === null ? sending.error : null,
     submit,
     change: (line: string, next: Partial<LineDraft>) => {

@@ -9,20 +9,20 @@ import {
 
 import { isUnderWay } from "./dispute.texts.js";
 
-/** While the other side may write, and while a refund is on its way, in ms. */
+/** Poll interval while the other side may write or a refund is pending, in ms. */
 const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
 
 const mayMove = (dispute: Dispute) => isUnderWay(dispute) || dispute.refund?.status === "pending";
 
-/** One question, asked for again while it may change by itself. */
+/** One question, polled while it can change on the server. */
 export const useDispute = (id: string) =>
   useLoad(disputeQuery(id), {
     refetchInterval: ({ state }) => (state.data && mayMove(state.data.dispute) ? POLL_MS : false),
   });
 
-/** What is done with a question changes invoices, debits and the balance, too; a refusal may mean that the other side was faster. */
+/** Actions also change invoices, debits and the balance. A refusal may mean that the other side acted first. */
 const OUTDATED = { invalidates: "all", invalidatesAlways: [disputeQuery] } as const;
 
 interface Reply {

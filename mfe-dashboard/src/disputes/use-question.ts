@@ -14,19 +14,19 @@ import { judgeAmount, readAmount } from "../billing/read-amount.js";
 import { disputeLink } from "./dispute.texts.js";
 import { type QuestionReason, writeReason } from "./question.texts.js";
 
-/** Characters of the reason at least. */
+/** Least characters of the reason. */
 const SHORTEST = 3;
 
 interface QuestionDraft {
   reason: QuestionReason | null;
-  /** As typed; of one line alone. */
+  /** As typed; used for one line only. */
   amount: string;
   why: string;
 }
 
 type Field = keyof QuestionDraft;
 
-/** Several lines are questioned whole, one line also in part. */
+/** Several lines are questioned in whole, one line also in part. */
 function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly InvoiceLine[]) {
   const faults: Partial<Record<Field, string>> = {};
   if (reason === null) faults.reason = "Choose what is wrong.";
@@ -37,7 +37,7 @@ function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly
   return faults;
 }
 
-/** What the portal says of single fields; null: nothing that a field shows. */
+/** The portal's errors by field; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
   const amount = fields.find(([path]) => /^lines\W.*amount$/.test(path) || path === "amount")?.[1];
@@ -46,7 +46,7 @@ function readFields(error: Error | null): Partial<Record<Field, string>> | null 
   return { ...(amount === undefined ? {} : { amount }), ...(why === undefined ? {} : { why }) };
 }
 
-/** A question about lines of an invoice as it is typed, judged and sent; it is gone to once it is open. */
+/** State of a question about lines of an invoice. Opens its page once it was sent. */
 export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]) {
   const { navigate } = useNavigation();
   const whole = lines.reduce((sum, { commission }) => sum + commission, 0);
@@ -75,11 +75,11 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
     draft,
     errors,
     formRef,
-    /** Cents of all the lines, and those in question; 0 while no amount is typed. */
+    /** Cents of all the lines, and those in question; 0 without a valid amount. */
     whole,
     cents,
     busy: opening.isPending,
-    /** What no field shows. */
+    /** An error that belongs to no field. */
     failure: readFields(opening.error) === null ? opening.error : null,
     submit,
     takeAll: () => {
@@ -93,5 +93,5 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
   };
 }
 
-/** `76.05`: the dollar sign stands before the field. */
+/** `76.05`: the dollar sign is beside the field. */
 const toTyped = (cents: number) => formatMoney(cents).replace("$", "");

@@ -2,20 +2,20 @@ import { composeQuery, type Dispute, type DisputeItem, useLoad } from "@portal/s
 
 import { isUnderWay } from "./dispute.texts.js";
 
-/** One answer serves all places of a page; in ms. */
+/** One load serves the whole page, in ms. */
 const FRESH_FOR_MS = 5_000;
-/** Questions looked through, newest first, and those of them whose choice is asked about. */
+/** Most questions loaded, newest first, and most of them loaded again for their choice. */
 const MOST = 50;
 const MOST_CHOICES = 3;
 
 export interface Questions {
-  /** Not answered yet; those that wait for the client first. */
+  /** Unanswered questions; those that wait for the client first. */
   open: readonly DisputeItem[];
-  /** Answered ones whose client chooses now how money comes back. */
+  /** Answered questions whose client can choose how money comes back. */
   toChoose: readonly Dispute[];
 }
 
-/** The list does not tell whether a choice is made: answered questions of which money comes back are asked for. */
+/** The list does not say whether the client may choose, so answered questions with a refund day are loaded. */
 const questionsQuery = composeQuery("questions of the client", async ({ api, signal }): Promise<Questions> => {
   const { data } = await api.call("GET /pc/disputes", undefined, { query: { limit: MOST }, signal });
   const open = data.filter(isUnderWay);
@@ -30,5 +30,5 @@ const questionsQuery = composeQuery("questions of the client", async ({ api, sig
   };
 });
 
-/** The client's questions that are not over. */
+/** The client's open questions, and those with a choice to make. */
 export const useQuestions = () => useLoad(questionsQuery(), { staleTime: FRESH_FOR_MS });

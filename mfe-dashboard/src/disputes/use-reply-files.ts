@@ -4,16 +4,16 @@ import { useState } from "react";
 export interface ReplyFilesState {
   /** In the order in which they were chosen. */
   files: readonly File[];
-  /** What is wrong with what was chosen last, or with what was sent. */
+  /** Error of the last chosen files, or of the files that were sent. */
   error: string | undefined;
   add: (files: readonly File[]) => void;
   remove: (file: File) => void;
   clear: () => void;
-  /** Says at the files what the portal refused of them. */
+  /** Shows the portal's refusal at the files. */
   showRefusal: (error: Error) => void;
 }
 
-/** Of a file whose type the browser does not know the portal tells it, by its bytes. */
+/** The portal checks the bytes of a file whose type the browser does not know. */
 const isType = ({ type }: File) => type === "" || DISPUTE_FILE_TYPES.some((one) => one === type);
 
 function findFault(file: File): string | null {
@@ -30,7 +30,7 @@ function readRefusal(error: Error, files: readonly File[]): string | undefined {
   return file ? `${file.name}: ${message}` : message;
 }
 
-/** The files that go with a reply. What cannot be sent is not taken, and named; the others are. */
+/** Files of a reply. Rejects and names files that cannot be sent; keeps the others. */
 export function useReplyFiles(): ReplyFilesState {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string>();

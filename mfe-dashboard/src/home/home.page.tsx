@@ -89,7 +89,7 @@ interface MoneyCardsProps {
   wouldBe: number | null;
 }
 
-/** First what costs money, then what is owed, then what is in question. */
+/** Failed debits first, then the balance, then open questions. */
 function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
   return (
     <>

@@ -213,7 +213,7 @@ export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
   return { data, lateSales: [], nextCursor: null, timeZone: "America/New_York" };
 }
 
-/** A late sale that the agency claims, and that its client may object to. */
+/** A late sale that the agency claims and the client may object to. */
 export function buildLateSale(change: Partial<ClaimedSale> = {}): ClaimedSale {
   return {
     ...{ id: "ord_late", source: "square", name: "Full detail", date: "2026-11-12" },

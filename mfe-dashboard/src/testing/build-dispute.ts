@@ -55,7 +55,7 @@ const messages: readonly DisputeMessage[] = [
   },
 ];
 
-/** Two lines of an invoice that is not debited yet; the client is to reply. */
+/** Two lines of an invoice before its debit; the question waits for the client's reply. */
 export function buildDispute(overrides: Partial<Dispute> = {}): Dispute {
   const lines = overrides.lines ?? [buildDisputeLine(), buildSaleInQuestion()];
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -86,7 +86,7 @@ export function buildAnswered(overrides: Partial<Dispute> = {}): Dispute {
   });
 }
 
-/** As it stands in a list. */
+/** The dispute as a list item. */
 export function toDisputeItem(dispute: Dispute): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
   const { timeZone, count, amount, held } = dispute;
@@ -96,7 +96,7 @@ export function toDisputeItem(dispute: Dispute): DisputeItem {
   };
 }
 
-/** An invoice that is debited soon, with one line in question and others that may be. */
+/** An invoice before its debit, with one line in question and others that can be questioned. */
 export function buildQuestionable(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   const scheduled = (amount: number) => [{ state: "scheduled" as const, amount }];
   const { may } = buildInvoice();

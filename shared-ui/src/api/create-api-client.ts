@@ -14,7 +14,7 @@ export interface CallOptions<K extends EndpointKey> {
   headers?: Readonly<Record<string, string>>;
   /** The call goes without the person's cookies. */
   credentials?: "omit";
-  /** The body goes as a form (`multipart/form-data`), as calls with files do. */
+  /** Sends the body as a form (`multipart/form-data`), for calls with files. */
   asForm?: true;
 }
 
@@ -96,7 +96,7 @@ function readFileName(response: Response): string {
 
 const readText = async (response: Response) => ({ response, text: await response.text() });
 
-/** Texts by name, each file of a list as a part of its own; what is undefined is left out. */
+/** Texts by name, each file of a list as its own part; omits undefined values. */
 function toForm(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
@@ -108,7 +108,7 @@ function toForm(body: object): FormData {
   return form;
 }
 
-/** What `fetch` gets of a body. The browser itself names the type of a form, with the mark between its parts. */
+/** Options of `fetch` for a body. The browser sets the type of a form, with its boundary. */
 function writeBody(body: unknown, asForm: boolean): { body?: BodyInit; type?: string } {
   if (typeof body === "object" && body !== null && asForm) return { body: toForm(body) };
   return body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };

@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   captionShown?: boolean;
   /** Rows that are chosen are drawn on a wash. */
   isChosen?: (row: Row) => boolean;
-  /** Rows that wait for something are drawn on a wash of their own; their cells say for what. */
+  /** Rows that wait for something have a wash of their own; their cells say for what. */
   isMarked?: (row: Row) => boolean;
   /** Rows that follow each other with the same words stand under them as a heading. */
   group?: (row: Row) => string;

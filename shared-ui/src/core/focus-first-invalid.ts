@@ -1,5 +1,5 @@
 /**
- * Moves the focus to the first field of the form that is marked invalid; of a group of radios to its first one. Call it once the errors are rendered.
+ * Moves the focus to the first field of the form that is marked invalid; in a group of radios to the first one. Call it once the errors are rendered.
  *
  * @returns whether there was one
  */

@@ -12,14 +12,14 @@ export interface RadioGroupProps<Value extends string> {
   label: ReactNode;
   name: string;
   options: readonly RadioOption<Value>[];
-  /** null: nothing is chosen yet. */
+  /** null: no choice yet. */
   value: Value | null;
   help?: ReactNode;
   error?: ReactNode;
   onValueChange: (value: Value) => void;
 }
 
-/** One choice of a few that are all in sight. */
+/** One choice of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, name, options, value, help, error, onValueChange } = props;
   const id = useId();

@@ -17,7 +17,7 @@ export interface FormDialogProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form over the page, on a phone a sheet; its buttons stay in sight. The focus starts on its first field; Escape closes it. */
+/** A form over the page, on a phone a sheet. Buttons stay visible, the first field has the focus, Escape closes it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
   const dialog = useModalDialog();
@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onClose();
   }
 
-  // A browser may close it against the handler above, when Escape is pressed again and again.
+  // Browsers close the dialog on repeated Escape despite the handler above.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onClose();
   }

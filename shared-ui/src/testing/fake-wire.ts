@@ -27,7 +27,7 @@ export type FakeRoutes = { [K in EndpointKey]?: FakeRoute<K> };
 export interface RecordedRequest {
   key: string;
   path: string;
-  /** Parsed JSON, or of a form its texts and its lists of files by name; undefined without a body. */
+  /** Parsed JSON, or a form's texts and lists of files by name; undefined without a body. */
   body: unknown;
   signal: AbortSignal | null;
   headers: Headers;

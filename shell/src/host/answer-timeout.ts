@@ -1,7 +1,7 @@
 /** A request that has no whole answer after this time counts as unanswered, in ms. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** The same of a request with files, which a phone sends slowly, in ms. */
+/** The same for a request with files, which a phone sends slowly, in ms. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** For requests that no page can give up. */

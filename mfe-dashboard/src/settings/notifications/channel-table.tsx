@@ -34,7 +34,7 @@ export function ChannelTable(props: ChannelTableProps) {
   );
 }
 
-/** The rows about kinds that this person can get: some are for the agency's staff alone. */
+/** Rows of the kinds that this person can receive; some are for the agency's staff only. */
 function findOwnGroups({ kinds }: NotificationSettings): NotificationGroup[] {
   const known = new Set(kinds.map(({ kind }) => kind));
   const groups = notificationGroups.map((group) => ({
