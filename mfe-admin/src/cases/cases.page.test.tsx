@@ -143,7 +143,7 @@ test("reads older ones on request", async () => {
   expect(api.requestsOf("GET /pc/cases").map(({ path }) => path)).toEqual(["/pc/cases", "/pc/cases?cursor=7"]);
 });
 
-test("says what it waits for, that there is none, and that the list did not come", async () => {
+test("shows that it loads, is empty or failed to load", async () => {
   const { unmount } = renderCases({ "GET /pc/cases": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the cases")).toBeInTheDocument();
   unmount();

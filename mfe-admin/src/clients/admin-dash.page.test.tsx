@@ -168,7 +168,7 @@ test("opens a client with the days that are shown", async () => {
   expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana"]);
 });
 
-test("shows each client's score with the way to its reasons, and that a client is on hold", async () => {
+test("shows each client's score with a link to its reasons, and a badge for a hold", async () => {
   const held = buildClient({
     id: "usr_2",
     name: "Client on hold",
@@ -185,7 +185,7 @@ test("shows each client's score with the way to its reasons, and that a client i
   expect(third).toHaveTextContent("Not computed yet");
 });
 
-test("shows the figures of risk with the way to its page, and keeps the clients when these do not come", async () => {
+test("shows the figures of risk with a link to its page, and keeps the clients when the figures fail to load", async () => {
   const { unmount } = renderClients();
   const section = await screen.findByRole("region", { name: "Risk" });
   await waitFor(() => expect(section).toHaveTextContent(/High, 50 and above1.*Watch, 25 to 493/));

@@ -116,7 +116,7 @@ test("asks for both dates", async () => {
   expect(api.requestsOf("GET /pc/clients")).toHaveLength(before);
 });
 
-test("asks what returns of the chosen clients' debits would do, for some clients and not for all that match", async () => {
+test("links chosen clients to a what-if, but not all clients that match", async () => {
   const { host } = renderClients();
   await readNames();
   await userEvent.click(box("Select Alvarez Auto"));

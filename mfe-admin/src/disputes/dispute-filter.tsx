@@ -36,13 +36,13 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
   }
   const text = draft.text ?? clientName ?? "";
   const { options, failed } = useFoundClients(draft.client === undefined ? text : "", isWanted);
-  const isNobody = draft.client === undefined && text.trim() !== "";
+  const isUnknown = draft.client === undefined && text.trim() !== "";
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isNobody) onAsk({ status: readStatus(draft.status), client: draft.client });
+    if (!isUnknown) onAsk({ status: readStatus(draft.status), client: draft.client });
   }
 
   return (
@@ -66,7 +66,7 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
         name="client"
         placeholder="All"
         help={failed ? "The clients could not be loaded. Type on to try again." : undefined}
-        error={isTried && isNobody ? "Choose a client from the list, or clear the field." : undefined}
+        error={isTried && isUnknown ? "Choose a client from the list, or clear the field." : undefined}
         isMatched
         options={options}
         value={text}

@@ -28,7 +28,7 @@ const findRows = async () =>
     .slice(1);
 const asked = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
 
-test("lists disputes with their clocks and sums, the overdue one first, each with its page", async () => {
+test("lists disputes with clocks, sums and links, overdue ones first", async () => {
   renderDisputes();
   const rows = await findRows();
   expect(rows).toHaveLength(disputeItems.length);
@@ -57,7 +57,7 @@ test.each([
   expect(describeClock(item, today)).toMatchObject({ words, isLate });
 });
 
-test("asks for a status and a client that is found by name, and keeps both in the address", async () => {
+test("filters by status and by a client found by name, and keeps both in the address", async () => {
   const found = {
     "GET /pc/clients": () => ({ status: 200 as const, body: buildList([buildClient({ name: "Rosa's" })]) }),
   };
@@ -75,7 +75,7 @@ test("asks for a status and a client that is found by name, and keeps both in th
   expect(host.visits).toEqual(["/admin/disputes?status=waiting&client=usr_dana"]);
 });
 
-test("asks the portal for what the address says, names the client, and takes no status that is none", async () => {
+test("queries by the address, names the client, and ignores an unknown status", async () => {
   const { api, unmount } = renderDisputes({}, "/admin/disputes?status=open&client=usr_rosa");
   await findRows();
   expect(asked(api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({ status: "open", client: "usr_rosa" });
@@ -86,7 +86,7 @@ test("asks the portal for what the address says, names the client, and takes no 
   expect(asked(other.api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({});
 });
 
-test("reads the next page on request, and puts what is overdue first", async () => {
+test("loads the next page on request, and sorts overdue disputes first", async () => {
   renderDisputes({
     "GET /pc/disputes": (_, { path }) => ({
       status: 200,
@@ -100,14 +100,14 @@ test("reads the next page on request, and puts what is overdue first", async () 
   expect((await findRows())[0]).toHaveTextContent("Late Garage");
 });
 
-test("gives a viewer no way to an invoice", async () => {
+test("shows viewers invoice numbers without links", async () => {
   renderDisputes({}, "/admin/disputes", "viewer");
   await findRows();
   expect(screen.queryByRole("link", { name: "INV-2026-000133" })).not.toBeInTheDocument();
   expect(screen.getByText("INV-2026-000133")).toBeVisible();
 });
 
-test("says what it waits for, that there is none, that none matches, and that the list did not come", async () => {
+test("shows that it loads, is empty, matches nothing or failed to load", async () => {
   const { unmount } = renderDisputes({ "GET /pc/disputes": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the disputes")).toBeInTheDocument();
   unmount();

@@ -14,7 +14,7 @@ function renderDisputes(wire: FakeRoutes = {}, location = "/admin/provider-dispu
   return { api, ...renderWithHost(<ProviderDisputesPage />, { api, session, location }) };
 }
 
-test("lists what banks took back, with the state of the money", async () => {
+test("lists disputed debits with the state of the money", async () => {
   renderDisputes();
   const table = await screen.findByRole("table", { name: "Bank disputes, newest first" });
   const row = within(table).getByRole("row", { name: /INV-2026-000117/ });
@@ -27,7 +27,7 @@ test("lists what banks took back, with the state of the money", async () => {
   expect(within(table).getByRole("row", { name: /INV-2026-000114/ })).toHaveTextContent("Lost, written off");
 });
 
-test("saves the evidence of a dispute as a file, and says so when it does not come", async () => {
+test("saves the evidence of a dispute as a file, and reports a failed download", async () => {
   URL.createObjectURL = () => "blob:pdf";
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -46,13 +46,13 @@ test("saves the evidence of a dispute as a file, and says so when it does not co
   expect(api.requestsOf(EVIDENCE).at(-1)?.path).toBe("/pc/provider-disputes/deb_0/evidence");
 });
 
-test("lists one client's disputes alone, with the way back to all", async () => {
+test("lists only one client's disputes, with a link to all", async () => {
   const { api } = renderDisputes({}, "/admin/provider-disputes?client=usr_1");
   expect(await screen.findByRole("link", { name: "Show the disputes of every client" })).toBeVisible();
   expect(api.requestsOf("GET /pc/provider-disputes")[0]?.path).toBe("/pc/provider-disputes?client=usr_1");
 });
 
-test("says what it waits for, that there is none, and that the list did not come", async () => {
+test("shows that it loads, is empty or failed to load", async () => {
   const call = "GET /pc/provider-disputes";
   const { unmount } = renderDisputes({ [call]: () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the bank disputes")).toBeInTheDocument();

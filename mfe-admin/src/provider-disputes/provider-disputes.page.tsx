@@ -127,7 +127,7 @@ function createColumns(
       key: "text",
       header: "What happened",
       narrow: "plain",
-      cell: (dispute) => <Words {...dispute} zone={timeZone} />,
+      cell: (dispute) => <TextCell {...dispute} zone={timeZone} />,
     },
     {
       key: "amount",
@@ -169,7 +169,7 @@ function ClientCell({ dispute: { client, invoiceId, invoice_number } }: { disput
   );
 }
 
-function Words({ text, disputedAt, zone }: Pick<ProviderDispute, "text" | "disputedAt"> & { zone: string }) {
+function TextCell({ text, disputedAt, zone }: Pick<ProviderDispute, "text" | "disputedAt"> & { zone: string }) {
   return (
     <span className={page.links}>
       <span>{text}</span>

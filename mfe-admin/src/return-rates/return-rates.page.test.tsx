@@ -56,7 +56,7 @@ test("shows each rate with its parts, its limit and how many more returns cross 
   );
 });
 
-test("says that a limit is crossed, and that there is no rate where no debit was sent", async () => {
+test("says that a limit is crossed, and shows no rate without debits", async () => {
   const [rate] = buildRates().classes;
   if (!rate) throw new Error("There is no rate.");
   const classes = [
@@ -70,7 +70,7 @@ test("says that a limit is crossed, and that there is no rate where no debit was
   expect(overall).not.toHaveTextContent("0.00%");
 });
 
-test("computes the rates after the next run while returns are assumed, and says the result", async () => {
+test("computes the rates after the next run as returns are assumed, and announces the result", async () => {
   const { api } = renderRates();
   await screen.findByRole("option", { name: /^Run of Mon.*24 debits$/ });
   await userEvent.click(stepper("Unauthorized").getByRole("button", { name: "One more" }));
@@ -91,7 +91,7 @@ test("computes the rates after the next run while returns are assumed, and says 
   expect(safe).toHaveTextContent(/None.*Two unauthorized returns stay within 0\.5% only from 400 debits on\./);
 });
 
-test("goes below zero returns no more than above the debits of the run", async () => {
+test("keeps assumed returns between zero and the debits of the run", async () => {
   renderRates({
     wire: {
       "GET /pc/return-rates": () => ({ status: 200, body: buildRates({ nextRun: null }) }),
@@ -117,7 +117,7 @@ test("assumes the scheduled debits of the clients in the address", async () => {
   expect(await screen.findByText("7 debits")).toBeVisible();
 });
 
-test("leads to a rehearsal without the clients that had a return, for who bills", async () => {
+test("links billing staff to a rehearsal without the clients that had a return", async () => {
   const { unmount } = renderRates();
   const link = await screen.findByRole("link", { name: "Rehearse a run without them" });
   const asked = new URLSearchParams(link.getAttribute("href")?.split("?")[1]);
@@ -172,7 +172,7 @@ test("lists the returns of a class, and sets the code where the provider gave no
   ]);
 });
 
-test("offers a viewer no code to set, and no way to an invoice", async () => {
+test("shows viewers no button to set a code and no link to an invoice", async () => {
   renderRates({ role: "viewer", location: "/admin/return-rates?of=sent" });
   const table = await screen.findByRole("table", { name: "Debits sent in 60 days" });
   expect(within(table).queryByRole("button")).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ test("shows the trend as a line with the limit, and as a table", async () => {
   expect(within(table).getAllByRole("row")[1]).toHaveTextContent(/Nov 22 – 28, 2026242.*0\.43%0\.87%3\.90%/);
 });
 
-test("says what it waits for, and that the rates did not come", async () => {
+test("shows that it loads or failed to load", async () => {
   const { unmount } = renderRates({ wire: { "GET /pc/return-rates": () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the return rates")).toBeInTheDocument();
   unmount();

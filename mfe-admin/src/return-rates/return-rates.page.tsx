@@ -45,7 +45,7 @@ export function ReturnRatesPage() {
           <RatesCard classes={rates.data.classes} />
         )}
         {rows === null ? null : <ReturnedDebits filter={rows} timeZone={rates.data?.timeZone ?? zone} />}
-        {rates.data === undefined ? rates.isLoadingError ? null : <Below /> : <Known rates={rates.data} />}
+        {rates.data === undefined ? rates.isLoadingError ? null : <BelowSkeleton /> : <Known rates={rates.data} />}
       </div>
     </>
   );
@@ -63,7 +63,7 @@ function Known({ rates }: { rates: ReturnRatesAnswer }) {
 }
 
 /** Placeholder of the cards that depend on the rates. */
-function Below() {
+function BelowSkeleton() {
   return (
     <>
       <div className={page.frame}>

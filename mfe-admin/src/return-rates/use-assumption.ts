@@ -52,7 +52,7 @@ export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: re
   const { kind, returns } = assumption;
   const counted = countDebits(assumption, nextRun);
   const isWrong = kind === "number" && (counted === null || counted < sumReturns(returns));
-  const asked = useSettled(
+  const asked = useDebounced(
     { sent: counted ?? 0, returns, ...(kind === "clients" ? { clients: [...clients] } : {}) },
     !isWrong,
   );
@@ -73,13 +73,13 @@ function describeFault(sent: number | null, returns: number): string {
 }
 
 /** The value after a pause in changes; while `isValid` is false, the last valid value. */
-function useSettled<Value>(value: Value, isValid: boolean): Value {
-  const [settled, setSettled] = useState(value);
+function useDebounced<Value>(value: Value, isValid: boolean): Value {
+  const [debounced, setDebounced] = useState(value);
   const key = JSON.stringify(value);
   useEffect(() => {
     if (!isValid) return undefined;
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as Value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(JSON.parse(key) as Value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, isValid]);
-  return settled;
+  return debounced;
 }

@@ -26,7 +26,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const inDialog = () => within(screen.getByRole("dialog"));
 const confirm = (name: string) => userEvent.click(inDialog().getByRole("button", { name }));
 
-test("shows why the score is what it is, with the way to the rows, and what scored nothing", async () => {
+test("shows each reason with its points and a link to its rows, then the checks without points", async () => {
   renderClient();
   const why = await screen.findByRole("region", { name: "Why 40 points" });
   const items = within(why).getAllByRole("listitem");
@@ -39,7 +39,7 @@ test("shows why the score is what it is, with the way to the rows, and what scor
   expect(items[4]).toHaveTextContent("0Data arrives at its usual rhythm.");
 });
 
-test("shows owner, zone, figures with the share of returns, and the timeline with who did what", async () => {
+test("shows owner, zone, figures with the return rate, and the timeline with authors", async () => {
   renderClient();
   expect(await screen.findByText("Casey Rivera, owner. Times in Eastern Time.")).toBeVisible();
   expect(screen.getByText("Returns, 60 days").parentElement).toHaveTextContent("2 of 922.22% of debits");
@@ -53,7 +53,7 @@ test("shows owner, zone, figures with the share of returns, and the timeline wit
   expect(within(timeline).getByRole("link", { name: /failed again/ })).toHaveAttribute("href", "/invoice?id=bil_1");
 });
 
-test("draws the score week by week with the line that alerts, and says the same as a table", async () => {
+test("shows the score by week as a line with the alert limit, and as a table", async () => {
   renderClient();
   expect(await screen.findByRole("img", { name: /^Score by week: from 0 on Sep.5 to 40 on Nov.28\./ })).toBeVisible();
   await press("Show as a table");
@@ -62,7 +62,7 @@ test("draws the score week by week with the line that alerts, and says the same 
   expect(within(table).getAllByRole("row")).toHaveLength(14);
 });
 
-test("asks for a reason before it holds a client, and sends it with the day", async () => {
+test("asks for a reason before a hold, and sends it with the day", async () => {
   const { api, host } = renderClient({
     wire: { "POST /pc/risk/{clientId}/hold": () => ({ status: 200, body: buildRiskClientAnswer() }) },
   });
@@ -101,7 +101,7 @@ test("says that a client is on hold and why, and lifts the hold with a reason", 
   ]);
 });
 
-test("snoozes until a day and keeps a note; a refusal leaves what was typed", async () => {
+test("snoozes until a day and adds a note; a refusal keeps the draft", async () => {
   const { api } = renderClient({
     wire: {
       "POST /pc/risk/{clientId}/snooze": () => ({ status: 200, body: buildRiskClientAnswer() }),
@@ -125,13 +125,13 @@ test("snoozes until a day and keeps a note; a refusal leaves what was typed", as
   expect(api.requestsOf("POST /pc/risk/{clientId}/note")[0]?.body).toEqual({ text: "Pays on Dec 4" });
 });
 
-test("offers a viewer no action", async () => {
+test("shows viewers no actions", async () => {
   renderClient({ role: "viewer" });
   await screen.findByRole("region", { name: "Why 40 points" });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Show as a table"]);
 });
 
-test("says what it waits for, that nobody is chosen, and that the client did not come", async () => {
+test("shows that it loads, that no client is chosen, and that the client failed to load", async () => {
   const { unmount } = renderClient({ wire: { [GET]: () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the client")).toBeInTheDocument();
   unmount();

@@ -62,7 +62,7 @@ function Client({ id }: { id: string }) {
           onRetry={() => void client.refetch()}
         />
       ) : (
-        <Bones />
+        <ClientSkeleton />
       )}
     </>
   );
@@ -71,7 +71,7 @@ function Client({ id }: { id: string }) {
 const FIGURES = ["Owes", "Failed", "On its way", "Returns, 60 days"] as const;
 
 /** Placeholder of the page. */
-function Bones() {
+function ClientSkeleton() {
   return (
     <div className={page.column}>
       <Figures>

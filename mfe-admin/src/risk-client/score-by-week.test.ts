@@ -1,6 +1,6 @@
 import { listScoresByWeek } from "./score-by-week.js";
 
-test("takes the last score of each week that ends with the newest day", () => {
+test("returns the last score of each week; weeks end on the weekday of the newest score", () => {
   const history = [
     { date: "2026-11-10", score: 5 },
     { date: "2026-11-14", score: 8 },
@@ -14,4 +14,4 @@ test("takes the last score of each week that ends with the newest day", () => {
   ]);
 });
 
-test("has no week without a score", () => expect(listScoresByWeek([])).toEqual([]));
+test("returns no weeks without scores", () => expect(listScoresByWeek([])).toEqual([]));

@@ -35,7 +35,7 @@ test("lists clients with the score as a number and a word, and each reason with 
   expect(within(table).getByRole("row", { name: /Two Brothers/ })).toHaveTextContent(/15.*Low.*Never/);
 });
 
-test("shows the figures of all clients with those of last week, and the return rate with its parts", async () => {
+test("shows the figures of all clients beside last week's, and the return rate with its parts", async () => {
   renderRisk();
   await findTable();
   expect(figure("High, 50 and above")).toHaveTextContent("10 last week");
@@ -45,7 +45,7 @@ test("shows the figures of all clients with those of last week, and the return r
   expect(screen.getByRole("link", { name: "9 of 231 debits" })).toHaveAttribute("href", "/admin/return-rates");
 });
 
-test("keeps the list when the return rate alone does not load, and tries it again on request", async () => {
+test("keeps the list when only the return rate fails to load, and retries on request", async () => {
   let isDown = true;
   renderRisk({
     "GET /pc/return-rates": () =>
@@ -59,7 +59,7 @@ test("keeps the list when the return rate alone does not load, and tries it agai
   expect(await screen.findByText("3.90%")).toBeVisible();
 });
 
-test("shows no figure as zero when the clients do not load", async () => {
+test("shows no figure as zero when the clients fail to load", async () => {
   renderRisk({ "GET /pc/risk": () => ({ status: 400, body: { message: "Out of order." } }) });
   expect(await screen.findByText("The clients could not be loaded.")).toBeVisible();
   for (const name of ["High, 50 and above", "Watch, 25 to 49", "Unpaid after a failed debit"]) {
@@ -67,7 +67,7 @@ test("shows no figure as zero when the clients do not load", async () => {
   }
 });
 
-test("asks for what the address says, and keeps search, reason, level and order in it", async () => {
+test("queries by the address, and keeps search, reason, level and order in it", async () => {
   const { api, host } = renderRisk({}, "/admin/risk?q=lake&kind=returns&min=25&sort=name");
   await findTable();
   expect(askedOf(api)[0]).toEqual({ q: "lake", kind: "returns", min: "25", sort: "name", order: "asc" });
@@ -79,7 +79,7 @@ test("asks for what the address says, and keeps search, reason, level and order 
   await waitFor(() => expect(host.visits.at(-1)).toBe("/admin/risk?kind=unpaid&min=50"));
 });
 
-test("folds scores of 0 until they are asked for, and leaves out who has a score", async () => {
+test("collapses clients with a score of 0 at first, and excludes the others from their list", async () => {
   const zeros = [buildRiskClient({ id: "z", name: "Quiet Car Care", score: 0, reasons: [] }), buildRiskClient()];
   const { api } = renderRisk({
     "GET /pc/risk": (_, { path }) => ({
@@ -94,7 +94,7 @@ test("folds scores of 0 until they are asked for, and leaves out who has a score
   expect(askedOf(api).at(-1)).toEqual({ min: "0", sort: "score", order: "asc" });
 });
 
-test("shows more clients on request, and keeps the first ones when the next do not come", async () => {
+test("shows more clients on request, and keeps the first ones when the next fail to load", async () => {
   let isDown = true;
   renderRisk({
     "GET /pc/risk": (_, { path }) => {
@@ -111,7 +111,7 @@ test("shows more clients on request, and keeps the first ones when the next do n
   expect(await screen.findByRole("link", { name: "Pier 9 Detailing" })).toBeVisible();
 });
 
-test("explains the score by its rules, in a dialog that closes again", async () => {
+test("lists the rules of the score in a dialog that closes", async () => {
   renderRisk();
   await userEvent.click(await screen.findByRole("button", { name: "How the score works" }));
   const table = await screen.findByRole("table", { name: "Rules of the score" });
@@ -121,7 +121,7 @@ test("explains the score by its rules, in a dialog that closes again", async () 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("says that nothing matches and clears the filters, and that no client has a score", async () => {
+test("says that nothing matches with a button that clears the filters, or that no client has a score", async () => {
   const none = { "GET /pc/risk": () => ({ status: 200, body: buildRiskAnswer([], { none: 8 }) }) };
   const { host, unmount } = renderRisk(none, "/admin/risk?kind=unpaid");
   await userEvent.click(await screen.findByRole("button", { name: "Clear the filters" }));

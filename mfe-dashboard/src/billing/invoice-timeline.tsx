@@ -29,7 +29,7 @@ function tellArithmetic({ lines, verified, commission, total, isExactShare }: In
 /** The sum with its arithmetic, and where the money is. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   const { total, due, status, timeZone } = invoice;
-  const events = [...invoice.events, ...foreseeRefunds(invoice)];
+  const events = [...invoice.events, ...listPendingRefunds(invoice)];
   const state = invoiceStatusTexts[status];
   return (
     <Card title="Commission" actions={<Badge tone={state.tone}>{state.label}</Badge>}>
@@ -54,7 +54,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
 }
 
 /** Pending refunds as events on their arrival day; none where the portal lists such an event already. */
-function foreseeRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
+function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>
     status === "pending" && arrivesOn !== null

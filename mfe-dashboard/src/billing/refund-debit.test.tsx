@@ -35,7 +35,7 @@ function renderPaid(wire: FakeRoutes = {}) {
 const open = async () => userEvent.click(await screen.findByRole("button", { name: "Refund" }));
 const dialog = () => within(screen.getByRole("dialog", { name: "Refund: INV-2026-000093" }));
 
-test("refunds a part of a debit with a reason, and shows the day it arrives", async () => {
+test("refunds a part of a debit with a reason, and shows its arrival day", async () => {
   const { api, host } = renderPaid();
   await open();
   expect(dialog().getByText(/^\$39\.40 was debited and not refunded\./)).toBeVisible();
@@ -50,7 +50,7 @@ test("refunds a part of a debit with a reason, and shows the day it arrives", as
   expect(host.notices).toEqual([{ type: "success", message: "The refund of $10.00 is on its way." }]);
 });
 
-test("refunds no more than was debited, and nothing without a reason", async () => {
+test("refuses to refund more than was debited, or without a reason", async () => {
   const { api } = renderPaid();
   await open();
   await userEvent.type(dialog().getByLabelText("Amount"), "39.41");
@@ -61,7 +61,7 @@ test("refunds no more than was debited, and nothing without a reason", async () 
   expect(api.requestsOf("POST /pc/refund-debit")).toEqual([]);
 });
 
-test("keeps what was typed when the portal refuses, and says why", async () => {
+test("keeps the draft when the portal refuses, and says why", async () => {
   renderPaid({
     "POST /pc/refund-debit": () => ({ status: 409, body: { message: "The bank takes no refund of it." } }),
   });

@@ -14,7 +14,7 @@ function renderCard(...lateSales: ClaimedSale[]) {
   return { api, ...renderWithHost(<LateSalesCard />, { api, location: "/debits" }) };
 }
 
-test("says who claimed a late sale, when, why and from when it counts, and sends an objection with its reason", async () => {
+test("shows who claimed a late sale, when and why, and when it can be billed; sends an objection with its reason", async () => {
   const { api, host } = renderCard(buildLateSale());
   const item = await screen.findByRole("listitem");
   expect(item).toHaveTextContent(/Full detailNov 12, 2026\$200\.00/);
@@ -49,7 +49,7 @@ test.each<[string, Partial<ClaimedSale>, RegExp]>([
   expect(await screen.findByRole("listitem")).toHaveTextContent(words);
 });
 
-test("draws nothing without late sales", async () => {
+test("renders nothing without late sales", async () => {
   const { api, container } = renderCard();
   await waitFor(() => expect(api.requestsOf("GET /pc/marked-deposits")).toHaveLength(1));
   expect(container).toHaveTextContent("");

@@ -84,13 +84,15 @@ function LineDecision({ line, draft, errors, change }: LineDecisionProps) {
           </label>
         ))}
       </div>
-      {draft === undefined || draft.outcome === "granted" ? null : <Words {...{ line, draft, errors, change }} />}
+      {draft === undefined || draft.outcome === "granted" ? null : (
+        <ReasonFields {...{ line, draft, errors, change }} />
+      )}
     </>
   );
 }
 
 /** The granted part, and the reason for refusing the rest, which the client reads. */
-function Words({ line, draft, errors, change }: LineDecisionProps & { draft: LineDraft }) {
+function ReasonFields({ line, draft, errors, change }: LineDecisionProps & { draft: LineDraft }) {
   return (
     <div className={styles.fields}>
       {draft.outcome === "partly" ? (

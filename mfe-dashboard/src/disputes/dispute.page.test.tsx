@@ -73,7 +73,7 @@ test("shows the client three sums, the conversation, each line with its sale, an
   expect(screen.getByRole("region", { name: "If the agency agrees" })).toHaveTextContent("nothing has to come back");
 });
 
-test("sends a reply, empties the field, and keeps what was typed when it was not sent", async () => {
+test("sends a reply and clears the field; keeps the text when sending fails", async () => {
   let isDown = true;
   const { api } = renderDispute({
     wire: {
@@ -96,7 +96,7 @@ test("sends a reply, empties the field, and keeps what was typed when it was not
   ]);
 });
 
-test("withdraws once the client has confirmed, and says what that means", async () => {
+test("withdraws after a confirmation that states the effect", async () => {
   let dispute = buildDispute();
   const { api, host } = renderDispute({
     wire: {
@@ -146,7 +146,7 @@ test.each([
   ["pending", "The refund of $123.60 is on its way to your bank account and arrives Tue, Dec 8."],
   ["succeeded", "$123.60 was refunded to your bank account."],
   ["failed", "The refund of $123.60 didn’t arrive.Your bank sent it back. You get it as credit on your next invoice"],
-] as const)("says where a refund is that is %s", async (status, text) => {
+] as const)("describes the state of a refund that is %s", async (status, text) => {
   const refund = { amount: 12_360, status, arrivesOn: "2026-12-08" };
   const may = { message: false, withdraw: false, choose: false, answer: false };
   renderDispute({ dispute: buildAnswered({ settlement: "refund", refund, may }) });
@@ -170,7 +170,7 @@ test.each([
     if (reason !== null) expect(screen.getByText(`The agency: “${reason}”`)).toBeVisible();
 });
 
-test("tells both sides that an answer is overdue, and by how much", async () => {
+test("shows both sides that an answer is overdue, and by how much", async () => {
   setNow("2026-12-15T17:00:00.000Z");
   const overdue = buildDispute({ overdue: true, status: "open" });
   const { unmount } = renderDispute({ dispute: overdue });
@@ -184,13 +184,13 @@ test("tells both sides that an answer is overdue, and by how much", async () => 
   expect(clocks()[1]).toContain("3 days late");
 });
 
-test("gives the agency the end of a clock in its own zone, too, where that is another", async () => {
+test("shows the agency the end of a clock in its own zone too, if it differs", async () => {
   renderDispute({ role: "admin", zone: "America/Los_Angeles" });
   await findHeading();
   expect(clocks()[1]).toContain("In Pacific Time: Dec 12, 2026, 8:59 PM.");
 });
 
-test("shows a viewer everything and nothing to do", async () => {
+test("shows viewers everything without actions", async () => {
   const may = { message: false, withdraw: false, choose: false, answer: false };
   renderDispute({ role: "viewer", dispute: buildDispute({ may }) });
   expect(await findHeading()).toHaveTextContent("Demo Detailing questions 2 lines");
@@ -198,7 +198,7 @@ test("shows a viewer everything and nothing to do", async () => {
   expect(screen.queryByRole("link", { name: "INV-2026-000133" })).not.toBeInTheDocument();
 });
 
-test("says that nothing is debited of an invoice in question as a whole, and of one that was debited before", async () => {
+test("shows no debit for an invoice in question as a whole, or for one that was debited before", async () => {
   const { unmount } = renderDispute({ dispute: buildDispute({ stillDebited: { amount: 0, date: null } }) });
   expect((await readFigures())[1]).toBe("Still debited$0.00no debit is planned");
   unmount();
@@ -209,7 +209,7 @@ test("says that nothing is debited of an invoice in question as a whole, and of 
   expect(figures[1]).toMatch(/^Debited Mon,\sNov\s30\$1,058\.70/);
 });
 
-test("says what it waits for, that it did not come, that there is none, and that none is named", async () => {
+test("shows that it loads, failed to load, was not found, or that no question is chosen", async () => {
   const { unmount } = renderDispute({ wire: { "GET /pc/disputes/{id}": () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the question")).toBeInTheDocument();
   unmount();
@@ -234,7 +234,7 @@ test("says what it waits for, that it did not come, that there is none, and that
   expect(screen.getByRole("heading", { name: "No question is chosen" })).toBeVisible();
 });
 
-test("shows the facts of a sale that was refunded in part to the agency, too", async () => {
+test("shows the agency the facts of a partly refunded sale", async () => {
   const dispute = buildDispute({ lines: [buildSaleInQuestion({ outcome: "partly", granted: 1_000, reason: "Half" })] });
   renderDispute({ role: "billing", dispute: { ...dispute, status: "answered" } });
   expect(await screen.findByText("$10.00 of $30.00")).toBeVisible();

@@ -30,7 +30,7 @@ test.each([
   expect(read(dispute, today, 2)).toEqual(expected);
 });
 
-test("no answer is awaited once the question is answered or withdrawn", () => {
+test("stops the answer's clock once the question is answered or withdrawn", () => {
   expect(read(buildAnswered(), "2026-12-30", 1)).toEqual(["met", "Answered", null]);
   expect(read(buildDispute({ status: "withdrawn" }), "2026-12-30", 1)).toEqual(["idle", "Not needed", null]);
 });

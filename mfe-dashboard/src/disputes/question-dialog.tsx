@@ -6,7 +6,7 @@ import { FormDialog } from "@portal/shared-ui/overlay";
 
 import { count } from "../billing/billing.texts.js";
 import { sourceTexts } from "../sales/order.texts.js";
-import { describeRest, foreseeQuestion, REASONS } from "./question.texts.js";
+import { describeRest, listNextSteps, REASONS } from "./question.texts.js";
 import styles from "./question-dialog.module.css";
 import { useQuestion } from "./use-question.js";
 
@@ -21,12 +21,12 @@ export interface QuestionDialogProps {
 export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps) {
   const { draft, errors, formRef, change, cents, whole, busy, failure, submit, takeAll } = useQuestion(invoice, lines);
   const only = lines.length === 1 ? lines[0] : undefined;
-  const isSayable = cents > 0 && cents <= whole;
+  const isValid = cents > 0 && cents <= whole;
   return (
     <FormDialog
       ref={formRef}
       title={only ? "Question this line" : "Question this invoice"}
-      submitLabel={isSayable ? `Question ${formatMoney(cents)}` : "Question"}
+      submitLabel={isValid ? `Question ${formatMoney(cents)}` : "Question"}
       busy={busy}
       busyLabel="Sending"
       onSubmit={submit}
@@ -44,7 +44,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
       {only ? (
         <Amount
           {...{ draft, errors, change, whole, takeAll }}
-          rest={isSayable ? describeRest(invoice, only, cents) : undefined}
+          rest={isValid ? describeRest(invoice, only, cents) : undefined}
         />
       ) : null}
       <TextArea
@@ -56,7 +56,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
         value={draft.why}
         onChange={({ target }) => change({ why: target.value })}
       />
-      {isSayable ? <WhatFollows invoice={invoice} lines={lines} cents={cents} /> : null}
+      {isValid ? <NextSteps invoice={invoice} lines={lines} cents={cents} /> : null}
       {failure === null ? null : (
         <Notice tone="bad" announce title="Your question was not sent. What you typed is still here.">
           {describeFailure(failure).message}
@@ -137,7 +137,7 @@ function Amount({ draft, errors, change, whole, takeAll, rest }: AmountProps) {
   );
 }
 
-function WhatFollows({ invoice, lines, cents }: Pick<QuestionDialogProps, "invoice" | "lines"> & { cents: number }) {
+function NextSteps({ invoice, lines, cents }: Pick<QuestionDialogProps, "invoice" | "lines"> & { cents: number }) {
   const today = useToday(invoice.timeZone);
   return (
     <div className={styles.next}>
@@ -146,7 +146,7 @@ function WhatFollows({ invoice, lines, cents }: Pick<QuestionDialogProps, "invoi
         What happens next
       </p>
       <ol>
-        {foreseeQuestion(invoice, lines, cents, today).map((step) => (
+        {listNextSteps(invoice, lines, cents, today).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

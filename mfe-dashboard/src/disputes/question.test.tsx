@@ -27,7 +27,7 @@ const dialog = () => within(screen.getByRole("dialog"));
 const sent = (api: ReturnType<typeof renderInvoice>["api"]) =>
   api.requestsOf("POST /pc/disputes").map(({ body }) => body);
 
-test("offers a question on each line that owes something, and the way to the one that was asked", async () => {
+test("offers a question on each line with commission, and links to an open question", async () => {
   renderInvoice();
   const table = await screen.findByRole("table", { name: /^Lines by day/ });
   const questions = within(table).getAllByRole("button", { name: /^Question/ });
@@ -42,7 +42,7 @@ test("offers a question on each line that owes something, and the way to the one
   );
 });
 
-test("shows what is on hold, what is debited instead, and the way to the question", async () => {
+test("shows the amount on hold, the new debit and a link to the question", async () => {
   renderInvoice();
   const sum = await screen.findByRole("region", { name: "Commission" });
   expect(sum).toHaveTextContent("$93.05, with $30.00 on hold: $63.05 is debited Mon, Nov 30.");
@@ -52,7 +52,7 @@ test("shows what is on hold, what is debited instead, and the way to the questio
   expect(screen.getByText(/^To be debited/).parentElement).toHaveTextContent("To be debited Mon, Nov 30$63.05");
 });
 
-test("questions a part of a line, with what happens next, and goes to the question", async () => {
+test("questions a part of a line, shows the next steps, and opens the question's page", async () => {
   const { api, host } = renderInvoice();
   await openLine();
   expect(dialog().getByText("30% is $76.05")).toBeVisible();
@@ -83,7 +83,7 @@ test("questions a part of a line, with what happens next, and goes to the questi
   ]);
 });
 
-test("says at each field what is missing or too much, and sends nothing", async () => {
+test("shows an error at each field that is missing or too large, and sends nothing", async () => {
   const { api } = renderInvoice();
   await openLine();
   const amount = dialog().getByLabelText("How much of the $76.05 do you question?");
@@ -99,7 +99,7 @@ test("says at each field what is missing or too much, and sends nothing", async 
   expect(amount).toHaveValue("76.05");
 });
 
-test("keeps what was typed when the portal refuses, and says why", async () => {
+test("keeps the draft when the portal refuses, and says why", async () => {
   let refusal: { message: string; fields?: Record<string, string> } = { message: "The 7 days for questions are over." };
   renderInvoice({}, { "POST /pc/disputes": () => ({ status: 409, body: refusal }) });
   await openLine();
@@ -115,7 +115,7 @@ test("keeps what was typed when the portal refuses, and says why", async () => {
   await waitFor(() => expect(dialog().getByLabelText(/^How much/)).toHaveAccessibleDescription(/^At most \$60\.00\./));
 });
 
-test("questions the invoice: each line that was not questioned before, whole", async () => {
+test("questions every line of the invoice that was not questioned before", async () => {
   const { api } = renderInvoice({
     lines: [buildInvoiceLine({ id: "line_8", name: "Express Wash", commission: 1_050 }), ...buildQuestionable().lines],
   });
@@ -131,7 +131,7 @@ test("questions the invoice: each line that was not questioned before, whole", a
   ]);
 });
 
-test("says that nothing can be put on hold once money has left, and how it comes back", async () => {
+test("says that debited lines cannot be put on hold, and how the money comes back", async () => {
   const paid = buildInvoiceLine({ id: "line_7", name: "Full Detail, Air Freshener", commission: 7_605 });
   renderInvoice({ status: "processing", onHold: 0, lines: [paid], payments: [] });
   await openLine();
@@ -140,7 +140,7 @@ test("says that nothing can be put on hold once money has left, and how it comes
   expect(steps[2]).toHaveTextContent("as a refund to your bank account or as credit on your next invoice. You choose.");
 });
 
-test("tells how to stop a debit without an unauthorized return, while there is time", async () => {
+test("explains how to stop a debit without an unauthorized return, until the day before the debit", async () => {
   const { unmount } = renderInvoice();
   expect(await screen.findByText(/To stop the whole debit, ask us first, by Sun, Nov 29/)).toBeVisible();
   unmount();
@@ -150,7 +150,7 @@ test("tells how to stop a debit without an unauthorized return, while there is t
   expect(screen.queryByText(/ask us first/)).not.toBeInTheDocument();
 });
 
-test("offers no question where the portal allows none", async () => {
+test("offers no question when the portal does not allow one", async () => {
   const { may } = buildQuestionable();
   renderInvoice({ may: { ...may, question: false } });
   await screen.findByRole("table", { name: /^Lines by day/ });
@@ -158,7 +158,7 @@ test("offers no question where the portal allows none", async () => {
   expect(screen.getByRole("link", { name: /^Open the question about/ })).toBeVisible();
 });
 
-test("shows refunds with the day they arrive, and one that failed", async () => {
+test("shows refunds with their arrival days, and a failed refund", async () => {
   const refund = {
     ...{ id: "ref_1", invoiceId: "inv_133", invoice_number: "INV-2026-000133", reason: "Billed by mistake" },
     ...{ requestedAt: "2026-12-01T15:00:00.000Z", failure: null },

@@ -34,7 +34,7 @@ export const findScheduled = ({ payments }: InvoiceAnswer) =>
   payments.filter(({ status }) => status === "scheduled").at(-1);
 
 /** The effects of a question about these lines, in three steps. @param amount cents in question */
-export function foreseeQuestion(
+export function listNextSteps(
   invoice: InvoiceAnswer,
   lines: readonly InvoiceLine[],
   amount: number,

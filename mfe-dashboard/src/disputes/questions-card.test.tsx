@@ -20,7 +20,7 @@ const listing =
 
 const findCard = () => screen.findByRole("region", { name: "Your questions" });
 
-test("shows open questions on Home, first the one that waits for a reply; what is on hold leads to it", async () => {
+test("shows open questions on Home, those that wait for a reply first; 'On hold' links to the first", async () => {
   const open = buildDispute({ id: "dsp_2", status: "open", invoice_number: "INV-2026-000134" });
   renderSales({ "GET /pc/disputes": listing(open, buildDispute()), "GET /pc/balance": onHold });
   const rows = within(await findCard()).getAllByRole("listitem");
@@ -35,7 +35,7 @@ test("shows open questions on Home, first the one that waits for a reply; what i
   expect(await screen.findByRole("link", { name: "On hold" })).toHaveAttribute("href", "/dispute?id=dsp_1");
 });
 
-test("asks for the choice that is awaited, and is silent of answers without one", async () => {
+test("shows answered questions only while the client can choose", async () => {
   const chosen = buildAnswered({ id: "dsp_3", may: { ...buildAnswered().may, choose: false } });
   const byId = new Map([buildAnswered(), chosen].map((dispute) => [dispute.id, dispute]));
   renderSales({
@@ -50,13 +50,13 @@ test("asks for the choice that is awaited, and is silent of answers without one"
   expect(rows[0]).toHaveTextContent("$123.60 comes back to you. Choose how by Sun, Dec 6.");
 });
 
-test("counts the questions that it does not draw", async () => {
+test("counts the questions that are not shown", async () => {
   const disputes = ["1", "2", "3", "4", "5"].map((id) => buildDispute({ id: `dsp_${id}` }));
   renderSales({ "GET /pc/disputes": listing(...disputes) });
   expect(await findCard()).toHaveTextContent("And 2 other ones, on their invoices.");
 });
 
-test("draws nothing without questions, and says that they did not come, which is no zero", async () => {
+test("renders nothing without questions, and reports a failed load", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/disputes": () =>

@@ -25,7 +25,7 @@ const listNames = () =>
     .getAllByRole("listitem")
     .map(({ children }) => children[1]?.textContent);
 
-test("shows the files of a reply with their sizes, and takes one away by keyboard", async () => {
+test("lists the files of a reply with their sizes, and removes one by keyboard", async () => {
   const { field } = await openReply();
   expect(screen.queryByRole("list", { name: "Files to send" })).not.toBeInTheDocument();
   await userEvent.upload(field, [
@@ -40,7 +40,7 @@ test("shows the files of a reply with their sizes, and takes one away by keyboar
   expect(field).toHaveFocus();
 });
 
-test("names at the field what cannot be sent, and keeps the rest", async () => {
+test("names files that cannot be sent at the field, and keeps the others", async () => {
   const { field } = await openReply();
   const large = pdf("large.pdf");
   Object.defineProperty(large, "size", { value: 5 * 1024 * 1024 + 1 });
@@ -53,7 +53,7 @@ test("names at the field what cannot be sent, and keeps the rest", async () => {
   expect(field).toHaveAccessibleDescription(/At most 5 files at a time\./);
 });
 
-test("sends files with or without a text, once, and then starts anew", async () => {
+test("sends files with or without text, once, then clears the form", async () => {
   let end: (() => void) | undefined;
   const isSent = new Promise<void>((resolve) => {
     end = resolve;
@@ -77,7 +77,7 @@ test("sends files with or without a text, once, and then starts anew", async () 
   expect(api.requestsOf("POST /pc/disputes/{id}/message")).toEqual([]);
 });
 
-test("keeps text and files that were not sent, and says at the files which one is refused", async () => {
+test("keeps text and files when sending fails, and names the refused file", async () => {
   const { field } = await openReply({
     "POST /pc/disputes/{id}/files": () => ({
       status: 422,

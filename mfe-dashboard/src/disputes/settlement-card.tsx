@@ -6,7 +6,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { type SubmitEvent, useState } from "react";
 
 import { isUnderWay, type Side } from "./dispute.texts.js";
-import { describeSettlement, foresee } from "./settlement.texts.js";
+import { describeSettlement, describeOutcomes } from "./settlement.texts.js";
 import styles from "./dispute.module.css";
 import { useSettlement } from "./use-dispute.js";
 
@@ -20,7 +20,7 @@ export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side
   if (isUnderWay(dispute)) {
     return (
       <Card title={side === "client" ? "If the agency agrees" : "What happens next"}>
-        {foresee(dispute, side).map((text) => (
+        {describeOutcomes(dispute, side).map((text) => (
           <p key={text} className={styles.text}>
             {text}
           </p>

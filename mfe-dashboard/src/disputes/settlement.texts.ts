@@ -5,7 +5,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import type { Side } from "./dispute.texts.js";
 
 /** What each outcome would mean, before the answer. */
-export function foresee({ held }: Dispute, side: Side): readonly string[] {
+export function describeOutcomes({ held }: Dispute, side: Side): readonly string[] {
   if (side === "agency") {
     return [
       held > 0

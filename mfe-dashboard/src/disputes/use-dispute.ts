@@ -14,12 +14,12 @@ const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
 
-const mayMove = (dispute: Dispute) => isUnderWay(dispute) || dispute.refund?.status === "pending";
+const canChange = (dispute: Dispute) => isUnderWay(dispute) || dispute.refund?.status === "pending";
 
 /** One question, polled while it can change on the server. */
 export const useDispute = (id: string) =>
   useLoad(disputeQuery(id), {
-    refetchInterval: ({ state }) => (state.data && mayMove(state.data.dispute) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && canChange(state.data.dispute) ? POLL_MS : false),
   });
 
 /** Actions also change invoices, debits and the balance. A refusal may mean that the other side acted first. */

@@ -36,7 +36,7 @@ test("calls the endpoint with its method, path and JSON body, and gives the answ
   );
 });
 
-test("a body with files goes as a form whose type the browser names", async () => {
+test("sends a body with files as a form whose type the browser sets", async () => {
   const api = fakeWire({ "POST /pc/disputes/{id}/files": () => ({ status: 409, body: { message: "Full." } }) });
   const request = jest.spyOn(api, "request");
   const files = ["a.pdf", "b.pdf"].map((name) => new File([name], name));

@@ -51,7 +51,7 @@ describe("a request that is never answered", () => {
     expect(ANSWER_TIMEOUT_MS).toBe(15_000);
   });
 
-  test("has 2 minutes when it sends files", async () => {
+  test("waits 2 minutes for a request with files", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout");
     installFakeFetch({ "POST /api/pc/disputes/dsp_1/files": () => ({ status: 200, body: {} }) });
     const request = { method: "POST", body: new FormData() };

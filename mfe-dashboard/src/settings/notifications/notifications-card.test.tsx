@@ -47,7 +47,7 @@ test("sends what was changed alone, each kind of the row, with the consent that 
   ]);
 });
 
-test("offers alerts about clients to staff alone", async () => {
+test("offers risk alerts to staff only", async () => {
   const { kinds } = buildNotificationSettings();
   const alert: NotificationSetting = { kind: "risk-alert", mail: true, sms: false, here: true, locked: [] };
   const staff = buildNotificationSettings({ kinds: [...kinds, alert] });
