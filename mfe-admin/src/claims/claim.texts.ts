@@ -21,15 +21,15 @@ export const emptyTexts: Readonly<Record<RevenueClaim["state"], { title: string;
   expired: { title: "No expired sales.", text: "Sales that nobody claimed within 30 days appear here." },
 };
 
-type Decision = DecideClaimRequest["decision"];
+export type ClaimDecision = DecideClaimRequest["decision"];
 
-export const decisionTexts: Readonly<Record<Decision, { button: string; help: string }>> = {
+export const decisionTexts: Readonly<Record<ClaimDecision, { button: string; help: string }>> = {
   claim: { button: "Claim", help: "The client reads it." },
   dismiss: { button: "Dismiss", help: "It stays in the audit log." },
 };
 
 /** What a decision does, before it is confirmed. */
-export function askDecision(decision: Decision, { totalOrder, commission, date, kind }: RevenueClaim): string {
+export function askDecision(decision: ClaimDecision, { totalOrder, commission, date, kind }: RevenueClaim): string {
   const sale = `${formatMoney(totalOrder)} of ${formatDay(date)}`;
   if (decision === "dismiss") return `${sale} will not be billed. This cannot be undone.`;
   const money = formatMoney(commission);

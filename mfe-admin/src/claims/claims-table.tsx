@@ -1,22 +1,21 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, type DecideClaimRequest, type RevenueClaim } from "@portal/shared-ui/api";
+import { can, type RevenueClaim } from "@portal/shared-ui/api";
 import { Button, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { formatDay, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { ObjectionButtons } from "../deposits/decide-objection.js";
 import { useAgencyZone } from "../lists/agency-time.js";
+import page from "../lists/page.module.css";
 import { sourceTexts } from "../sales/sale.texts.js";
-import { decisionTexts, describeAnswer, stateTexts } from "./claim.texts.js";
+import { type ClaimDecision, decisionTexts, describeAnswer, stateTexts } from "./claim.texts.js";
 import styles from "./claims.module.css";
-
-type Decision = DecideClaimRequest["decision"];
 
 export interface ClaimsTableProps {
   claims: readonly RevenueClaim[];
   state: RevenueClaim["state"];
   /** null: this person may not decide. */
-  onDecide: ((claim: RevenueClaim, decision: Decision) => void) | null;
+  onDecide: ((claim: RevenueClaim, decision: ClaimDecision) => void) | null;
 }
 
 /** Unbilled sales with their evidence and either the decision or the buttons for it. */
@@ -87,7 +86,7 @@ function openColumns(onDecide: ClaimsTableProps["onDecide"]): DataColumn<Revenue
       align: "end",
       narrow: "plain",
       cell: (claim) => (
-        <span className={styles.actions}>
+        <span className={page.buttons}>
           {(["claim", "dismiss"] as const).map((decision) => {
             const { button } = decisionTexts[decision];
             return (

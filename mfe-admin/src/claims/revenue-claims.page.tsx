@@ -1,5 +1,5 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, type DecideClaimRequest, describeFailure, type RevenueClaim } from "@portal/shared-ui/api";
+import { can, describeFailure, type RevenueClaim } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { useState } from "react";
 import { LoadMore } from "../lists/load-more.js";
 import { Trail } from "../lists/trail.js";
 import { ViewLinks } from "../lists/view-links.js";
-import { askDecision, CLAIM_STATES, decisionTexts, emptyTexts, stateTexts } from "./claim.texts.js";
+import { askDecision, CLAIM_STATES, type ClaimDecision, decisionTexts, emptyTexts, stateTexts } from "./claim.texts.js";
 import { ClaimsTable } from "./claims-table.js";
 import { useClaims, useDecideClaim } from "./use-claims.js";
 
@@ -71,7 +71,7 @@ function Claims({ state }: { state: RevenueClaim["state"] }) {
 /** The claims, and the dialog that asks for the reason of a decision. */
 function DecidedClaims({ claims, state }: { claims: readonly RevenueClaim[]; state: RevenueClaim["state"] }) {
   const { role } = useSession();
-  const [asked, setAsked] = useState<{ claim: RevenueClaim; decision: DecideClaimRequest["decision"] } | null>(null);
+  const [asked, setAsked] = useState<{ claim: RevenueClaim; decision: ClaimDecision } | null>(null);
   const deciding = useDecideClaim(() => setAsked(null));
 
   function ask(next: typeof asked) {
@@ -79,7 +79,7 @@ function DecidedClaims({ claims, state }: { claims: readonly RevenueClaim[]; sta
     setAsked(next);
   }
 
-  const onDecide = (claim: RevenueClaim, decision: DecideClaimRequest["decision"]) => ask({ claim, decision });
+  const onDecide = (claim: RevenueClaim, decision: ClaimDecision) => ask({ claim, decision });
   return (
     <>
       <ClaimsTable claims={claims} state={state} onDecide={can(role, "bill clients") ? onDecide : null} />

@@ -4,8 +4,8 @@ import { Button } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import page from "../lists/page.module.css";
 import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.js";
-import styles from "./deposits.module.css";
 
 interface Decision {
   /** What is asked about; null: nothing is. */
@@ -55,7 +55,7 @@ export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) 
   const { asked, ask, send, busy, failure } = useDecision(id);
   return (
     <>
-      <span className={styles.actions}>
+      <span className={page.buttons}>
         {[true, false].map((keep) => {
           const { button } = describe(keep);
           return (

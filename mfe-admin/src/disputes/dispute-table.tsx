@@ -4,6 +4,7 @@ import { Badge, type DataColumn, DataTable, joinClassNames } from "@portal/share
 import { toLocalDay, useNow } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { count } from "../clients/client.texts.js";
 import { AgencyTime } from "../lists/agency-time.js";
 import { InvoiceLink } from "../lists/invoice-link.js";
 import page from "../lists/page.module.css";
@@ -45,13 +46,13 @@ function createColumns(now: Date): readonly DataColumn<DisputeItem>[] {
   ];
 }
 
-function ClientCell({ item: { id, name, count, openedAt } }: { item: DisputeItem }) {
+function ClientCell({ item: { id, name, count: lines, openedAt } }: { item: DisputeItem }) {
   const { Link } = useNavigation();
   return (
     <span className={page.lines}>
       <Link to={`/dispute?id=${encodeURIComponent(id)}`}>{name}</Link>
       <small className={page.faint}>
-        {count.toLocaleString("en-US")} {count === 1 ? "line" : "lines"}, asked <AgencyTime at={openedAt} named />
+        {count(lines, "line", "lines")}, asked <AgencyTime at={openedAt} named />
       </small>
     </span>
   );

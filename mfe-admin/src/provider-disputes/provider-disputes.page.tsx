@@ -2,7 +2,6 @@ import { useNavigation } from "@portal/host-contract";
 import { describeFailure, type ProviderDispute } from "@portal/shared-ui/api";
 import {
   Badge,
-  type BadgeProps,
   Button,
   Card,
   type DataColumn,
@@ -18,6 +17,7 @@ import {
 import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import type { StateText } from "../clients/client.texts.js";
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { InvoiceLink } from "../lists/invoice-link.js";
 import { LoadMore } from "../lists/load-more.js";
@@ -104,7 +104,7 @@ function Found({ rows, timeZone }: { rows: readonly ProviderDispute[]; timeZone:
   );
 }
 
-const stateTexts: Readonly<Record<ProviderDispute["state"], { tone: BadgeProps["tone"]; label: string }>> = {
+const stateTexts: Readonly<Record<ProviderDispute["state"], StateText>> = {
   open: { tone: "bad", label: "Owed again" },
   paid: { tone: "good", label: "Paid another way" },
   reissued: { tone: "info", label: "On a new invoice" },

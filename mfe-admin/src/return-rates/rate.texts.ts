@@ -1,5 +1,6 @@
 import type { ReturnRate, ReturnRateClass } from "@portal/shared-ui/api";
-import type { BadgeProps } from "@portal/shared-ui/core";
+
+import { count, type StateText } from "../clients/client.texts.js";
 
 interface ClassText {
   label: string;
@@ -30,13 +31,8 @@ export function findOtherRate(rates: readonly ReturnRate[]): number | null {
   return Math.round(((overall.returned - own) * 10_000) / overall.sent);
 }
 
-export interface RateState {
-  tone: BadgeProps["tone"];
-  label: string;
-}
-
 /** State of a rate beside its limit. A limit is crossed once it is exceeded (S71). */
-export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): RateState {
+export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): StateText {
   if (rate === null) return { tone: "neutral", label: "No debits" };
   if (untilLimit === 0) return { tone: "bad", label: "Over the limit" };
   if (untilLimit === 1) return { tone: "warn", label: "Close to the limit" };
@@ -47,5 +43,5 @@ export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "until
 export function countUntilLimit({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): string {
   if (rate === null) return "No debit was sent in these days.";
   if (untilLimit === 0) return "The limit is crossed.";
-  return untilLimit === 1 ? "1 more return crosses it" : `${untilLimit.toLocaleString("en-US")} more returns cross it`;
+  return count(untilLimit, "more return crosses it", "more returns cross it");
 }

@@ -14,6 +14,7 @@ import {
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { useMemo, useState } from "react";
 
+import { count } from "../clients/client.texts.js";
 import { TimesIn, useAgencyZone } from "../lists/agency-time.js";
 import { LoadMore } from "../lists/load-more.js";
 import page from "../lists/page.module.css";
@@ -71,10 +72,8 @@ export function RiskPage() {
   );
 }
 
-function describeHigh(clients: number): string {
-  if (clients === 0) return "No client has";
-  return clients === 1 ? "1 client has" : `${clients.toLocaleString("en-US")} clients have`;
-}
+const describeHigh = (clients: number) =>
+  clients === 0 ? "No client has" : count(clients, "client has", "clients have");
 
 /** How many clients are High, and when the scores were computed. */
 function Situation({ answer }: { answer: RiskAnswer | undefined }) {

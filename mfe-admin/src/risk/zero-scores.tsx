@@ -22,7 +22,7 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   return (
     <>
       <div className={styles.fold}>
-        <span>{none === 1 ? "1 client has" : `${count(none, "client", "clients")} have`} a score of 0.</span>
+        <span>{count(none, "client has", "clients have")} a score of 0.</span>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Hide them" : "Show them"}
         </Button>

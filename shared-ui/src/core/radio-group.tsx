@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import { FieldError, FieldHelp } from "./field-frame.js";
+import { FieldError } from "./field-frame.js";
 import styles from "./radio-group.module.css";
 
 export interface RadioOption<Value extends string> {
@@ -14,22 +14,20 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   /** null: no choice yet. */
   value: Value | null;
-  help?: ReactNode;
   error?: ReactNode;
   onValueChange: (value: Value) => void;
 }
 
 /** One choice of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, name, options, value, help, error, onValueChange } = props;
+  const { label, name, options, value, error, onValueChange } = props;
   const id = useId();
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
     <fieldset
       role="radiogroup"
       className={styles.group}
       aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
     >
       <legend id={`${id}-label`} className={styles.legend}>
@@ -48,7 +46,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <FieldHelp id={`${id}-help`}>{help}</FieldHelp>
     </fieldset>
   );
 }
