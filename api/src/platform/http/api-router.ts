@@ -4,6 +4,7 @@ import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
+import { createFormPlaces } from "./form-places";
 import { createFloodGate } from "./flood-gate";
 import { isProven } from "./proof-front";
 import type { RawRoute } from "./raw-route";
@@ -25,13 +26,15 @@ function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions)
   const receiveUsual = create(usualBodyBytes);
   if (mostBodyBytes === null) return receiveUsual;
   const receiveLong = create(mostBodyBytes);
+  const takePlace = createFormPlaces();
   return async (request, response) => {
     if (!mayBeLong(request)) return receiveUsual(request, response);
     const [admitted] = await Promise.allSettled([
       authenticate(request.headers.cookie).then((credentials) => access.admit(credentials, clock.now())),
     ]);
-    const receive = admitted.status === "fulfilled" ? receiveLong : receiveUsual;
-    return receive(request, response);
+    if (admitted.status === "rejected") return receiveUsual(request, response);
+    if (isForm) takePlace(admitted.value.session?.userId ?? "", response);
+    return receiveLong(request, response);
   };
 }
 

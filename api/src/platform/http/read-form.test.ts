@@ -9,6 +9,8 @@ interface Form {
   files?: { name: string; size: number }[];
 }
 let got: Form = {};
+/** What the handler waits for. */
+let until: Promise<void> | null = null;
 const route = defineRoute({
   endpoint: "POST /recover/allUsers",
   summary: "Takes a form.",
@@ -22,7 +24,10 @@ const route = defineRoute({
   }),
   isForm: true,
   mostBodyBytes,
-  handler: () => Promise.resolve({ status: 200, body: [] }),
+  async handler() {
+    await until;
+    return { status: 200, body: [] };
+  },
 });
 
 let app: TestApp;
@@ -106,4 +111,21 @@ test("accepts uncompressed forms of admitted callers from our own pages, up to t
   const request = { method: "POST", body: long };
   expect((await other.request("/api/recover/allUsers", request)).status).toBe(403);
   expect((await app.newClient().request("/api/recover/allUsers", request)).status).toBe(401);
+});
+
+test("holds two long forms of an account at once, and others once these are answered", async () => {
+  const { client } = await app.signIn("admin");
+  const post = () =>
+    client.request("/api/recover/allUsers", { method: "POST", body: formOf([["files", fileOf(100_000), "a.pdf"]]) });
+  let answer = () => {};
+  until = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const sent = [post(), post(), post()];
+  const refused = await Promise.race(sent);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  answer();
+  expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  until = null;
+  expect((await post()).status).toBe(200);
 });

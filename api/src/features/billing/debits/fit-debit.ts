@@ -1,5 +1,6 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
+import { findEnd } from "../invoices/status-after.policy";
 import { cancelDebit, cancelScheduledDebits } from "./cancel-debits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts } from "./debits.texts";
@@ -26,6 +27,12 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
   await row.update({ amountCents: dueCents, state: "scheduled" });
   await noticeAnew(dependencies, row, { reason: debitsTexts.raised, formerCents });
   await enqueueForDay(dependencies, row);
+}
+
+/** Adds these cents to a scheduled or canceled debit, which is scheduled again. */
+export async function raiseDebit(dependencies: DebitsDependencies, row: DebitAttempt, cents: number): Promise<void> {
+  const own = row.state === "scheduled" ? readCents(row.amountCents) : 0;
+  await raise({ dependencies, row }, own + cents);
 }
 
 /**
@@ -55,14 +62,15 @@ export async function lowerDebits(
 
 /**
  * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; null:
- * there is none.
+ * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50).
  */
 async function findRaised(invoiceId: string): Promise<{ row: DebitAttempt | null; toCome: number }> {
-  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: [["attempt", "DESC"]] });
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   const open = rows.filter(({ state }) => state === "scheduled");
-  const [last] = rows;
+  const last = rows.at(-1);
   const toCome = open.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
-  return { row: open[0] ?? (last?.state === "canceled" ? last : null), toCome };
+  const raised = open.at(-1) ?? (last?.state === "canceled" ? last : null);
+  return { row: findEnd(rows) === null ? raised : null, toCome };
 }
 
 /**
@@ -83,9 +91,6 @@ export async function fitDebit(
     return false;
   }
   if (dueCents < toCome) await lowerDebits(dependencies, { invoiceId, dueCents });
-  if (dueCents > toCome) {
-    const own = row.state === "scheduled" ? readCents(row.amountCents) : 0;
-    await raise({ dependencies, row }, own + dueCents - toCome);
-  }
+  if (dueCents > toCome) await raiseDebit(dependencies, row, dueCents - toCome);
   return true;
 }

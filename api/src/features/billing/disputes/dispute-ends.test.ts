@@ -111,7 +111,10 @@ test("lists own disputes for a client and all for staff, in pages by urgency, cl
   const rest = await list(`${client}&limit=2&cursor=${first.nextCursor ?? ""}`);
   expect([...first.data, ...rest.data].map((one) => one.id)).toEqual([2, 1, 0].map((index) => disputes[index]?.id));
   expect((await list(`${client}&status=answered`)).data).toMatchObject([{ id: disputes[0]?.id, held: 0 }]);
-  expect((await world.admin.get("/pc/disputes?cursor=nonsense")).status).toBe(422);
+  const ofNoDay = Buffer.from(`2026-13-45 ${new Date(0).toISOString()} dsp_1`).toString("base64url");
+  for (const cursor of ["nonsense", ofNoDay]) {
+    expect((await world.admin.get(`/pc/disputes?cursor=${cursor}`)).status).toBe(422);
+  }
 });
 
 test("reminds staff on days 10 and 13, and shows both sides an overdue answer after day 14", async () => {

@@ -1,8 +1,10 @@
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { perAccount } from "../../../platform/http/route-limit";
 import { idParams } from "../../../platform/http/id-params.schema";
 import { ownBusinessOrNone } from "../../../sign-in/access";
 import { readFiles } from "./attach-files";
 import { presentDispute } from "./dispute.presenter";
+import { disputeFilesLimit } from "./disputes.limits";
 import { disputeFileParams, disputeFilesRequest, mostFormBytes } from "./disputes.schema";
 import { disputeTexts } from "./disputes.texts";
 import { eitherSide } from "./either-side";
@@ -30,6 +32,7 @@ export function createDisputeFilesRoutes(
       request: disputeFilesRequest,
       isForm: true,
       mostBodyBytes: mostFormBytes,
+      limits: [perAccount(disputeFilesLimit)],
       params: idParams("dsp_example"),
       handler: async ({ params, body, ...reader }) => {
         const files = await readFiles(body.files);

@@ -1,11 +1,13 @@
 import { may, ownBusinessOrNone } from "../../../sign-in/access";
 import { noBusiness } from "../../../models/values/own-business";
+import { perAccount } from "../../../platform/http/route-limit";
 import { idParams } from "../../../platform/http/id-params.schema";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import { createAnswerDispute } from "./answer-dispute.command";
 import { createChooseSettlement } from "./choose-settlement.command";
 import { createDisputeFilesRoutes } from "./dispute-files.routes";
 import { presentDispute } from "./dispute.presenter";
+import { disputeMessagesLimit } from "./disputes.limits";
 import {
   answerDisputeRequest,
   chooseSettlementRequest,
@@ -109,6 +111,7 @@ export function createDisputesRoutes(dependencies: DisputeDependencies): Route[]
       endpoint: "POST /pc/disputes/{id}/message",
       summary: "Sends a message to the other side of a dispute and notifies them.",
       access: eitherSide(),
+      limits: [perAccount(disputeMessagesLimit)],
       request: disputeMessageRequest,
       params: disputeParams,
       handler: async ({ params, body, ...reader }) => {

@@ -13,24 +13,35 @@ import { moveQuestion } from "./post-question";
 import { addMessage } from "./add-message";
 import { findPending, settleDispute } from "./settle-dispute";
 
-/** Line states in which cents are neither in transit nor paid. */
-const unpaid = ["scheduled", "failed"] as const;
+/** Cents of an invoice that are owed and not in transit. */
+function findOwed({ settled, attempts }: Pick<KnownMoney, "settled" | "attempts">): number {
+  const sent = attempts.filter(({ state }) => state === "processing");
+  return Math.max(0, settled.due - sent.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0));
+}
+
+/**
+ * Cents of a line that are neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is
+ * at most what is owed.
+ */
+function findUnpaid(known: KnownMoney, { lineId }: DisputeLine): number {
+  return Math.min(centsIn(known.states.get(String(lineId)), "scheduled", "failed"), findOwed(known));
+}
 
 /** Puts the unpaid cents of a line in question on hold. Returns the cents that were not on hold before. */
 export async function holdUnpaid(invoice: Invoice, line: DisputeLine, at: Date): Promise<number> {
-  const { states } = await readInvoiceMoney(invoice);
   const left = readCents(line.amountCents) - readCents(line.heldCents);
-  const cents = Math.min(left, centsIn(states.get(String(line.lineId)), ...unpaid));
+  const cents = Math.min(left, findUnpaid(await readInvoiceMoney(invoice), line));
   await moveQuestion(line, "question-held", cents, at);
   return cents;
 }
 
 /** Applies a grant: unpaid cents are not owed, paid cents become the client's credit, and cents in transit wait. */
 async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Promise<void> {
-  const { states, attempts } = await readInvoiceMoney(invoice);
+  const known = await readInvoiceMoney(invoice);
+  const { states, attempts } = known;
   const own = states.get(String(line.lineId));
   const pending = findPending(line);
-  const notOwed = Math.min(pending, centsIn(own, ...unpaid));
+  const notOwed = Math.min(pending, findUnpaid(known, line));
   const isUnderWay = attempts.some(({ state }) => state === "processing");
   const waiting = isUnderWay ? Math.min(pending - notOwed, centsIn(own, "on-its-way")) : 0;
   await moveQuestion(line, "grant-owed", notOwed, at);
@@ -41,9 +52,11 @@ async function grantPending(invoice: Invoice, line: DisputeLine, at: Date): Prom
  * Cancels credit whose payment the bank has taken back, unless it was refunded or applied: it lowers the amount that is
  * owed again.
  */
-async function returnCredit({ questions, settled }: KnownMoney, at: Date): Promise<void> {
+async function returnCredit(known: KnownMoney, at: Date): Promise<void> {
+  const { questions, settled } = known;
   const credited = questions.reduce((sum, { creditedCents }) => sum + readCents(creditedCents), 0);
-  let excess = credited - settled.brought;
+  // Credit that lowers the invoice may have paid for a line, too.
+  let excess = Math.min(credited - settled.brought, findOwed(known));
   for (const line of questions) {
     if (excess <= 0) return;
     const { open } = await findDisputeCredit({ id: line.disputeId });
@@ -55,10 +68,9 @@ async function returnCredit({ questions, settled }: KnownMoney, at: Date): Promi
 
 /** Lowers scheduled debits to the cents that are due and not in transit. */
 export async function fitDebits(dependencies: DebitsDependencies, invoice: Invoice): Promise<void> {
-  const { due } = await findSettled(invoice);
-  const sent = await DebitAttempt.findAll({ where: { invoiceId: invoice.id, state: "processing" } });
-  const onItsWay = sent.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
-  await lowerDebits(dependencies, { invoiceId: invoice.id, dueCents: Math.max(0, due - onItsWay) });
+  const settled = await findSettled(invoice);
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId: invoice.id } });
+  await lowerDebits(dependencies, { invoiceId: invoice.id, dueCents: findOwed({ settled, attempts }) });
 }
 
 /**

@@ -2,9 +2,10 @@ import { can, type DisputesAnswer, type DisputesQuery } from "@portal/api-contra
 import { Op, type WhereOptions } from "sequelize";
 import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import { Business } from "../../../models/business.model";
-import { Dispute } from "../../../models/dispute.model";
+import { Dispute, noDeadline } from "../../../models/dispute.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
 import { Invoice } from "../../../models/invoice.model";
+import { readDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
 import type { BillingReader } from "../billing.dependencies";
 import { presentDisputeItem } from "./dispute.presenter";
@@ -25,7 +26,8 @@ const writeCursor = ({ dueOn, openedAt, id }: Cursor): string =>
 function readCursor(text: string): Cursor {
   const [dueOn = "", time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const openedAt = new Date(time);
-  const isOurs = /^\d{4}-\d\d-\d\d$/.test(dueOn) && /^\d{4}-/.test(time) && /^\w{1,32}$/.test(id) && rest.length === 0;
+  const isDay = dueOn === noDeadline || readDay(dueOn) === dueOn;
+  const isOurs = isDay && /^\d{4}-/.test(time) && /^\w{1,32}$/.test(id) && rest.length === 0;
   if (isOurs && !Number.isNaN(openedAt.getTime())) return { dueOn, openedAt, id };
   const message = "This cursor is not one of this list.";
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });

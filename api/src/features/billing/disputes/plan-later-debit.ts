@@ -4,14 +4,25 @@ import type { LocalDay } from "../../../models/values/local-day";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { debitsTexts } from "../debits/debits.texts";
 import { noticeDebit } from "../debits/notice-debit";
-import { findLastAttempt, findUnplanned } from "../debits/planned-debits.query";
+import { raiseDebit } from "../debits/fit-debit";
+import { findUnplanned } from "../debits/planned-debits.query";
 import { scheduleDebit } from "../debits/schedule-debit";
+import { findEnd } from "../invoices/status-after.policy";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
+ * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so that a question never
+ * gives a debit more than its three tries (S50).
+ */
+function findRetryToCome(attempts: readonly DebitAttempt[]): DebitAttempt | undefined {
+  const last = [...new Map(attempts.map((one) => [one.debitNumber, one])).values()];
+  return last.find(({ state, tryNumber }) => tryNumber > 1 && (state === "scheduled" || state === "canceled"));
+}
+
+/**
  * Schedules another debit of an invoice for cents that were released from hold, with its own notice and earliest day
- * (S49, S72). An invoice whose debits ended without their money gets no further debit: it is debited after a retry or a
- * new authorization. The caller holds the lock of the business.
+ * (S49, S72). A retry to come takes them itself. An invoice whose debits ended without their money gets no further
+ * debit: it is debited after a retry or a new authorization. The caller holds the lock of the business.
  *
  * @returns null: no debit was scheduled
  */
@@ -21,8 +32,15 @@ export async function planLaterDebit(
   { cents, lastSaleDay }: { cents: number; lastSaleDay: LocalDay },
 ): Promise<DebitAttempt | null> {
   if (status !== "scheduled" && status !== "processing") return null;
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  if (findEnd(attempts) !== null) return null;
   const amountCents = Math.min(cents, await findUnplanned(invoiceId));
   if (amountCents <= 0) return null;
+  const retry = findRetryToCome(attempts);
+  if (retry) {
+    await raiseDebit(dependencies, retry, amountCents);
+    return retry;
+  }
   const mandate = await dependencies.findDebitMandate(businessId);
   const question = {
     lastSaleDay,
@@ -30,10 +48,10 @@ export async function planLaterDebit(
     holder: mandate?.holder ?? ("business" as const),
   };
   const { day: debitDate } = planDebit(question, mandate?.debitsFrom ?? null);
-  const last = await DebitAttempt.findOne({ where: { invoiceId }, order: [["debitNumber", "DESC"]] });
   const row = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, amountCents, debitDate, why: [debitsTexts.later] },
-    ...{ attempt: (await findLastAttempt(invoiceId)) + 1, debitNumber: (last?.debitNumber ?? 0) + 1, tryNumber: 1 },
+    ...{ attempt: (attempts.at(-1)?.attempt ?? 0) + 1, tryNumber: 1 },
+    debitNumber: Math.max(0, ...attempts.map(({ debitNumber }) => debitNumber)) + 1,
   });
   await noticeDebit(dependencies, row);
   return row;

@@ -2,13 +2,14 @@ import type { Dispute } from "../../../models/dispute.model";
 import { noDeadline } from "../../../models/dispute.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { DisputeLine } from "../../../models/dispute-line.model";
+import { DisputeMessage } from "../../../models/dispute-message.model";
 import { readCents } from "../../../platform/db/money";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { findRefundable } from "../refunds/refundable.query";
 import { requestRefund } from "../refunds/request-refund";
 import { answerDays } from "./disputes.policy";
 import { disputeTexts } from "./disputes.texts";
-import { findDisputeCredit } from "./open-credit.query";
+import { findDisputeCredit, type DisputeCredit } from "./open-credit.query";
 import { addMessage } from "./add-message";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
@@ -19,7 +20,11 @@ export function findPending({ grantedCents, notOwedCents, creditedCents }: Dispu
 }
 
 /** Requests the chosen refund from debits of the invoice. Cents that no debit can refund stay a credit. */
-async function refund(dependencies: Dependencies, dispute: Dispute, openCents: number): Promise<void> {
+async function refund(
+  dependencies: Dependencies,
+  dispute: Dispute,
+  { open: openCents, refunded }: DisputeCredit,
+): Promise<void> {
   const { id: disputeId, invoiceId, businessId } = dispute;
   const now = dependencies.clock.now();
   const { leftCents } = await findRefundable(invoiceId, now);
@@ -30,13 +35,15 @@ async function refund(dependencies: Dependencies, dispute: Dispute, openCents: n
     const rows = await requestRefund(dependencies, {
       ...{ invoice: { id: invoiceId, businessId }, amountCents, reason: disputeTexts.refundReason },
       ...{ requestedBy: null, disputeId, lineIds: granted.map(({ lineId }) => String(lineId)) },
-      ref: `dispute:${disputeId}:${String(granted.reduce((sum, { moves }) => sum + moves, 0))}`,
+      ref: `dispute:${disputeId}:${String(granted.reduce((sum, { moves }) => sum + moves, 0))}:${String(refunded)}`,
     });
     if (rows.length > 0)
       await addMessage(dispute, { at: now, side: "system", text: disputeTexts.refundSent(amountCents) });
   }
   const rest = openCents - amountCents;
-  if (rest > 0) await addMessage(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(rest) });
+  const text = disputeTexts.notRefundable(rest);
+  const isSaid = rest > 0 && (await DisputeMessage.count({ where: { disputeId, side: "system", text } })) > 0;
+  if (rest > 0 && !isSaid) await addMessage(dispute, { at: now, side: "system", text });
 }
 
 /** The next deadline of a dispute, by which lists are sorted. */
@@ -56,8 +63,9 @@ export async function settleDispute(dependencies: Dependencies, dispute: Dispute
   if (dispute.status !== "answered") return;
   const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id } });
   const pending = lines.reduce((sum, line) => sum + findPending(line), 0);
-  const { credited, open } = await findDisputeCredit(dispute);
-  if (dispute.settlement === "refund" && open > 0) await refund(dependencies, dispute, open);
+  const credit = await findDisputeCredit(dispute);
+  const { credited, open } = credit;
+  if (dispute.settlement === "refund" && open > 0) await refund(dependencies, dispute, credit);
   const isOwed = pending + credited > 0;
   const days = isOwed && dispute.answeredAt !== null ? answerDays(dispute.answeredAt, dispute.timeZone) : null;
   await dispute.update({ refundDue: days?.refundDue ?? null, chooseBy: days?.chooseBy ?? null });

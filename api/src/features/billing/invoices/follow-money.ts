@@ -17,7 +17,9 @@ export async function followMoney(
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   const { status } = invoice;
   const next =
-    status === "void" || status === "credited" ? status : findStatusAfter(attempts, await findSettled(invoice));
+    status === "void" || status === "credited"
+      ? status
+      : findStatusAfter(attempts, { ...(await findSettled(invoice)), before: status });
   if (next === status) await noteInvoiceEvent({ invoiceId, ...event });
   else await moveInvoice(invoiceId, next, event);
 }

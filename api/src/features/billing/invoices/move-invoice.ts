@@ -10,7 +10,8 @@ const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   processing: ["paid", "failed", "scheduled", "returned", "disputed"],
   failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
-  returned: ["scheduled", "paid", "disputed", "void", "credited"],
+  // Another of its debits may be tried again after a new authorization.
+  returned: ["scheduled", "processing", "paid", "disputed", "void", "credited"],
   disputed: ["returned", "paid", "void", "credited"],
   credited: [],
   void: [],

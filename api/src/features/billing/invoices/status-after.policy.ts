@@ -8,7 +8,7 @@ type Ended = "disputed" | "returned" | "failed";
 /**
  * The worst result among the debits of an invoice, each by its last attempt; null: no debit ended without its money.
  */
-function findEnd(attempts: readonly Attempt[]): Ended | null {
+export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNumber">[]): Ended | null {
   const last = new Map(attempts.map((one) => [one.debitNumber, one.state]));
   const ends = [...last.values()];
   return (["disputed", "returned", "failed"] as const).find((state) => ends.includes(state)) ?? null;
@@ -16,13 +16,14 @@ function findEnd(attempts: readonly Attempt[]): Ended | null {
 
 /**
  * The status that follows from the money of an issued invoice that is neither void nor written off (S48, S72). It is
- * paid once nothing is due or on hold, and scheduled while scheduled debits take all that is due.
+ * paid once nothing is due or on hold, and scheduled while scheduled debits take all that is due. An invoice that a
+ * reversed payment made returned stays so.
  *
  * @param attempts attempts of the invoice, in their order
  */
 export function findStatusAfter(
   attempts: readonly Attempt[],
-  { due, held }: { due: number; held: number },
+  { due, held, before }: { due: number; held: number; before: InvoiceStatus },
 ): Extract<InvoiceStatus, "processing" | "paid" | "scheduled" | Ended> {
   if (attempts.some(({ state }) => state === "processing")) return "processing";
   if (due <= 0 && held === 0) return "paid";
@@ -31,5 +32,7 @@ export function findStatusAfter(
     .reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   const end = findEnd(attempts);
   if (toCome > 0 && toCome >= due) return "scheduled";
-  return end ?? (due <= 0 ? "scheduled" : "failed");
+  if (end !== null) return end;
+  if (due <= 0) return "scheduled";
+  return before === "returned" ? "returned" : "failed";
 }

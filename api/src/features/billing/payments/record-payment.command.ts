@@ -7,7 +7,7 @@ import { randomId } from "../../../platform/crypto/random-id";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
-import { fitDebit } from "../debits/fit-debit";
+import { lowerDebits } from "../debits/fit-debit";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
@@ -87,7 +87,7 @@ export function createRecordPayment(dependencies: PaymentDependencies) {
       if (amountCents > dueCents) throw wrongField("amount", paymentTexts.atMost(dueCents));
       const payment = await keep(dependencies, { invoice, request, caller });
       const leftCents = dueCents - amountCents;
-      await fitDebit(dependencies, { invoiceId, dueCents: leftCents });
+      await lowerDebits(dependencies, { invoiceId, dueCents: leftCents });
       const { held } = await findSettled(invoice);
       if (leftCents === 0 && held === 0) await moveInvoice(invoiceId, "paid", { at: clock.now() });
       await invoice.reload();

@@ -1,4 +1,4 @@
-import type { DebitStatus, InvoiceStatus, OutsidePaymentAnswer, TakeBackPaymentRequest } from "@portal/api-contract";
+import type { InvoiceStatus, OutsidePaymentAnswer, TakeBackPaymentRequest } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { OutsidePayment } from "../../../models/outside-payment.model";
@@ -8,8 +8,10 @@ import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import { fitQuestions } from "../disputes/fit-questions";
 import { fitDebit } from "../debits/fit-debit";
+import { followMoney } from "../invoices/follow-money";
 import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
 import { isLostToBank, postWriteOff } from "../invoices/post-invoice";
+import { findEnd } from "../invoices/status-after.policy";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
 import { findDue } from "./find-due.query";
@@ -31,13 +33,7 @@ async function findPayment(id: string): Promise<OutsidePayment> {
   return payment;
 }
 
-/** What a paid invoice is without the payment: as its last debit ended. */
-const statusAfter: Readonly<Partial<Record<DebitStatus, "failed" | "returned" | "disputed">>> = {
-  failed: "failed",
-  disputed: "disputed",
-};
-
-/** The invoice is owed again: it is debited where its debit was canceled by the payment, or is as its last debit ended. */
+/** The invoice is owed again: it is debited where its debit was canceled by the payment, or is as its debits ended. */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
@@ -51,15 +47,19 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   await fitQuestions(dependencies, invoiceId);
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
+  if (status === "paid" && dueCents <= 0) {
+    // All that the payment had brought is on hold or granted.
+    await followMoney(invoiceId, { at, text: reason, kind: "payment-reversed" });
+    return;
+  }
   if (status !== "paid" || isDebited) await noteInvoiceEvent(event);
   if (status !== "paid") return;
   if (isDebited) {
     await moveInvoice(invoiceId, "scheduled", { at });
     return;
   }
-  const last = await DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]] });
-  const next = (last && statusAfter[last.state]) ?? "returned";
-  await moveInvoice(invoiceId, next, { at, text: reason, kind: "payment-reversed" });
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  await moveInvoice(invoiceId, findEnd(attempts) ?? "returned", { at, text: reason, kind: "payment-reversed" });
 }
 
 async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: BillingCaller): Promise<void> {

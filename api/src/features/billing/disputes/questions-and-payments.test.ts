@@ -1,0 +1,208 @@
+import type { OutsidePaymentAnswer } from "@portal/api-contract";
+import { clientCredit, held, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitRefund } from "../../../models/debit-refund.model";
+import { DisputeMessage } from "../../../models/dispute-message.model";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { endOfDay } from "../../../sales/end-of-day";
+import { billForInvoice, noonOf, startBillingWorld, wash, type BillingWorld } from "../../../testing/billing-world";
+import { composeDebits } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+import { buildRefund } from "../../../testing/sales-builder";
+import { checkLedger } from "./check-money.fixture";
+import { runDisputeClocks } from "./dispute-clocks.job";
+import {
+  answer,
+  billThree,
+  endDebit,
+  grant,
+  listDebits,
+  passTime,
+  question,
+  readInvoice,
+  reason,
+  refuse,
+  sendNext,
+  statusOf,
+  reportFromBank,
+} from "./dispute-world.fixture";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries()).toEqual([]);
+});
+afterAll(() => world.stop());
+
+type Billed = Awaited<ReturnType<typeof billThree>>;
+
+/** The id of a payment by check. */
+async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> {
+  const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const body = { invoiceId: id, amount, date, method: "check", reference: "1042" };
+  return read<OutsidePaymentAnswer>(await world.admin.post("/pc/record-payment", body), 201).payment.id;
+}
+
+const takeBack = async (id: string) => read(await world.admin.post("/pc/take-back-payment", { id, reason }));
+const allOf = ({ lines }: Billed) => [lines.six, lines.fifteen, lines.thirty];
+const accounts = async (businessId: string) => ({
+  owed: await readBalance(receivable(businessId)),
+  held: await readBalance(held(businessId)),
+  credit: 0 - (await readBalance(clientCredit(businessId))),
+});
+
+describe("a question about a line of an invoice that a credit has lowered to less than the line", () => {
+  /** A line of $36.00 on an invoice of $6.00: the sale of $30.00 on the one before was refunded at its source. */
+  async function billLowered() {
+    const first = await billThree(world);
+    await endDebit(world, first, "succeed");
+    const { shop, sales } = first;
+    const refund = buildRefund({
+      saleExternalId: sales[0]?.externalId,
+      totalCents: 10_000,
+      occurredAt: noonOf("2026-11-16"),
+    });
+    await world.tell(shop, [refund, wash({ totalCents: 12_000, occurredAt: noonOf("2026-11-17") })]);
+    const { id, total } = await billForInvoice(world, shop);
+    expect(total).toBe(600);
+    const line = (await readInvoice(shop, id)).lines.find(({ kind }) => kind === "sale")?.id ?? "";
+    return { shop, id, line };
+  }
+
+  test("holds what is owed alone, and a grant gives the rest back as credit", async () => {
+    const { shop, id, line } = await billLowered();
+    const dispute = await question(shop, id, [{ id: line }]);
+    expect(dispute.held).toBe(600);
+    expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 600, credit: 0 });
+    await checkLedger(shop.businessId);
+    expect(await answer(world, dispute.id, [grant(line)])).toMatchObject({ held: 0, toSettle: 3_000 });
+    expect([await statusOf(id), await accounts(shop.businessId)]).toEqual([
+      "paid",
+      { owed: 0, held: 0, credit: 3_000 },
+    ]);
+    await checkLedger(shop.businessId);
+  });
+
+  test("granted after it was paid: what the bank takes back later is not owed, and the rest stays credit", async () => {
+    const { shop, id, line } = await billLowered();
+    const row = await sendNext(world, { shop, id });
+    await reportFromBank(world, row, "succeed");
+    const dispute = await question(shop, id, [{ id: line }]);
+    await answer(world, dispute.id, [grant(line)]);
+    expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 0, credit: 3_600 });
+    await reportFromBank(world, await row.reload(), "return");
+    expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 0, credit: 3_000 });
+    await checkLedger(shop.businessId);
+  });
+});
+
+describe("a payment that is reversed while its invoice is in question", () => {
+  test("all of it: on hold, and debited once it is refused", async () => {
+    const billed = await billThree(world);
+    const { shop, id } = billed;
+    const payment = await pay(billed, 5_100);
+    const { id: disputeId } = await question(
+      shop,
+      id,
+      allOf(billed).map((line) => ({ id: line })),
+    );
+    await takeBack(payment);
+    expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["scheduled", 5_100]);
+    await answer(world, disputeId, allOf(billed).map(refuse));
+    expect(await listDebits(id)).toEqual([
+      ["canceled", 5_100],
+      ["scheduled", 5_100],
+    ]);
+    await checkLedger(shop.businessId);
+  });
+
+  test("a part of it, whose rest its debit has brought: what is refused is owed, and the invoice stays returned", async () => {
+    const billed = await billThree(world);
+    const { shop, id, lines } = billed;
+    const payment = await pay(billed, 1_000);
+    await endDebit(world, billed, "succeed");
+    const { id: disputeId } = await question(shop, id, [{ id: lines.thirty, amount: 500 }]);
+    await takeBack(payment);
+    expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["returned", 500]);
+    await answer(world, disputeId, [refuse(lines.thirty)]);
+    expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 1_000, onHold: 0 });
+    await checkLedger(shop.businessId);
+  });
+});
+
+test("a payment, and its reversal, plan no debit of an invoice that the bank disputed", async () => {
+  const billed = await billThree(world);
+  const { shop, id, lines } = billed;
+  const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
+  const row = await sendNext(world, billed);
+  await reportFromBank(world, row, "succeed");
+  await answer(world, disputeId, [refuse(lines.six)]);
+  await reportFromBank(world, await row.reload(), "dispute");
+  const debits = [
+    ["disputed", 4_500],
+    ["canceled", 600],
+  ];
+  expect(await listDebits(id)).toEqual(debits);
+  const payment = await pay(billed, 100);
+  expect(await listDebits(id)).toEqual(debits);
+  await takeBack(payment);
+  expect([await listDebits(id), await statusOf(id)]).toEqual([debits, "disputed"]);
+  await checkLedger(shop.businessId);
+});
+
+test("a question gives a debit that failed for want of funds no further tries", async () => {
+  const billed = await billThree(world);
+  const { shop, id } = billed;
+  await reportFromBank(world, await sendNext(world, billed), "no funds");
+  const { id: disputeId } = await question(
+    shop,
+    id,
+    allOf(billed).map((line) => ({ id: line })),
+  );
+  expect(await listDebits(id)).toEqual([
+    ["failed", 5_100],
+    ["canceled", 5_100],
+  ]);
+  await answer(world, disputeId, allOf(billed).map(refuse));
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId: id }, order: ["attempt"] });
+  expect(attempts.map(({ state, debitNumber, tryNumber }) => [state, debitNumber, tryNumber])).toEqual([
+    ["failed", 1, 1],
+    ["scheduled", 1, 2],
+  ]);
+  await checkLedger(shop.businessId);
+});
+
+test("a refund beyond what debits brought: the rest is a credit, said once, and refunded once another debit brings it", async () => {
+  const billed = await billThree(world);
+  const { shop, id, lines } = billed;
+  const { id: waiting } = await question(shop, id, [{ id: lines.six }]);
+  await pay(billed, 3_400);
+  await endDebit(world, billed, "succeed");
+  const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
+  await answer(world, disputeId, [grant(lines.thirty)]);
+  read(await shop.browser.post(`/pc/disputes/${disputeId}/choose`, { settlement: "refund" }));
+  await runDisputeClocks(composeDebits(world));
+  await runDisputeClocks(composeDebits(world));
+  const countSaid = (text: string) => DisputeMessage.count({ where: { disputeId, side: "system", text } });
+  expect(await countSaid("$19.00 cannot be refunded to the bank account. It is a credit on the next invoice.")).toBe(1);
+  await answer(world, waiting, [refuse(lines.six)]);
+  await endDebit(world, billed, "succeed");
+  const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt"] });
+  expect(refunds.map(({ amountCents }) => Number(amountCents))).toEqual([1_100, 600]);
+  expect(await countSaid("A refund of $6.00 to the bank account was requested.")).toBe(1);
+  await checkLedger(shop.businessId);
+});
+
+test("lines can be questioned until the 7th day after the invoice ends in the client's zone", async () => {
+  const { shop, id, lines } = await billThree(world);
+  const issued = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const ends = endOfDay(addDays(issued, 7), "America/New_York").getTime();
+  await passTime(world, shop, ends - 1_000 - world.portal.clock.now().getTime());
+  await question(shop, id, [{ id: lines.six }]);
+  await passTime(world, shop, ends - world.portal.clock.now().getTime());
+  const late = await shop.browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.thirty }], reason });
+  expect(read(late, 409)).toMatchObject({ code: "QUESTION_TOO_LATE" });
+});
