@@ -21,6 +21,8 @@ interface Draft {
   client: string | undefined;
 }
 
+const FORM = joinClassNames(page.filter, styles.filter);
+
 const toDraft = ({ status, client }: DisputeQuestion): Draft => ({ status: status ?? "", text: null, client });
 
 /** Filters disputes by status and client. The list changes only on 'Show'. */
@@ -46,13 +48,7 @@ export function DisputeFilter({ question, clientName, onAsk }: DisputeFilterProp
   }
 
   return (
-    <form
-      className={joinClassNames(page.filter, styles.filter)}
-      onSubmit={handleSubmit}
-      noValidate
-      role="search"
-      aria-label="Disputes"
-    >
+    <form className={FORM} onSubmit={handleSubmit} noValidate role="search" aria-label="Disputes">
       <SelectField
         label="Status"
         name="status"

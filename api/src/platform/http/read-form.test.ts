@@ -117,7 +117,7 @@ test("holds two long forms of an account at once, and others once these are answ
   const { client } = await app.signIn("admin");
   const post = () =>
     client.request("/api/recover/allUsers", { method: "POST", body: formOf([["files", fileOf(100_000), "a.pdf"]]) });
-  let answer = () => {};
+  let answer: () => void = () => undefined;
   until = new Promise((resolve) => {
     answer = resolve;
   });

@@ -191,7 +191,7 @@ test("a refund beyond what debits brought: the rest is a credit, said once, and 
   await answer(world, waiting, [refuse(lines.six)]);
   await endDebit(world, billed, "succeed");
   const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt"] });
-  expect(refunds.map(({ amountCents }) => Number(amountCents))).toEqual([1_100, 600]);
+  expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1_100, 600]);
   expect(await countSaid("A refund of $6.00 to the bank account was requested.")).toBe(1);
   await checkLedger(shop.businessId);
 });
