@@ -52,7 +52,7 @@ export const REHEARSAL: Rehearsal = {
       totalOrder: 9_900,
       currency: "USD",
       reason: "not-confirmed",
-      text: "Nobody has seen whether it stands.",
+      text: "Its source was disconnected soon after the sale, so a late refund may be missing. It is billed once you agree.",
       invoice_number: null,
     },
   ],

@@ -85,7 +85,7 @@ export const CLAIM_STATES: readonly PageState[] = [
     ...CLAIMS,
     path: "/admin/revenue-claims?state=expired",
     name: "/admin/revenue-claims, expired ones",
-    shown: /Nobody decided in time/,
+    shown: /Nobody decided by/,
     answers: { "GET /pc/revenue-claims": { data: [{ ...LATE, state: "expired" }], nextCursor: null } },
   },
   {

@@ -77,10 +77,10 @@ export const WITHDRAWN: Dispute = {
 
 export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): DisputeItem {
   const { id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue } = dispute;
-  const { timeZone, count, amount, held } = dispute;
+  const { timeZone, count, amount, held, settlement, toSettle, chooseBy, refund } = dispute;
   return {
     ...{ id, invoiceId, invoice_number, clientId, name, status, overdue, openedAt, answerDue, refundDue },
-    ...{ timeZone, count, amount, held },
+    ...{ timeZone, count, amount, held, settlement, toSettle, chooseBy, refund },
     ...change,
   };
 }

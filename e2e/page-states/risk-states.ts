@@ -11,7 +11,8 @@ const RATES = { ...ADMIN, path: "/admin/return-rates" } as const;
 const DISPUTES = { ...ADMIN, path: "/admin/provider-disputes" } as const;
 
 const NO_RISK = {
-  ...{ data: [], matching: 0, none: 8, computedAt: null, timeZone: "America/New_York", nextCursor: null },
+  ...{ data: [], matching: 0, none: 8, computedAt: "2026-11-28T19:40:00.000Z", timeZone: "America/New_York" },
+  nextCursor: null,
   ...{ high: { now: 0, weekAgo: 0 }, watch: { now: 0, weekAgo: 0 }, unpaid: { amount: 0, clients: 0 } },
 };
 
@@ -44,6 +45,10 @@ const LIST_STATES: readonly PageState[] = [
     shown: "No client matches",
   },
   { ...RISK, name: "/admin/risk without any", answers: { "GET /pc/risk": NO_RISK }, shown: "No client has a score" },
+  {
+    ...{ ...RISK, name: "/admin/risk before the first night", shown: "No scores yet" },
+    answers: { "GET /pc/risk": { ...NO_RISK, computedAt: null } },
+  },
   { ...RISK, role: "viewer", name: "/admin/risk of a viewer", shown: "Mirror Finish" },
   ...troubled({ ...RISK, call: "GET /pc/risk", refused: "The clients could not be loaded." }),
 ];
@@ -181,9 +186,21 @@ const DISPUTE_STATES: readonly PageState[] = [
 ];
 
 const REASON_REQUIRED =
-  "The bank returned 1 of 231 debits in 60 days. One more return crosses the limit of 0.5% for unauthorized returns. Say why this run is made all the same.";
+  "The bank returned 1 of 231 debits in 60 days. One more return crosses the limit of 0.5% for unauthorized returns. Say why you bill anyway.";
+
+const ON_HOLD = "This client is on hold until Fri, Dec 11: The account’s holder does not answer.";
 
 const BILL_STATES: readonly PageState[] = [
+  {
+    ...{ ...ADMIN, path: "/admin/rehearsal?start=2026-11-16&end=2026-11-25&client=usr_1", shown: /is not billed/ },
+    name: "/admin/rehearsal of a client on hold",
+    answers: {
+      "POST /pc/rehearse": {
+        ...{ total: REHEARSAL.total, returnRisk: null },
+        rehearsals: [{ ...REHEARSAL, debitDate: null, notice: null, why: [ON_HOLD], refusal: ON_HOLD }],
+      },
+    },
+  },
   {
     ...ADMIN,
     path: "/admin/rehearsal?start=2026-11-16&end=2026-11-25&client=usr_1",

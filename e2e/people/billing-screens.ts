@@ -10,7 +10,7 @@ export interface Billed {
 /** Fills in the reason that a bill needs after the demo's returns. Call it on a page that shows a rehearsal. */
 export async function giveRiskReason(agency: Page): Promise<void> {
   await agency.getByRole("button", { name: "Bill", exact: true }).waitFor();
-  const reason = agency.getByRole("textbox", { name: "Why bill all the same" });
+  const reason = agency.getByRole("textbox", { name: "Why do you bill anyway?" });
   if (await reason.isVisible()) await reason.fill("This client has had no return.");
 }
 

@@ -1,4 +1,4 @@
-import type { SalesSource } from "./sales.js";
+import type { RowSource, SalesSource } from "./sales.js";
 import type { Cents, Count, Day, Instant, NonEmptyString } from "./values.js";
 
 /** What its client says against a change of a deposit, and what staff has decided (D431). Times are ISO 8601 in UTC. */
@@ -106,9 +106,15 @@ export interface ObjectToSaleRequest {
   reason: string;
 }
 
-/** `keep` true: the deposit or claim stays as it is; false: the mark is reverted, or the claim is dismissed. */
+/**
+ * `keep` true: the deposit or claim stays as it is; false: the mark is reverted, or the claim is dismissed. `client` (a
+ * user id) and `source` say whose sale it is and where it comes from, because the ids of two sources may be the same;
+ * `bank`: a deposit.
+ */
 export interface DecideObjectionRequest {
   id: string;
+  client?: string;
+  source?: RowSource;
   keep: boolean;
   reason: string;
 }

@@ -92,19 +92,29 @@ export interface DisputeItem {
   amount: Cents;
   /** Cents that are on hold now. */
   held: Cents;
+  /** How granted money that was debited comes back; null: not chosen yet, or none was debited. */
+  settlement: null | DisputeSettlement;
+  /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
+  toSettle: Cents;
+  chooseBy: Day | null;
+  /**
+   * Refund of `toSettle`; null: no refund was requested. Money still has to go back while `toSettle` is more than 0,
+   * `settlement` is not `credit`, and this is null or pending. A failed refund became a credit.
+   */
+  refund: DisputeRefund | null;
+}
+
+/** Refunds of the debits of one dispute as one amount; `arrivesOn` null: unknown. */
+export interface DisputeRefund {
+  amount: Cents;
+  status: "pending" | "succeeded" | "failed";
+  arrivesOn: Day | null;
 }
 
 /** A client's question about lines of one invoice (S54, S72). */
 export interface Dispute extends DisputeItem {
   lines: DisputeLine[];
   messages: DisputeMessage[];
-  /** How granted money that was debited comes back; null: not chosen yet, or none was debited. */
-  settlement: null | DisputeSettlement;
-  /** Cents that were debited and granted: the client chooses how they come back until `chooseBy`. */
-  toSettle: Cents;
-  chooseBy: Day | null;
-  /** Refund of `toSettle`; null: no refund was requested. */
-  refund: { amount: Cents; status: "pending" | "succeeded" | "failed"; arrivesOn: Day | null } | null;
   /** The part of the invoice that is debited despite the dispute; `date` null: no debit is planned. */
   stillDebited: { amount: Cents; date: Day | null };
   invoiceTotal: Cents;

@@ -88,6 +88,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "debit.refunded": "Refunded a debit",
   "debit.retried": "Planned a debit again",
   "dispute.answered": "Answered a question about an invoice",
+  "dispute.messaged": "Sent a message about a question",
   "dispute.opened": "Questioned lines of an invoice",
   "dispute.settled": "Chose how granted money comes back",
   "dispute.withdrawn": "Withdrew a question about an invoice",

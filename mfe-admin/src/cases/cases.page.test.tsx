@@ -79,7 +79,7 @@ test("an objection has both reasons, its deposit and invoice, and is decided ins
   await userEvent.type(screen.getByLabelText("Reason"), "The invoice says so");
   await userEvent.click(screen.getByRole("button", { name: "Keep as a sale" }));
   expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
-    { id: "fctxn_1", keep: true, reason: "The invoice says so" },
+    { id: "fctxn_1", source: "bank", keep: true, reason: "The invoice says so" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can, type RevenueClaim } from "@portal/shared-ui/api";
 import { Button, type DataColumn, DataTable } from "@portal/shared-ui/core";
-import { formatDay, formatInstant } from "@portal/shared-ui/dates";
+import { formatDay, formatInstant, formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { ObjectionButtons } from "../deposits/decide-objection.js";
@@ -67,8 +67,13 @@ const factColumns: readonly DataColumn<RevenueClaim>[] = [
     narrow: "plain",
     cell: ({ text }) => <span className={styles.evidence}>{text}</span>,
   },
-  { key: "claimBy", header: "Claim by", cell: ({ claimBy }) => formatDay(claimBy) },
 ];
+
+const lastDayColumn: DataColumn<RevenueClaim> = {
+  key: "claimBy",
+  header: "Claim by",
+  cell: ({ claimBy }) => formatWeekday(claimBy),
+};
 
 /** Links to the client's sales of that day. */
 function ClientLink({ claim: { client, date } }: { claim: RevenueClaim }) {
@@ -78,8 +83,9 @@ function ClientLink({ claim: { client, date } }: { claim: RevenueClaim }) {
 }
 
 function openColumns(onDecide: ClaimsTableProps["onDecide"]): DataColumn<RevenueClaim>[] {
-  if (onDecide === null) return [];
+  if (onDecide === null) return [lastDayColumn];
   return [
+    lastDayColumn,
     {
       key: "decide",
       header: "Action",
@@ -115,8 +121,8 @@ function decisionColumn(zone: string): DataColumn<RevenueClaim> {
 }
 
 function DecisionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
-  const { decision, state } = claim;
-  if (decision === null) return <>Nobody decided in time. It is not billed.</>;
+  const { decision, state, claimBy } = claim;
+  if (decision === null) return <>Nobody decided by {formatDay(claimBy)}. It is not billed.</>;
   const { by, at, reason, notifiedAt } = decision;
   return (
     <span className={styles.evidence}>
@@ -139,7 +145,7 @@ function describeNotice(notifiedAt: string | null, { kind, decision }: RevenueCl
 /** The client's objection, and the decision or the buttons for it. */
 function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
   const { role } = useSession();
-  const { objection, saleId, name, client } = claim;
+  const { objection, saleId, source, name, client } = claim;
   if (objection === null) return null;
   const { decision } = objection;
   return (
@@ -154,7 +160,11 @@ function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
       ) : null}
       {decision === null ? <span className={styles.detail}>It is not billed until you decide.</span> : null}
       {decision === null && can(role, "bill clients") ? (
-        <ObjectionButtons id={saleId} name={`${name}, ${client.name}`} describe={describeAnswer} />
+        <ObjectionButtons
+          sale={{ id: saleId, client: client.id, source }}
+          name={`${name}, ${client.name}`}
+          describe={describeAnswer}
+        />
       ) : null}
     </>
   );

@@ -26,7 +26,7 @@ test("lists each unbilled sale with client, day, amounts, evidence and last day"
   const table = await screen.findByRole("table", { name: "To decide, nearest last day first" });
   const late = within(table).getByRole("row", { name: /Full detail/ });
   expect(late).toHaveTextContent(
-    /Harbor Auto SpaFull detailSquare, Nov 12, 2026\$200\.00\$60\.00Square reported it on .*Dec 12, 2026/,
+    /Harbor Auto SpaFull detailSquare, Nov 12, 2026\$200\.00\$60\.00Square reported it on .*Sat,.Dec.12/,
   );
   expect(within(late).getByRole("link", { name: "Harbor Auto Spa" })).toHaveAttribute(
     "href",
@@ -87,7 +87,7 @@ test.each([
     /Claimed by Alex Morgan, Nov 25, 2026.*“The register was offline”Client notified Nov 25, 2026.*It can be billed from Dec 3, 2026\./,
   ],
   ["dismissed", /Dismissed by a person who has left, Nov 25, 2026.*“A loan”$/],
-  ["expired", /Nobody decided in time\. It is not billed\./],
+  ["expired", /Nobody decided by .*\. It is not billed\./],
 ] as const)("shows %s sales with what was decided", async (state, text) => {
   renderClaims(
     { "GET /pc/revenue-claims": listing(pastClaims[state]) },
@@ -116,7 +116,7 @@ test("decides what the client objects to, with a reason", async () => {
   await confirm("Dismiss");
   await waitFor(() =>
     expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
-      { id: "ord_late", keep: false, reason: "The client is right" },
+      { id: "ord_late", client: "usr_000001", source: "square", keep: false, reason: "The client is right" },
     ]),
   );
 });

@@ -87,6 +87,7 @@ function DecidedClaims({ claims, state }: { claims: readonly RevenueClaim[]; sta
         <ReasonDialog
           title={`${decisionTexts[asked.decision].button}: ${asked.claim.name}, ${asked.claim.client.name}`}
           confirmLabel={`${decisionTexts[asked.decision].button} the sale`}
+          tone={asked.decision === "claim" ? "primary" : "danger"}
           busy={deciding.isPending}
           busyLabel="Saving"
           help={decisionTexts[asked.decision].help}

@@ -1,11 +1,13 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, type MarkedDeposit, useChange } from "@portal/shared-ui/api";
+import { type DecideObjectionRequest, describeFailure, type MarkedDeposit, useChange } from "@portal/shared-ui/api";
 import { Button } from "@portal/shared-ui/core";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import page from "../lists/page.module.css";
 import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.js";
+
+type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 
 interface Decision {
   /** What is asked about; null: nothing is. */
@@ -16,11 +18,11 @@ interface Decision {
   failure: string | null;
 }
 
-function useDecision(id: string): Decision {
+function useDecision(sale: ObjectedSale): Decision {
   const notify = useNotify();
   const [asked, setAsked] = useState<boolean | null>(null);
   const deciding = useChange(
-    (api, request: { keep: boolean; reason: string }) => api.call("POST /pc/decide-objection", { id, ...request }),
+    (api, request: { keep: boolean; reason: string }) => api.call("POST /pc/decide-objection", { ...sale, ...request }),
     {
       invalidates: "all",
       onSuccess: ({ message }) => {
@@ -42,8 +44,8 @@ function useDecision(id: string): Decision {
 }
 
 export interface ObjectionButtonsProps {
-  /** Order id of the deposit or sale. */
-  id: string;
+  /** The deposit or sale, as an order, with its client and source. */
+  sale: ObjectedSale;
   /** Name of the deposit or sale. */
   name: string;
   /** Name and effect of each decision. */
@@ -51,8 +53,8 @@ export interface ObjectionButtonsProps {
 }
 
 /** Buttons with which staff decides an objection, with a reason that the client reads. */
-export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) {
-  const { asked, ask, send, busy, failure } = useDecision(id);
+export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps) {
+  const { asked, ask, send, busy, failure } = useDecision(sale);
   return (
     <>
       <span className={page.buttons}>
@@ -87,5 +89,11 @@ export function ObjectionButtons({ id, name, describe }: ObjectionButtonsProps) 
 export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
   const { id, description, marking } = deposit;
   if (marking.objection?.decision !== null) return null;
-  return <ObjectionButtons id={id} name={description} describe={(keep) => nameDecision(keep, marking)} />;
+  return (
+    <ObjectionButtons
+      sale={{ id, source: "bank" }}
+      name={description}
+      describe={(keep) => nameDecision(keep, marking)}
+    />
+  );
 }

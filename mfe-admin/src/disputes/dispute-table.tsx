@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import type { DisputeItem } from "@portal/shared-ui/api";
-import { Badge, type DataColumn, DataTable, joinClassNames } from "@portal/shared-ui/core";
+import { Badge, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { toLocalDay, useNow } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
@@ -59,15 +59,15 @@ function ClientCell({ item: { id, name, count: lines, openedAt } }: { item: Disp
 }
 
 function ClockCell({ item, now }: { item: DisputeItem; now: Date }) {
-  const { day, words, isLate } = describeClock(item, toLocalDay(now, item.timeZone));
+  const { detail, words, isLate } = describeClock(item, toLocalDay(now, item.timeZone));
   return (
     <span className={styles.clock}>
       {isLate ? (
         <Badge tone="bad">{words}</Badge>
       ) : (
-        <span className={day === null ? page.faint : undefined}>{words}</span>
+        <span className={detail === null ? page.faint : undefined}>{words}</span>
       )}
-      {day === null ? null : <small className={joinClassNames(page.faint, styles.whole)}>{day}</small>}
+      {detail === null ? null : <small className={page.faint}>{detail}</small>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { DISPUTE_STATUSES, type DisputeItem, type DisputeStatus } from "@portal/shared-ui/api";
+import { DISPUTE_STATUSES, type DisputeItem, type DisputeRefund, type DisputeStatus } from "@portal/shared-ui/api";
 import { countDays, formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
 
 import { count, type StateText } from "../clients/client.texts.js";
 
@@ -16,28 +17,42 @@ export const STATUS_OPTIONS = DISPUTE_STATUSES.map((value) => ({ value, label: d
 export const readStatus = (text: string | null) => DISPUTE_STATUSES.find((status) => status === text);
 
 interface ClockText {
-  /** `Sat, Dec 12`; null: no clock runs. */
-  day: string | null;
+  /** `Sat, Dec 12`, `$66.00 by Tue, Dec 8`; null: nothing to add. */
+  detail: string | null;
   words: string;
   isLate: boolean;
 }
 
-/** The clock that runs for the agency: 14 days for the answer, then 7 for the refund. @param today in the client's zone */
+/**
+ * The clock that runs for the agency: 14 days for the answer, then 7 for the refund, and how the money went back.
+ * @param today in the client's zone
+ */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
-  const { status, answerDue, refundDue } = item;
+  const { status, answerDue, refundDue, toSettle, settlement, refund } = item;
   if (status === "open" || status === "waiting") return describeDue("Answer", answerDue, today);
-  // The list does not say which refunds were sent: after the due day, only `overdue` shows that one is missing.
-  if (status === "answered" && refundDue !== null && (item.overdue || refundDue >= today))
-    return describeDue("Money back", refundDue, today);
-  return { day: null, words: "None", isLate: false };
+  if (status === "withdrawn" || toSettle === 0) return { detail: null, words: "None", isLate: false };
+  if (refund !== null) return describeRefund(refund);
+  const sum = formatMoney(toSettle);
+  if (settlement === "credit") return { detail: `${sum}, on the next invoice`, words: "Credited", isLate: false };
+  if (refundDue === null) return { detail: sum, words: "Money back", isLate: false };
+  const due = describeDue("Money back", refundDue, today);
+  return { ...due, detail: `${sum} by ${due.detail}` };
 }
 
-function describeDue(what: string, due: LocalDay, today: LocalDay): ClockText {
+function describeRefund({ amount, status, arrivesOn }: DisputeRefund): ClockText {
+  const sum = formatMoney(amount);
+  if (status === "succeeded") return { detail: sum, words: "Refunded", isLate: false };
+  if (status === "failed") return { detail: `${sum} is a credit instead`, words: "Refund failed", isLate: false };
+  const arrival = arrivesOn === null ? "" : `, arrives ${formatWeekday(arrivesOn)}`;
+  return { detail: sum + arrival, words: "Refund on its way", isLate: false };
+}
+
+function describeDue(what: string, due: LocalDay, today: LocalDay): ClockText & { detail: string } {
   const left = countDays({ start: today, end: due }) - 1;
-  const day = formatWeekday(due);
-  if (left < 0) return { day, words: `${what} ${count(-left, "day", "days")} late`, isLate: true };
+  const detail = formatWeekday(due);
+  if (left < 0) return { detail, words: `${what} ${count(-left, "day", "days")} late`, isLate: true };
   return {
-    day,
+    detail,
     words: left === 0 ? `${what} due today` : `${what}: ${count(left, "day", "days")} left`,
     isLate: false,
   };

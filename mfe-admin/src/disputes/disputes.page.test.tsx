@@ -28,6 +28,10 @@ const findRows = async () =>
     .slice(1);
 const asked = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
 
+const refund = { amount: 6_600, status: "succeeded", arrivesOn: null } as const;
+const granted = (change: Partial<DisputeItem>) =>
+  buildDisputeItem({ status: "answered", toSettle: 6_600, refundDue: "2026-12-08", ...change });
+
 test("lists disputes with clocks, sums and links, overdue ones first", async () => {
   renderDisputes();
   const rows = await findRows();
@@ -44,14 +48,13 @@ test.each([
   [buildDisputeItem(), "2026-11-28", "Answer: 14 days left", false],
   [buildDisputeItem(), "2026-12-12", "Answer due today", false],
   [buildDisputeItem(), "2026-12-13", "Answer 1 day late", true],
-  [buildDisputeItem({ status: "answered", refundDue: "2026-12-08" }), "2026-12-07", "Money back: 1 day left", false],
-  [buildDisputeItem({ status: "answered", refundDue: "2026-12-08" }), "2026-12-09", "None", false],
-  [
-    buildDisputeItem({ status: "answered", refundDue: "2026-12-08", overdue: true }),
-    "2026-12-10",
-    "Money back 2 days late",
-    true,
-  ],
+  [buildDisputeItem({ status: "answered" }), "2026-12-07", "None", false],
+  [granted({}), "2026-12-07", "Money back: 1 day left", false],
+  [granted({}), "2026-12-10", "Money back 2 days late", true],
+  [granted({ settlement: "credit" }), "2026-12-09", "Credited", false],
+  [granted({ refund: { ...refund, status: "pending" } }), "2026-12-10", "Refund on its way", false],
+  [granted({ refund }), "2026-12-10", "Refunded", false],
+  [granted({ refund: { ...refund, status: "failed" } }), "2026-12-10", "Refund failed", false],
   [buildDisputeItem({ status: "withdrawn" }), "2026-12-13", "None", false],
 ])("names the clock that runs: %#", (item, today, words, isLate) => {
   expect(describeClock(item, today)).toMatchObject({ words, isLate });

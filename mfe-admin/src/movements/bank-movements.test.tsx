@@ -151,6 +151,6 @@ test("says who marked a deposit and what its client objects to, which is decided
   await userEvent.type(screen.getByLabelText("Reason"), "It was a loan");
   await userEvent.click(screen.getByRole("button", { name: "Unmark" }));
   expect(api.requestsOf("POST /pc/decide-objection").map(({ body }) => body)).toEqual([
-    { id: "fctxn_1", keep: false, reason: "It was a loan" },
+    { id: "fctxn_1", source: "bank", keep: false, reason: "It was a loan" },
   ]);
 });

@@ -104,8 +104,11 @@ function Found({ rows, timeZone }: { rows: readonly ProviderDispute[]; timeZone:
   );
 }
 
-const stateTexts: Readonly<Record<ProviderDispute["state"], StateText>> = {
-  open: { tone: "bad", label: "Owed again" },
+const stateTexts: Readonly<Record<ProviderDispute["state"], StateText & { next?: string }>> = {
+  open: {
+    ...{ tone: "bad", label: "Owed again" },
+    next: "Get a new authorization from the client, then bill it again. Or write the invoice off.",
+  },
   paid: { tone: "good", label: "Paid another way" },
   reissued: { tone: "info", label: "On a new invoice" },
   lost: { tone: "neutral", label: "Lost, written off" },
@@ -119,9 +122,9 @@ function createColumns(
     { key: "client", header: "Client", cell: (dispute) => <ClientCell dispute={dispute} /> },
     {
       key: "state",
-      header: "State",
+      header: "Status",
       narrow: "plain",
-      cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
+      cell: ({ state }) => <StateCell {...stateTexts[state]} />,
     },
     {
       key: "text",
@@ -155,6 +158,15 @@ function createColumns(
       ),
     },
   ];
+}
+
+function StateCell({ tone, label, next }: StateText & { next?: string }) {
+  return (
+    <span className={page.links}>
+      <Badge tone={tone}>{label}</Badge>
+      {next === undefined ? null : <small className={page.faint}>{next}</small>}
+    </span>
+  );
 }
 
 function ClientCell({ dispute: { client, invoiceId, invoice_number } }: { dispute: ProviderDispute }) {

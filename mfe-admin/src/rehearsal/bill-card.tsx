@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import type { Rehearsal } from "@portal/shared-ui/api";
-import { Button, ButtonLink, Card } from "@portal/shared-ui/core";
+import { Button, ButtonLink, Card, Notice } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 import { type ReactNode, useId } from "react";
 
@@ -70,12 +70,14 @@ export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCa
 /** Who cannot be billed now, and why. */
 function Blocked({ id, rehearsals }: { id: string; rehearsals: readonly Rehearsal[] }) {
   return (
-    <ul id={id} className={styles.differences}>
-      {rehearsals.map(({ id: client, name, refusal }) => (
-        <li key={client}>
-          {name} is not billed. {refusal}
-        </li>
-      ))}
-    </ul>
+    <Notice tone="warn">
+      <ul id={id} className={styles.blocked}>
+        {rehearsals.map(({ id: client, name, refusal }) => (
+          <li key={client}>
+            {name} is not billed. {refusal}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { RehearsalPage } from "./rehearsal.page.js";
 const TEXT = "One more unauthorized return crosses 0.5%.";
 const rehearsals = [buildRehearsal(), buildRehearsal({ id: "usr_tomas", name: "Alvarez Auto", hash: "b2" })];
 
-const REQUIRED = `${TEXT} Say why this run is made all the same.`;
+const REQUIRED = `${TEXT} Say why you bill anyway.`;
 const refused = {
   status: 409,
   body: { code: "RISK_REASON_REQUIRED", message: REQUIRED, type: "error", fields: { riskReason: REQUIRED } },
@@ -43,7 +43,7 @@ test("bills a run that could cross a limit only with a reason, and sends it", as
   const { api } = renderRisky(["usr_dana"]);
   expect(await screen.findByText(TEXT)).toBeVisible();
   await bill();
-  const field = screen.getByLabelText("Why bill all the same");
+  const field = screen.getByLabelText("Why do you bill anyway?");
   expect(field).toHaveAccessibleDescription(/Say why\./);
   expect(field).toHaveFocus();
   expect(api.requestsOf("POST /pc/bill-client")).toEqual([]);
@@ -55,7 +55,7 @@ test("bills a run that could cross a limit only with a reason, and sends it", as
 
 test("sends the reason with each client of a run", async () => {
   const { api } = renderRisky(["usr_dana", "usr_tomas"]);
-  await userEvent.type(await screen.findByLabelText("Why bill all the same"), "Agreed with the bank");
+  await userEvent.type(await screen.findByLabelText("Why do you bill anyway?"), "Agreed with the bank");
   await bill();
   await waitFor(() => expect(api.requestsOf("POST /pc/bill-clients")).toHaveLength(1));
   expect(api.requestsOf("POST /pc/bill-clients")[0]?.body).toMatchObject({
@@ -75,11 +75,11 @@ test.each(perClient)(
   "asks for the reason of $what whose risk only the bill tells, and bills with it",
   async (given) => {
     const { api } = renderRisky(given.ids, { isRehearsed: false });
-    expect(screen.queryByLabelText("Why bill all the same")).toBeNull();
+    expect(screen.queryByLabelText("Why do you bill anyway?")).toBeNull();
     await bill();
     expect(await screen.findByRole("alert")).toHaveTextContent(REQUIRED);
     expect(screen.queryByText("Nothing was billed.")).toBeNull();
-    const field = screen.getByLabelText("Why bill all the same");
+    const field = screen.getByLabelText("Why do you bill anyway?");
     expect(field).toHaveFocus();
     await bill();
     expect(field).toHaveAccessibleDescription(/Say why\./);

@@ -63,7 +63,7 @@ export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field
       </Notice>
       <TextField
         ref={field}
-        label="Why bill all the same"
+        label="Why do you bill anyway?"
         help="It stays in the audit log."
         autoComplete="off"
         maxLength={REASON_LENGTH.most}

@@ -9,21 +9,23 @@ import { useReturnRates } from "../return-rates/use-return-rates.js";
 import { HIGH_FROM, WATCH_FROM } from "./risk.texts.js";
 import styles from "./risk.module.css";
 
-export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid">;
+export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid" | "computedAt">;
 
 /** How many clients are at risk, what is unpaid, and the agency's return rate. @param totals undefined: loading; null: not known */
 export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null }) {
+  // Before the first night most clients have no score, so 0 would be false.
+  const scored = totals && totals.computedAt === null ? null : totals;
   return (
     <Figures>
       <Figure
         name={`High, ${String(HIGH_FROM)} and above`}
-        value={totals && totals.high.now.toLocaleString("en-US")}
-        note={totals ? `${totals.high.weekAgo.toLocaleString("en-US")} last week` : undefined}
+        value={scored && scored.high.now.toLocaleString("en-US")}
+        note={scored ? `${scored.high.weekAgo.toLocaleString("en-US")} last week` : undefined}
       />
       <Figure
         name={`Watch, ${String(WATCH_FROM)} to ${String(HIGH_FROM - 1)}`}
-        value={totals && totals.watch.now.toLocaleString("en-US")}
-        note={totals ? `${totals.watch.weekAgo.toLocaleString("en-US")} last week` : undefined}
+        value={scored && scored.watch.now.toLocaleString("en-US")}
+        note={scored ? `${scored.watch.weekAgo.toLocaleString("en-US")} last week` : undefined}
       />
       <Figure
         name="Unpaid after a failed debit"

@@ -67,6 +67,14 @@ test("shows no figure as zero when the clients fail to load", async () => {
   }
 });
 
+test("shows no number of clients as zero before scores were computed for the first time", async () => {
+  const answer = { ...buildRiskAnswer([]), computedAt: null };
+  renderRisk({ "GET /pc/risk": () => ({ status: 200, body: answer }) });
+  expect(await screen.findByText("No scores yet")).toBeVisible();
+  for (const name of ["High, 50 and above", "Watch, 25 to 49"]) expect(figure(name)).toHaveTextContent("Not known");
+  expect(screen.queryByText(/score of 0/)).not.toBeInTheDocument();
+});
+
 test("queries by the address, and keeps search, reason, level and order in it", async () => {
   const { api, host } = renderRisk({}, "/admin/risk?q=lake&kind=returns&min=25&sort=name");
   await findTable();
@@ -115,7 +123,7 @@ test("lists the rules of the score in a dialog that closes", async () => {
   renderRisk();
   await userEvent.click(await screen.findByRole("button", { name: "How the score works" }));
   const table = await screen.findByRole("table", { name: "Rules of the score" });
-  expect(within(table).getAllByRole("row")[2]).toHaveTextContent("Unpaiddays: 10 or more+10");
+  expect(within(table).getAllByRole("row")[2]).toHaveTextContent("UnpaidDays: 10 or more+10");
   expect(screen.getByRole("dialog")).toHaveTextContent("A score of 50 or more notifies the agency’s staff.");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -79,12 +79,11 @@ const describeHigh = (clients: number) =>
 function Situation({ answer }: { answer: RiskAnswer | undefined }) {
   if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
   const { high, computedAt, timeZone } = answer;
+  if (computedAt === null) return <>Not every client has a score yet. Scores are computed each night.</>;
   return (
     <>
-      {describeHigh(high.now)} a score of {HIGH_FROM} or more, which alerts the team.{" "}
-      {computedAt === null
-        ? "Scores have not been computed yet."
-        : `Every score was computed ${formatZonedInstant(computedAt, timeZone)}.`}
+      {describeHigh(high.now)} a score of {HIGH_FROM} or more, which alerts the team. Every score was computed{" "}
+      {formatZonedInstant(computedAt, timeZone)}.
     </>
   );
 }
@@ -119,7 +118,9 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
         </div>
       ) : null}
       {first === undefined ? <Rows /> : <Found {...{ list, question, onAsk, timeZone }} />}
-      {first !== undefined && isWhole ? <ZeroScores none={first.none} q={question.q} timeZone={timeZone} /> : null}
+      {isWhole && first !== undefined && first.computedAt !== null ? (
+        <ZeroScores none={first.none} q={question.q} timeZone={timeZone} />
+      ) : null}
     </Card>
   );
 }
@@ -137,7 +138,8 @@ function Rows() {
 
 function Found({ list, question, onAsk, timeZone }: ScoredClientsProps & { timeZone: string }) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (rows.length === 0) return <Nobody question={question} onAsk={onAsk} />;
+  const isComputed = list.data?.pages[0]?.computedAt !== null;
+  if (rows.length === 0) return <Nobody {...{ question, onAsk, isComputed }} />;
   return (
     <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
       <RiskTable caption="Clients by risk" rows={rows} timeZone={timeZone} sorting={{ question, onAsk }} />
@@ -146,8 +148,15 @@ function Found({ list, question, onAsk, timeZone }: ScoredClientsProps & { timeZ
   );
 }
 
-function Nobody({ question, onAsk }: Omit<ScoredClientsProps, "list">) {
+function Nobody({ question, onAsk, isComputed }: Omit<ScoredClientsProps, "list"> & { isComputed: boolean }) {
   const isNarrowed = question.q !== "" || question.kind !== null || question.min !== null;
+  if (!isComputed) {
+    return (
+      <EmptyState icon="clock" title="No scores yet">
+        Every client’s score is computed each night. It appears here after the first night.
+      </EmptyState>
+    );
+  }
   if (!isNarrowed) {
     return (
       <EmptyState icon="check" title="No client has a score">

@@ -54,7 +54,8 @@ const COLUMNS: readonly DataColumn<Rule>[] = [
     key: "from",
     header: "Counts from",
     narrow: "plain",
-    cell: ({ from, unit }) => `${unit}: ${from.toLocaleString("en-US")} or more`,
+    cell: ({ from, unit }) =>
+      `${unit.charAt(0).toUpperCase()}${unit.slice(1)}: ${from.toLocaleString("en-US")} or more`,
   },
   { key: "points", header: "Points", align: "end", narrow: "corner", cell: ({ points }) => `+${String(points)}` },
 ];

@@ -6,7 +6,7 @@ export function buildDisputeItem(overrides: Partial<DisputeItem> = {}): DisputeI
     ...{ id: "dsp_1", invoiceId: "bil_133", invoice_number: "INV-2026-000133", clientId: "usr_rosa" },
     ...{ name: "Rosa's Detailing", status: "open", overdue: false, openedAt: "2026-11-28T14:05:00.000Z" },
     ...{ answerDue: "2026-12-12", refundDue: null, timeZone: "America/New_York", count: 2, amount: 15_360 },
-    held: 15_360,
+    ...{ held: 15_360, settlement: null, toSettle: 0, chooseBy: null, refund: null },
     ...overrides,
   };
 }
@@ -26,6 +26,7 @@ export const disputeItems: readonly DisputeItem[] = [
   buildDisputeItem({
     ...{ id: "dsp_4", status: "answered", name: "Harbor Auto Spa", clientId: "usr_harbor", refundDue: "2026-11-20" },
     ...{ invoice_number: "INV-2026-000097", count: 3, amount: 9_900, held: 0, openedAt: "2026-11-05T17:30:00.000Z" },
+    ...{ toSettle: 6_600, settlement: "refund", refund: { amount: 6_600, status: "succeeded", arrivesOn: null } },
   }),
   buildDisputeItem({ id: "dsp_5", status: "withdrawn", invoice_number: "INV-2026-000090", held: 0 }),
 ];

@@ -15,7 +15,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   if (mandateSignedAt !== null) {
     const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
     items.push({
-      term: "Mandate",
+      term: "Permission to debit",
       description: billedBy === null ? <Link to="/usersettings#documents">{signed}</Link> : signed,
     });
   }

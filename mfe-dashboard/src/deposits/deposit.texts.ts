@@ -57,7 +57,7 @@ export function tellTime({ canObject, objectUntil, objection, takenBack }: Depos
 export const depositTexts = {
   title: "Bank deposits",
   about: "Deposits that the agency has marked as sales or taken off them.",
-  failed: "The marked deposits could not be loaded.",
+  failed: "Bank deposits and late sales could not be loaded.",
   object: "Object",
   objecting: "Sending",
   reader: "The agency reads it.",

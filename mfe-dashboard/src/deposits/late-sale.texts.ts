@@ -1,12 +1,12 @@
 import type { ClaimedSale } from "@portal/shared-ui/api";
-import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
+import { addDays, formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
 import { nameDecider, tellObjection } from "./deposit.texts.js";
 
 export const lateSaleTexts = {
   title: "Late sales",
-  about: "Sales that were reported after their day was billed, and that the agency wants to bill.",
+  about: "Sales that reached us after their day was billed. The agency wants to bill them, too.",
   ask: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
 } as const;
 
@@ -14,7 +14,7 @@ export const lateSaleTexts = {
 export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale, timeZone: string): string[] {
   return [
     `It was reported on ${formatZonedInstant(reportedAt, timeZone)}, after its day was billed.`,
-    `${nameDecider(by)} claimed it on ${formatZonedInstant(claimedAt, timeZone)}. Reason: “${reason}”`,
+    `${nameDecider(by)} decided on ${formatZonedInstant(claimedAt, timeZone)} to bill it. Reason: “${reason}”`,
   ];
 }
 
@@ -25,10 +25,15 @@ export function describeNext(
 ): string[] {
   const commissionOf = formatMoney(commission);
   if (objection !== null) return tellObjection({ marked: true, invoice: null, objection }, timeZone);
-  if (countsFrom === null) return ["It can be billed 7 days after our notice to you, unless you object."];
+  if (countsFrom === null) {
+    return [
+      `Its commission of ${commissionOf} can be billed 7 days after our notice to you. You can object until then.`,
+    ];
+  }
+  const from = formatWeekday(countsFrom);
   return [
     canObject
-      ? `Its commission of ${commissionOf} can be billed from ${formatDay(countsFrom)}, unless you object before that day.`
-      : `The time to object is over. Its commission of ${commissionOf} can be on an invoice since ${formatDay(countsFrom)}. You can question its line for 7 days after that invoice.`,
+      ? `Its commission of ${commissionOf} can be billed from ${from}. You can object until ${formatWeekday(addDays(countsFrom, -1))}.`
+      : `Its commission of ${commissionOf} can be on an invoice since ${from}. You can question its line for 7 days after that invoice.`,
   ];
 }

@@ -40,7 +40,7 @@ function Item({ sale, timeZone }: { sale: ClaimedSale; timeZone: string }) {
         </span>
       </div>
       <div className={styles.marking}>
-        {[...describeClaim(sale, timeZone), ...describeNext(sale, timeZone)].map((line) => (
+        {[...describeNext(sale, timeZone), ...describeClaim(sale, timeZone)].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {canObject ? (

@@ -18,9 +18,9 @@ test("shows who claimed a late sale, when and why, and when it can be billed; se
   const { api, host } = renderCard(buildLateSale());
   const item = await screen.findByRole("listitem");
   expect(item).toHaveTextContent(/Full detailNov 12, 2026\$200\.00/);
-  expect(item).toHaveTextContent(/Alex Morgan of the agency claimed it on Nov.25,.2026.*“The register was offline”/);
+  expect(item).toHaveTextContent(/Alex Morgan of the agency decided on Nov.25,.2026.* “The register was offline”/);
   expect(item).toHaveTextContent(
-    "Its commission of $60.00 can be billed from Dec 3, 2026, unless you object before that day.",
+    "Its commission of $60.00 can be billed from Thu, Dec 3. You can object until Wed, Dec 2.",
   );
   await userEvent.click(within(item).getByRole("button", { name: "Object: Full detail" }));
   const dialog = screen.getByRole("dialog", { name: "Object: Full detail" });
@@ -36,8 +36,12 @@ const objection = { at: "2026-11-26T15:05:00.000Z", reason: "It was paid twice",
 const decision = { keep: false, at: "2026-11-27T15:05:00.000Z", by: "Alex Morgan", reason: "True" };
 
 test.each<[string, Partial<ClaimedSale>, RegExp]>([
-  ["one whose notice has not gone out", { countsFrom: null }, /7 days after our notice to you, unless you object\./],
-  ["one whose time is over", { canObject: false }, /The time to object is over\. Its commission of \$60\.00/],
+  [
+    "one whose notice has not gone out",
+    { countsFrom: null },
+    /7 days after our notice to you\. You can object until then\./,
+  ],
+  ["one whose time is over", { canObject: false }, /Its commission of \$60\.00 can be on an invoice since Thu,.Dec.3/],
   ["an open objection", { canObject: false, objection }, /You objected.*It isn’t billed until the agency decides\./],
   [
     "a granted objection",

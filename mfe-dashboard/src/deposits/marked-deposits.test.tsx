@@ -98,7 +98,7 @@ test("draws nothing without any, and says when they did not come", async () => {
   expect(container).toHaveTextContent("");
   unmount();
   renderCard({ "GET /pc/marked-deposits": () => ({ status: 503, body: { message: "Busy." } }) });
-  expect(await screen.findByText("The marked deposits could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("Bank deposits and late sales could not be loaded.")).toBeVisible();
 });
 
 test("the dialog of a deposit among the orders says who marked it, and offers the objection", async () => {

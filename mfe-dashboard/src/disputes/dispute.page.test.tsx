@@ -176,7 +176,9 @@ test("shows both sides that an answer is overdue, and by how much", async () => 
   const { unmount } = renderDispute({ dispute: overdue });
   expect(await findHeading()).toHaveTextContent("Answer overdue");
   expect(screen.getByText("The answer is overdue.")).toBeVisible();
-  expect(screen.getByText(/^Silence decides nothing/)).toHaveTextContent(/Write below or to help@cedar\.example\.$/);
+  expect(screen.getByText(/^Nothing changes until the agency answers/)).toHaveTextContent(
+    /Write below or to help@cedar\.example\.$/,
+  );
   expect(clocks()[1]).toContain("3 days late");
   unmount();
   renderDispute({ dispute: { ...overdue, may: { ...overdue.may, answer: true } }, role: "billing" });

@@ -92,8 +92,8 @@ function Shown({ dispute }: { dispute: Dispute }) {
   const side: Side = can(role, "see clients") ? "agency" : "client";
   const today = useToday(dispute.timeZone);
   const isAnswering = side === "agency" && dispute.may.answer;
-  // The choice that waits for the client comes first, on a phone above everything else.
-  const isChoosing = side === "client" && dispute.may.choose;
+  // Money that comes back is shown first, on a phone above everything else.
+  const isSettling = dispute.status === "answered";
   const settlement = <SettlementCard dispute={dispute} side={side} />;
   const conversation = <Conversation dispute={dispute} side={side} />;
   return (
@@ -108,10 +108,10 @@ function Shown({ dispute }: { dispute: Dispute }) {
             {isAnswering ? <AnswerForm dispute={dispute} /> : <DisputeLines dispute={dispute} side={side} />}
             {side === "agency" ? conversation : null}
           </div>
-          <div className={joinClassNames(styles.stack, isChoosing && styles.urgent)}>
-            {isChoosing ? settlement : null}
+          <div className={joinClassNames(styles.stack, isSettling && styles.urgent)}>
+            {isSettling ? settlement : null}
             <DisputeClocks dispute={dispute} side={side} today={today} />
-            {isChoosing ? null : settlement}
+            {isSettling ? null : settlement}
           </div>
         </div>
       </div>
@@ -122,7 +122,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
 function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
   const { Link } = useNavigation();
   const { role } = useSession();
-  const { invoice_number, invoiceId, openedAt, timeZone, name } = dispute;
+  const { invoice_number, invoiceId, clientId, openedAt, timeZone, name } = dispute;
   const state = describeState(dispute, side, dispute.lines);
   // Viewers may not open the invoice.
   const mayOpen = side === "client" || can(role, "bill clients");
@@ -146,6 +146,12 @@ function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
         description={
           <>
             {invoice}, asked {formatZonedInstant(openedAt, timeZone)}
+            {side === "client" ? null : (
+              <>
+                .{" "}
+                <Link to={`/admin/disputes?client=${encodeURIComponent(clientId)}`}>All questions of this client</Link>
+              </>
+            )}
           </>
         }
       />
@@ -163,7 +169,7 @@ function Overdue({ dispute, side }: { dispute: Dispute; side: Side }) {
     return (
       <Notice tone="bad" title={title}>
         {isAnswer
-          ? "Decide each line below. Silence decides nothing, and the client sees that the answer is late."
+          ? "Decide each line below. Nothing changes until you answer, and the client sees that the answer is late."
           : "It has to go back to the client now. The client sees that it is late."}
       </Notice>
     );
@@ -171,7 +177,7 @@ function Overdue({ dispute, side }: { dispute: Dispute; side: Side }) {
   return (
     <Notice tone="bad" title={title}>
       {isAnswer
-        ? "Silence decides nothing, and what is on hold stays on hold. Write below"
+        ? "Nothing changes until the agency answers: what is on hold stays on hold. Write below"
         : "Your money should be on its way by now. Write below"}
       {agency === null ? null : (
         <>

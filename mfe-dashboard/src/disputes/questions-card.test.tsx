@@ -35,19 +35,24 @@ test("shows open questions on Home, those that wait for a reply first; 'On hold'
   expect(await screen.findByRole("link", { name: "On hold" })).toHaveAttribute("href", "/dispute?id=dsp_1");
 });
 
-test("shows answered questions only while the client can choose", async () => {
-  const chosen = buildAnswered({ id: "dsp_3", may: { ...buildAnswered().may, choose: false } });
-  const byId = new Map([buildAnswered(), chosen].map((dispute) => [dispute.id, dispute]));
-  renderSales({
-    "GET /pc/disputes": listing(buildAnswered(), chosen),
-    "GET /pc/disputes/{id}": (_, { path }) => ({
-      status: 200,
-      body: { dispute: byId.get(path.split("/").at(-1) ?? "") ?? chosen },
-    }),
-  });
+test("shows answered questions until their money is back, those with a choice first", async () => {
+  const refund = { amount: 12_360, status: "pending", arrivesOn: "2099-12-10" } as const;
+  const [refunding, refunded, credited] = [
+    buildAnswered({ id: "dsp_3", settlement: "refund", refund }),
+    buildAnswered({ id: "dsp_4", settlement: "refund", refund: { ...refund, status: "succeeded" } }),
+    buildAnswered({ id: "dsp_5", settlement: "credit" }),
+  ];
+  const choosing = buildAnswered({ chooseBy: "2099-12-06", refundDue: "2099-12-08" });
+  const late = buildAnswered({ id: "dsp_6", settlement: "refund", overdue: true });
+  renderSales({ "GET /pc/disputes": listing(refunding, refunded, credited, choosing, late) });
   const rows = within(await findCard()).getAllByRole("listitem");
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent("$123.60 comes back to you. Choose how by Sun, Dec 6.");
+  expect(rows[1]).toHaveTextContent("Money coming back");
+  expect(rows[1]).toHaveTextContent(
+    "The refund of $123.60 is on its way to your bank account and arrives Thu, Dec 10.",
+  );
+  expect(rows[2]).toHaveTextContent("Money back is late");
 });
 
 test("counts the questions that are not shown", async () => {

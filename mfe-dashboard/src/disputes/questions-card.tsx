@@ -1,20 +1,29 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure, type Dispute, type DisputeItem, type Loaded } from "@portal/shared-ui/api";
+import { describeFailure, type DisputeItem } from "@portal/shared-ui/api";
 import { Badge, ButtonLink, Card, ErrorCard, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatWeekday } from "@portal/shared-ui/dates";
+import { formatWeekday, toLocalDay, useNow } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import type { ReactNode } from "react";
 
 import { count, type StatusText } from "../billing/billing.texts.js";
 import { describeState, disputeLink } from "./dispute.texts.js";
 import styles from "./questions-card.module.css";
-import type { Questions } from "./use-questions.js";
+import { describeReturn } from "./settlement.texts.js";
+import { listOpen, listReturning, type useQuestions } from "./use-questions.js";
 
 /** Most rows shown; invoices link to the others. */
 const MOST = 3;
 
-/** On Home: open questions, those that wait for the client first. Renders nothing without any; reports a failed load. */
-export function QuestionsCard({ questions }: { questions: Loaded<Questions> }) {
+/** The client may still choose how the money comes back (S72). */
+const canChoose = ({ settlement, chooseBy, timeZone }: DisputeItem, now: Date) =>
+  settlement === null && chooseBy !== null && toLocalDay(now, timeZone) <= chooseBy;
+
+/**
+ * On Home: questions that wait for the client, open ones, and those whose money is not back yet. Renders nothing
+ * without any; reports a failed load.
+ */
+export function QuestionsCard({ questions }: { questions: ReturnType<typeof useQuestions> }) {
+  const now = useNow();
   if (questions.isLoadingError) {
     return (
       <ErrorCard
@@ -25,24 +34,25 @@ export function QuestionsCard({ questions }: { questions: Loaded<Questions> }) {
       />
     );
   }
-  const { open, toChoose } = questions.data ?? { open: [], toChoose: [] };
-  const all = open.length + toChoose.length;
-  if (all === 0) return null;
+  const { data } = questions.data ?? { data: [] };
+  const returning = listReturning(data);
   const rows = [
-    ...toChoose.map((dispute) => <ToChoose key={dispute.id} dispute={dispute} />),
-    ...open.map((dispute) => <Open key={dispute.id} dispute={dispute} />),
+    ...returning.filter((one) => canChoose(one, now)).map((one) => <ToChoose key={one.id} dispute={one} />),
+    ...listOpen(data).map((one) => <Open key={one.id} dispute={one} />),
+    ...returning.filter((one) => !canChoose(one, now)).map((one) => <Returning key={one.id} dispute={one} />),
   ];
+  if (rows.length === 0) return null;
   return (
-    <Card title="Your questions" actions={<span>{all.toLocaleString("en-US")}</span>} flush>
+    <Card title="Your questions" actions={<span>{rows.length.toLocaleString("en-US")}</span>} flush>
       <ul className={styles.list}>{rows.slice(0, MOST)}</ul>
-      {all > MOST ? (
-        <p className={styles.more}>And {count(all - MOST, "other one", "other ones")}, on their invoices.</p>
+      {rows.length > MOST ? (
+        <p className={styles.more}>And {count(rows.length - MOST, "other one", "other ones")}, on their invoices.</p>
       ) : null}
     </Card>
   );
 }
 
-function ToChoose({ dispute }: { dispute: Dispute }) {
+function ToChoose({ dispute }: { dispute: DisputeItem }) {
   const until = dispute.chooseBy === null ? "" : ` by ${formatWeekday(dispute.chooseBy)}`;
   return (
     <Row dispute={dispute} state={{ tone: "warn", label: "Your choice" }} action="Choose">
@@ -52,12 +62,22 @@ function ToChoose({ dispute }: { dispute: Dispute }) {
 }
 
 function Open({ dispute }: { dispute: DisputeItem }) {
-  const { status, held, amount, answerDue } = dispute;
+  const { status, held, amount, answerDue, overdue } = dispute;
   const sum = held > 0 ? `${formatMoney(held)} on hold` : `${formatMoney(amount)} in question`;
   const isWaiting = status === "waiting";
   return (
     <Row dispute={dispute} state={describeState(dispute, "client")} action={isWaiting ? "Reply" : "Open"}>
-      {sum}. The agency answers by {formatWeekday(answerDue)}.
+      {sum}. {overdue ? "The agency’s answer was due" : "The agency answers by"} {formatWeekday(answerDue)}.
+    </Row>
+  );
+}
+
+function Returning({ dispute }: { dispute: DisputeItem }) {
+  const { overdue } = dispute;
+  const state = overdue ? describeState(dispute, "client") : ({ tone: "info", label: "Money coming back" } as const);
+  return (
+    <Row dispute={dispute} state={state} action="Open">
+      {describeReturn(dispute, "client")}
     </Row>
   );
 }

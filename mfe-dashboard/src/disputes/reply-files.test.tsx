@@ -47,7 +47,9 @@ test("names files that cannot be sent at the field, and keeps the others", async
   const files = [pdf("1.pdf"), large, new File(["GIF89a"], "fun.gif", { type: "image/gif" })];
   await userEvent.upload(field, files, { applyAccept: false });
   expect(listNames()).toEqual(["1.pdf"]);
-  expect(field).toHaveAccessibleDescription(/large\.pdf: At most 5 MB\. fun\.gif: PDF, PNG or JPEG\./);
+  expect(field).toHaveAccessibleDescription(
+    /large\.pdf: At most 5 MB\. fun\.gif: This file isn’t a PDF, PNG or JPEG\./,
+  );
   await userEvent.upload(field, ["2.pdf", "3.pdf", "4.pdf", "5.pdf", "6.pdf"].map(pdf));
   expect(listNames()).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
   expect(field).toHaveAccessibleDescription(/At most 5 files at a time\./);

@@ -1,4 +1,4 @@
-import type { Dispute } from "@portal/shared-ui/api";
+import type { Dispute, DisputeItem } from "@portal/shared-ui/api";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
@@ -37,7 +37,7 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
       "What was on hold is debited with a notice of its own. The lines can’t be questioned again.",
     ];
   }
-  if (toSettle > 0) return [describeMoney(dispute, isClient)];
+  if (toSettle > 0) return [describeReturn(dispute, side)];
   const refused = lines.reduce((sum, { amount, granted }) => sum + amount - granted, 0);
   const granted = lines.reduce((sum, line) => sum + line.granted, 0);
   return [
@@ -50,7 +50,10 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
   ];
 }
 
-function describeMoney({ toSettle, settlement, refund, refundDue, chooseBy }: Dispute, isClient: boolean): string {
+/** How granted money that was debited comes back, and when. */
+export function describeReturn(dispute: DisputeItem, side: Side): string {
+  const { toSettle, settlement, refund, refundDue, chooseBy } = dispute;
+  const isClient = side === "client";
   const sum = formatMoney(refund?.amount ?? toSettle);
   const bank = isClient ? "your bank account" : "the client’s bank account";
   if (refund?.status === "succeeded") return `${sum} was refunded to ${bank}.`;

@@ -1,34 +1,27 @@
-import { composeQuery, type Dispute, type DisputeItem, useLoad } from "@portal/shared-ui/api";
-
-import { isUnderWay } from "./dispute.texts.js";
+import { defineQuery, type DisputeItem, useLoad } from "@portal/shared-ui/api";
 
 /** One load serves the whole page, in ms. */
 const FRESH_FOR_MS = 5_000;
-/** Most questions loaded, newest first, and most of them loaded again for their choice. */
+/** Most questions loaded, nearest deadline first. */
 const MOST = 50;
-const MOST_CHOICES = 3;
 
-export interface Questions {
-  /** Unanswered questions; those that wait for the client first. */
-  open: readonly DisputeItem[];
-  /** Answered questions whose client can choose how money comes back. */
-  toChoose: readonly Dispute[];
-}
+const questionsQuery = defineQuery("GET /pc/disputes", () => ({ query: { limit: MOST } }));
 
-/** The list does not say whether the client may choose, so answered questions with a refund day are loaded. */
-const questionsQuery = composeQuery("questions of the client", async ({ api, signal }): Promise<Questions> => {
-  const { data } = await api.call("GET /pc/disputes", undefined, { query: { limit: MOST }, signal });
-  const open = data.filter(isUnderWay);
-  const returning = data.filter(({ status, refundDue }) => status === "answered" && refundDue !== null);
-  const asked = returning
-    .slice(0, MOST_CHOICES)
-    .map(({ id }) => api.call("GET /pc/disputes/{id}", undefined, { params: { id }, signal }));
-  const answered = (await Promise.all(asked)).map(({ dispute }) => dispute);
-  return {
-    open: [...open].sort((one, other) => Number(other.status === "waiting") - Number(one.status === "waiting")),
-    toChoose: answered.filter(({ may }) => may.choose),
-  };
-});
-
-/** The client's open questions, and those with a choice to make. */
+/** The client's questions, nearest deadline first. */
 export const useQuestions = () => useLoad(questionsQuery(), { staleTime: FRESH_FOR_MS });
+
+/** Unanswered questions; those that wait for the client first. */
+export const listOpen = (questions: readonly DisputeItem[]): readonly DisputeItem[] =>
+  questions
+    .filter(({ status }) => status === "open" || status === "waiting")
+    .sort((one, other) => Number(other.status === "waiting") - Number(one.status === "waiting"));
+
+/** Answered questions with granted money that still has to come back to the bank. */
+export const listReturning = (questions: readonly DisputeItem[]): readonly DisputeItem[] =>
+  questions.filter(
+    ({ status, toSettle, settlement, refund }) =>
+      status === "answered" &&
+      toSettle > 0 &&
+      settlement !== "credit" &&
+      (refund === null || refund.status === "pending"),
+  );

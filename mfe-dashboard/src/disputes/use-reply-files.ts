@@ -17,7 +17,7 @@ export interface ReplyFilesState {
 const isType = ({ type }: File) => type === "" || DISPUTE_FILE_TYPES.some((one) => one === type);
 
 function findFault(file: File): string | null {
-  if (!isType(file)) return `${file.name}: PDF, PNG or JPEG.`;
+  if (!isType(file)) return `${file.name}: This file isn’t a PDF, PNG or JPEG.`;
   return file.size > DISPUTE_FILE_MAX_BYTES ? `${file.name}: At most 5 MB.` : null;
 }
 

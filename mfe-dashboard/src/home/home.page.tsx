@@ -8,7 +8,7 @@ import { useBalance } from "../balance/use-balance.js";
 import { DebitAlarms } from "../billing/debit-alarms.js";
 import { useDebits } from "../billing/use-debits.js";
 import { QuestionsCard } from "../disputes/questions-card.js";
-import { useQuestions } from "../disputes/use-questions.js";
+import { listOpen, useQuestions } from "../disputes/use-questions.js";
 import { useIsTold } from "../events/use-is-told.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { useShownFilter } from "../sales/use-shown-filter.js";
@@ -94,7 +94,12 @@ function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
   return (
     <>
       <DebitAlarms debits={debits} />
-      <BalanceCard balance={balance} debits={debits.data} wouldBe={wouldBe} question={questions.data?.open[0]} />
+      <BalanceCard
+        balance={balance}
+        debits={debits.data}
+        wouldBe={wouldBe}
+        question={listOpen(questions.data?.data ?? [])[0]}
+      />
       <QuestionsCard questions={questions} />
     </>
   );

@@ -28,7 +28,7 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "after-end": "It was sold after the end of the agreement.",
   billed: "It is on an invoice already.",
   "not-confirmed":
-    "Its source was gone soon after the sale, so nobody has seen whether it stands. It is billed once you agree.",
+    "Its source was disconnected soon after the sale, so a late refund may be missing. It is billed once you agree.",
   "not-chosen": "It was not chosen.",
   "claim-open":
     "It was reported after its day was billed. It is billed once the agency claims it under Unbilled sales.",

@@ -2,6 +2,7 @@ import { Router, type NextFunction, type Request, type RequestHandler, type Resp
 import { readLocale } from "../../models/values/locale";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
+import { allowSlowBody } from "./body-time";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
 import { createFormPlaces } from "./form-places";
@@ -33,7 +34,10 @@ function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions)
       authenticate(request.headers.cookie).then((credentials) => access.admit(credentials, clock.now())),
     ]);
     if (admitted.status === "rejected") return receiveUsual(request, response);
-    if (isForm) takePlace(admitted.value.session?.userId ?? "", response);
+    if (isForm) {
+      takePlace(admitted.value.session?.userId ?? "", response);
+      allowSlowBody(request);
+    }
     return receiveLong(request, response);
   };
 }

@@ -1,13 +1,23 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { randomId } from "../crypto/random-id";
 import type { Logger } from "../logger/logger";
+import { bodyTimes, limitBodyTime } from "./body-time";
 
 export interface ListenOptions {
   host: string;
   /** 0: a free one. */
   port: number;
   logger: Logger;
+  /** Time for a usual body, in ms; default 30 s. */
+  bodyTime?: number;
 }
 
 /** What Node could not parse as HTTP gets the error shape too, and its connection is closed. */
@@ -30,12 +40,25 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** For a whole request, in ms: a form with files may come from a slow phone. */
-const requestTimeout = 120_000;
+/** Answers 408 to a body that is too slow, and closes its connection. */
+function refuseSlow({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) refuseMalformed(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+  socket.destroySoon();
+}
+
+/** Node's limit for all requests, in ms. `limitBodyTime` ends most of them earlier. */
+const requestTimeout = 15_000 + bodyTimes.form;
 
 /** Listens; rejects with the system's error when the address is taken. */
-export async function startServer(listener: RequestListener, { host, port, logger }: ListenOptions): Promise<Server> {
-  const server = createServer({ requestTimeout, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener);
+export async function startServer(
+  listener: RequestListener,
+  { host, port, logger, bodyTime }: ListenOptions,
+): Promise<Server> {
+  const options = { requestTimeout, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+  const server = createServer(options, (request, response) => {
+    limitBodyTime(request, () => refuseSlow(request, response), bodyTime);
+    listener(request, response);
+  });
   server.on("clientError", refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,5 +1,6 @@
 import type { DecideObjectionRequest, MessageAnswer } from "@portal/api-contract";
 import { Op } from "sequelize";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import { BankTransaction } from "../../../models/bank-transaction.model";
 import { DepositMark } from "../../../models/deposit-mark.model";
 import { AppError } from "../../../platform/errors/app-error";
@@ -10,12 +11,17 @@ import { changeDeposit, recordDeposit } from "./change-deposit";
 import { decideMark } from "./deposit-marks";
 import { holdSale, readTold } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
-import { depositIdOf } from "./told-deposit";
+import { bankSource, depositIdOf } from "./told-deposit";
 
-/** The last change of a deposit that its client objects to. Throws 404 where there is none. */
-async function findObjection(externalId: string): Promise<DepositMark> {
-  const where = { externalId, objectedAt: { [Op.ne]: null } };
-  const mark = await DepositMark.findOne({ where, order: [["id", "DESC"]] });
+/** The last change of the named deposit that its client objects to. Throws 404 where there is none. */
+async function findObjection({ id, client, source }: DecideObjectionRequest): Promise<DepositMark> {
+  const business = client === undefined ? undefined : await findBusinessOf(client);
+  const isOurs = business !== null && (source ?? bankSource) === bankSource;
+  const where = {
+    ...{ externalId: depositIdOf(id), objectedAt: { [Op.ne]: null } },
+    ...(business ? { businessId: business.id } : {}),
+  };
+  const mark = isOurs ? await DepositMark.findOne({ where, order: [["id", "DESC"]] }) : null;
   if (mark) return mark;
   throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
 }
@@ -54,7 +60,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
 
   async function decide(lock: BusinessLock, request: DecideObjectionRequest, caller: BillingCaller): Promise<string> {
     const { keep, reason } = request;
-    const mark = await findObjection(depositIdOf(request.id));
+    const mark = await findObjection(request);
     const message = bankSalesTexts[keep ? "kept" : "undone"];
     if (mark.decidedAt !== null) {
       if (mark.keeps === keep) return message;
@@ -76,7 +82,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
   }
 
   return async (request: DecideObjectionRequest, caller: BillingCaller): Promise<MessageAnswer> => {
-    const { businessId } = await findObjection(depositIdOf(request.id));
+    const { businessId } = await findObjection(request);
     const message = await inBusiness(businessId, (lock) => decide(lock, request, caller));
     return { message, type: "success" };
   };

@@ -1,8 +1,9 @@
-import type {
-  DecideObjectionRequest,
-  MarkAsSaleRequest,
-  MarkedDepositsQuery,
-  ObjectToSaleRequest,
+import {
+  ROW_SOURCES,
+  type DecideObjectionRequest,
+  type MarkAsSaleRequest,
+  type MarkedDepositsQuery,
+  type ObjectToSaleRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { reasonText } from "../../../models/values/reason-text";
@@ -23,9 +24,17 @@ export const objectToSaleRequest = Joi.object<ObjectToSaleRequest, true>({ id: r
 
 export const decideObjectionRequest = Joi.object<DecideObjectionRequest, true>({
   id: rowId.required(),
+  client: Joi.string().max(32),
+  source: Joi.string().valid(...ROW_SOURCES),
   keep: Joi.boolean().strict().required(),
   reason,
-}).example({ id: "fctxn_objected", keep: true, reason: "The invoice says so" });
+}).example({
+  id: "fctxn_objected",
+  client: "usr_example",
+  source: "bank",
+  keep: true,
+  reason: "The invoice says so",
+});
 
 export const markedDepositsQuery = Joi.object<MarkedDepositsQuery>({
   id: rowId,

@@ -1,5 +1,6 @@
 import type { DecideObjectionRequest, MessageAnswer } from "@portal/api-contract";
 import { Op } from "sequelize";
+import { findBusinessOf } from "../../../accounts/find-business-of.query";
 import { BillingCase } from "../../../models/billing-case.model";
 import { RevenueClaimRow } from "../../../models/revenue-claim-row.model";
 import { AppError } from "../../../platform/errors/app-error";
@@ -9,21 +10,36 @@ import { caseOfClaim } from "./claim-objections";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfAnswer } from "./notify-of-claim";
 
-/** The late sale with this id that its client objects to; null: none. */
-const findObjection = (externalId: string) =>
-  RevenueClaimRow.findOne({ where: { externalId, kind: "late", objectedAt: { [Op.ne]: null } } });
+/** The late sale that a request names and its client objects to; null: none. Throws 409 if it names several. */
+async function findObjection({
+  id: externalId,
+  client,
+  source,
+}: DecideObjectionRequest): Promise<RevenueClaimRow | null> {
+  const business = client === undefined ? undefined : await findBusinessOf(client);
+  if (business === null) return null;
+  const rows = await RevenueClaimRow.findAll({
+    where: {
+      ...{ externalId, kind: "late", objectedAt: { [Op.ne]: null } },
+      ...(business === undefined ? {} : { businessId: business.id }),
+      ...(source === undefined ? {} : { source }),
+    },
+    limit: 2,
+  });
+  if (rows.length < 2) return rows[0] ?? null;
+  throw new AppError({ code: "OBJECTION_UNCLEAR", status: 409, message: claimsTexts.objectionUnclear });
+}
 
 /**
  * Decides an objection to the claim of a late sale: the claim stays and the sale counts from the end of its 7 days, or
  * the claim is dismissed. Notifies the client and closes the case. The same decision again returns the first result.
- * Resolves to null if the id names no such objection; throws 409 if it was decided otherwise.
+ * Resolves to null if the request names no such objection; throws 409 if it names several, or was decided otherwise.
  */
 export function createAnswerClaimObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
 
-  async function answer(id: string, { keep, reason }: DecideObjectionRequest, caller: BillingCaller) {
-    const row = await findObjection(id);
-    if (!row) return null;
+  async function answer(claimId: number, { keep, reason }: DecideObjectionRequest, caller: BillingCaller) {
+    const row = await RevenueClaimRow.findByPk(claimId, { rejectOnEmpty: true });
     const message = keep ? claimsTexts.kept : claimsTexts.given;
     if (row.answeredAt !== null) {
       if ((row.decision === "claim") === keep) return message;
@@ -36,16 +52,16 @@ export function createAnswerClaimObjection(dependencies: BillingDependencies) {
     await row.update({ decision, answer: reason, answeredBy: actor, answeredAt: now });
     await BillingCase.update({ closedAt: now }, { where: { ...caseOfClaim(row), closedAt: null } });
     await notifyOfAnswer(dependencies, row);
-    const details = { claim: String(row.id), sale: id, source: row.source, keep, reason };
+    const details = { claim: String(row.id), sale: row.externalId, source: row.source, keep, reason };
     const action = "revenue-claim.objection-decided";
     await recordAudit({ actor, action, subject: row.businessId, details, ip, requestId });
     return message;
   }
 
   return async (request: DecideObjectionRequest, caller: BillingCaller): Promise<MessageAnswer | null> => {
-    const found = await findObjection(request.id);
+    const found = await findObjection(request);
     if (!found) return null;
-    const message = await inBusiness(found.businessId, () => answer(request.id, request, caller));
-    return message === null ? null : { message, type: "success" };
+    const message = await inBusiness(found.businessId, () => answer(found.id, request, caller));
+    return { message, type: "success" };
   };
 }

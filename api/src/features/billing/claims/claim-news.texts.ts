@@ -24,7 +24,7 @@ export interface ClaimNews {
 function writeEnglish(news: ClaimNews): NoticeWords {
   const [total, commission] = [printMoney(news.totalCents, "en"), printMoney(news.commissionCents, "en")];
   const day = printDay(news.day, "en");
-  const who = `${news.by} of the agency claimed it on ${printTime(news.at.toISOString(), news.timeZone, "en")}.`;
+  const who = `${news.by} of the agency decided on ${printTime(news.at.toISOString(), news.timeZone, "en")} to bill it.`;
   const reported = `${news.source} reported “${news.name}” of ${day} on ${printTime(news.reportedAt.toISOString(), news.timeZone, "en")}, after that day was billed.`;
   return {
     title: `A late sale of ${total} from ${day} will be billed`,
@@ -43,7 +43,7 @@ function writeEnglish(news: ClaimNews): NoticeWords {
 function writeSpanish(news: ClaimNews): NoticeWords {
   const [total, commission] = [printMoney(news.totalCents, "es"), printMoney(news.commissionCents, "es")];
   const day = printDay(news.day, "es");
-  const who = `${news.by}, de la agencia, la reclamó el ${printTime(news.at.toISOString(), news.timeZone, "es")}.`;
+  const who = `${news.by}, de la agencia, decidió facturarla el ${printTime(news.at.toISOString(), news.timeZone, "es")}.`;
   const reported = `${news.source} informó de “${news.name}”, del ${day}, el ${printTime(news.reportedAt.toISOString(), news.timeZone, "es")}, después de facturarse ese día.`;
   return {
     title: `Se facturará una venta tardía de ${total} del ${day}`,

@@ -30,8 +30,9 @@ async function object(shop: BilledShop, id: string, reason = "My cousin paid thi
   return (await enterShop(shop)).post("/pc/object-to-sale", { id, reason });
 }
 
-async function answer(id: string, keep: boolean, reason = "The register says so") {
-  return (await claims.enterAgain()).post("/pc/decide-objection", { id, keep, reason });
+async function answer(id: string, keep: boolean, change: { reason?: string; client?: string; source?: string } = {}) {
+  const request = { id, keep, reason: "The register says so", ...change };
+  return (await claims.enterAgain()).post("/pc/decide-objection", request);
 }
 
 async function readLate(shop: BilledShop): Promise<ClaimedSale[]> {
@@ -91,10 +92,22 @@ describe("POST /pc/decide-objection for a claimed late sale", () => {
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
+  test("decides only the sale of the named client and source", async () => {
+    const { shop, id } = await newClaimed();
+    read(await object(shop, id));
+    const other = await claims.newLateSale();
+    const [client, source] = [shop.user.id, "square"];
+    expect(codeOf(await answer(id, true, { client: other.shop.user.id, source }), 404)).toBe("NO_OBJECTION");
+    expect(codeOf(await answer(id, true, { client, source: "bank" }), 404)).toBe("NO_OBJECTION");
+    expect(codeOf(await answer(id, true, { client: "usr_nobody" }), 404)).toBe("NO_OBJECTION");
+    expect(await readLate(shop)).toMatchObject([{ objection: { decision: null } }]);
+    read(await answer(id, true, { client, source }));
+  });
+
   test("dismisses the claim and never bills the sale when the objection is accepted", async () => {
     const { shop, id, days } = await newClaimed();
     read(await object(shop, id));
-    read(await answer(id, false, "It was rung up twice"));
+    read(await answer(id, false, { reason: "It was rung up twice" }));
     await claims.passObjectionDays();
     expect(await claims.readBillable(shop, days)).toBe(0);
     expect(await claims.readClaims(shop, "dismissed")).toMatchObject([

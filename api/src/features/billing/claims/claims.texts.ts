@@ -29,6 +29,7 @@ export const claimsTexts = {
   objectionBilled: "This sale is on an invoice. Question its line there, until 7 days after the invoice.",
   kept: "The objection is decided: the sale can be billed.",
   given: "The objection is decided: the sale is dismissed and will not be billed.",
+  objectionUnclear: "Several sales have this id. Name the client and the source of the sale.",
   decidedOtherwiseThan: (keep: boolean) =>
     `This objection was already decided: the sale ${keep ? "is dismissed" : "can be billed"}.`,
   noticeCase: {

@@ -29,8 +29,8 @@ export async function readFiles(files: DisputeFilesRequest["files"]): Promise<Ne
 }
 
 /**
- * Stores files with their message, under the lock of its business. Throws 409 if the dispute would have more than 20
- * files.
+ * Stores files with their message, under the lock of its business. Ids ascend, so that a list by id has the order in
+ * which the files were sent. Throws 409 if the dispute would have more than 20 files.
  */
 export async function attachFiles(
   { id: messageId, disputeId }: Pick<DisputeMessage, "id" | "disputeId">,
@@ -40,7 +40,8 @@ export async function attachFiles(
   if (files.length > left) {
     throw new AppError({ code: "TOO_MANY_FILES", status: 409, message: disputeTexts.filesLeft(left) });
   }
-  for (const file of files) {
-    await DisputeFile.create({ id: randomId("dsf"), disputeId, messageId, sizeBytes: file.bytes.length, ...file });
+  const ids = files.map(() => randomId("dsf")).sort();
+  for (const [index, file] of files.entries()) {
+    await DisputeFile.create({ id: ids[index], disputeId, messageId, sizeBytes: file.bytes.length, ...file });
   }
 }

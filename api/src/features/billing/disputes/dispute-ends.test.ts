@@ -46,12 +46,15 @@ describe("the client's choice", () => {
     const { shop, id, dispute } = await grantPaid();
     expect(dispute).toMatchObject({ toSettle: 1_500, settlement: null, refund: null });
     expect((await world.admin.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" })).status).toBe(403);
+    const list = async () => read<DisputesAnswer>(await shop.browser.get("/pc/disputes")).data;
+    expect(await list()).toMatchObject([{ toSettle: 1_500, settlement: null, refund: null }]);
     const choose = (settlement: string) => shop.browser.post(`/pc/disputes/${dispute.id}/choose`, { settlement });
     const replies = await Promise.all([choose("refund"), choose("refund")]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(read(await choose("credit"), 409)).toMatchObject({ code: "SETTLEMENT_CHOSEN" });
     const after = read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${dispute.id}`)).dispute;
     expect(after).toMatchObject({ settlement: "refund", refund: { amount: 1_500 } });
+    expect(await list()).toMatchObject([{ settlement: "refund", refund: after.refund }]);
     expect((await statesOf(shop, id))[1]).toEqual([["refunded", 1_500]]);
   });
 

@@ -1,4 +1,5 @@
 import { DISPUTE_FILE_MAX_BYTES, type DisputeAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
 import { DisputeFile } from "../../../models/dispute-file.model";
 import { Notification } from "../../../models/notification.model";
 import { startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
@@ -24,11 +25,12 @@ function sendFiles(browser: TestClient, id: string, files: readonly (readonly [s
 
 async function ask() {
   const { shop, id, lines } = await billThree(world);
-  return { browser: shop.browser, id: (await question(shop, id, [{ id: lines.six }])).id };
+  const { browser, businessId, user } = shop;
+  return { browser, businessId, userId: user.id, id: (await question(shop, id, [{ id: lines.six }])).id };
 }
 
 test("both sides send files as messages: the turn changes, the other side is notified and can download them", async () => {
-  const { browser, id } = await ask();
+  const { browser, businessId, userId, id } = await ask();
   const asked = read<DisputeAnswer>(
     await sendFiles(world.admin, id, [["form.pdf", pdf]], "Please fill this in"),
   ).dispute;
@@ -46,6 +48,9 @@ test("both sides send files as messages: the turn changes, the other side is not
   const files = messages.at(-1)?.files ?? [];
   expect(files.map(({ name }) => name).sort()).toEqual(["Quittung für März.pdf", "photo.exe.png"]);
   expect(await Notification.count({ where: { userId: world.adminId, kind: "dispute", about: id } })).toBe(2);
+  const audits = await AuditLog.findAll({ where: { action: "dispute.messaged", subject: businessId }, order: ["id"] });
+  expect(audits.map(({ actor }) => actor)).toEqual([world.adminId, userId]);
+  expect(JSON.parse(audits.at(-1)?.details ?? "")).toMatchObject({ disputeId: id, files: 2 });
   const file = files.find(({ size }) => size === pdf.length)?.id ?? "";
   const saved = await world.admin.get(`/pc/disputes/${id}/files/${file}`);
   expect([saved.status, saved.body]).toEqual([200, pdf.toString()]);
@@ -69,7 +74,7 @@ test("refuses and stores nothing for a wrong type, a file that is too large, too
     ["a.pdf", pdf],
     ["b.pdf", html],
   ]);
-  expect(read(wrong, 422)).toMatchObject({ fields: { "files.1": "PDF, PNG or JPEG." } });
+  expect(read(wrong, 422)).toMatchObject({ fields: { "files.1": "This file is not a PDF, PNG or JPEG." } });
   const large = Buffer.concat([pdf, Buffer.alloc(DISPUTE_FILE_MAX_BYTES)]);
   expect(read(await sendFiles(browser, id, [["a.pdf", large]]), 422)).toMatchObject({
     fields: { "files.0": "At most 5 MB." },
@@ -84,8 +89,11 @@ test("refuses and stores nothing for a wrong type, a file that is too large, too
   const most = Array.from({ length: 6 }, () => ["a.pdf", large.subarray(0, DISPUTE_FILE_MAX_BYTES)] as const);
   expect((await sendFiles(browser, id, most)).status).toBe(413);
   expect(await DisputeFile.count({ where: { disputeId: id } })).toBe(0);
-  const fits = await sendFiles(browser, id, most.slice(0, 5));
-  expect(read<DisputeAnswer>(fits).dispute.messages.at(-1)?.files).toHaveLength(5);
+  const fits = ["5", "3", "4", "1", "2"].map(
+    (name) => [`${name}.pdf`, large.subarray(0, DISPUTE_FILE_MAX_BYTES)] as const,
+  );
+  const sent = read<DisputeAnswer>(await sendFiles(browser, id, fits)).dispute.messages.at(-1)?.files ?? [];
+  expect(sent.map(({ name }) => name)).toEqual(fits.map(([name]) => name));
 });
 
 test("accepts 20 files in a dispute, even when sent at the same time, and none after its withdrawal", async () => {

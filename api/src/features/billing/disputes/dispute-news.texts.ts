@@ -20,7 +20,7 @@ export function writeAnswered({ invoiceNumber, asked, granted, chooseBy }: Dispu
     if (chooseBy === null) return "";
     const day = printShortDay(chooseBy, locale);
     return locale === "en"
-      ? ` Choose a refund or a credit until ${day}; without a choice we refund it.`
+      ? ` Choose a refund or a credit by ${day}. Without a choice we refund it.`
       : ` Elija devolución o abono hasta el ${day}; sin elección lo devolvemos.`;
   };
   return {
@@ -50,7 +50,7 @@ export function writeOpened(name: string, facts: { invoiceNumber: string; asked:
   const writeFor = (locale: Locale): NoticeWords => {
     const [money, day] = [printMoney(facts.asked, locale), printShortDay(facts.answerDue, locale)];
     return locale === "en"
-      ? { title: `${name} questions ${money} of ${facts.invoiceNumber}`, text: `Answer until ${day}.` }
+      ? { title: `${name} questions ${money} of ${facts.invoiceNumber}`, text: `Answer by ${day}.` }
       : { title: `${name} cuestiona ${money} de ${facts.invoiceNumber}`, text: `Responda hasta el ${day}.` };
   };
   return { en: writeFor("en"), es: writeFor("es") };
@@ -65,8 +65,8 @@ export function writeReminder(
   const [en, es] = [printShortDay(answerDue, "en"), printShortDay(answerDue, "es")];
   return {
     en: {
-      title: isOverdue ? `The answer to ${name} is overdue` : `Answer ${name} until ${en}`,
-      text: `The question about ${invoiceNumber} ${isOverdue ? "was" : "is"} to be answered until ${en}.`,
+      title: isOverdue ? `The answer to ${name} is overdue` : `Answer ${name} by ${en}`,
+      text: `The answer about ${invoiceNumber} ${isOverdue ? "was" : "is"} due on ${en}.`,
     },
     es: {
       title: isOverdue ? `La respuesta a ${name} está atrasada` : `Responda a ${name} hasta el ${es}`,

@@ -4,6 +4,7 @@ import {
   type DisputeItem,
   type DisputeLine as WireLine,
   type DisputeMessage as WireMessage,
+  type DisputeRefund,
 } from "@portal/api-contract";
 import { Business } from "../../../models/business.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
@@ -20,7 +21,6 @@ import { questionsUntil } from "../invoice-terms.policy";
 import { findFacts } from "./facts.query";
 import { readInvoiceMoney, type KnownMoney } from "./invoice-money.query";
 import { isTalking } from "./message-dispute.command";
-import { findDisputeCredit } from "./open-credit.query";
 import { findPending } from "./settle-dispute";
 
 const sumOf = (rows: readonly DisputeLine[], pick: (row: DisputeLine) => number): number =>
@@ -31,14 +31,33 @@ function isOverdue({ dueOn, answerDue, refundDue }: Dispute, today: string): boo
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
 
+function presentRefund(refunds: readonly DebitRefund[]): DisputeRefund | null {
+  if (refunds.length === 0) return null;
+  const status = (["pending", "failed", "succeeded"] as const).find((one) => refunds.some((row) => row.status === one));
+  return {
+    amount: refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0),
+    status: status ?? "pending",
+    arrivesOn: refunds.map(({ arrivesOn }) => arrivesOn).find((day) => day !== null) ?? null,
+  };
+}
+
+/** Refunds of these disputes, oldest first. */
+export function findRefunds(disputeIds: readonly string[]): Promise<DebitRefund[]> {
+  return DebitRefund.findAll({ where: { disputeId: [...disputeIds] }, order: ["requestedAt", "id"] });
+}
+
+interface KnownDispute {
+  invoice: Pick<Invoice, "invoiceNumber" | "businessName">;
+  clientId: string;
+  lines: readonly DisputeLine[];
+  /** Oldest first. */
+  refunds: readonly DebitRefund[];
+}
+
 /** A dispute as lists show it. */
-export function presentDisputeItem(
-  dispute: Dispute,
-  known: { invoice: Pick<Invoice, "invoiceNumber" | "businessName">; clientId: string; lines: readonly DisputeLine[] },
-  now: Date,
-): DisputeItem {
-  const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone } = dispute;
-  const { invoice, clientId, lines } = known;
+export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: Date): DisputeItem {
+  const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone, settlement, chooseBy } = dispute;
+  const { invoice, clientId, lines, refunds } = known;
   return {
     ...{ id, invoiceId, invoice_number: invoice.invoiceNumber ?? "", clientId, name: invoice.businessName, status },
     overdue: isOverdue(dispute, toLocalDay(now, timeZone)),
@@ -46,6 +65,10 @@ export function presentDisputeItem(
     count: lines.length,
     amount: sumOf(lines, ({ amountCents }) => amountCents),
     held: sumOf(lines, ({ heldCents }) => heldCents),
+    settlement,
+    toSettle: status === "answered" ? sumOf(lines, (line) => readCents(line.creditedCents) + findPending(line)) : 0,
+    chooseBy,
+    refund: presentRefund(refunds),
   };
 }
 
@@ -84,17 +107,6 @@ async function presentMessages(disputeId: string): Promise<WireMessage[]> {
   }));
 }
 
-async function presentRefund(disputeId: string): Promise<WireDispute["refund"]> {
-  const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt", "id"] });
-  if (refunds.length === 0) return null;
-  const status = (["pending", "failed", "succeeded"] as const).find((one) => refunds.some((row) => row.status === one));
-  return {
-    amount: refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0),
-    status: status ?? "pending",
-    arrivesOn: refunds.map(({ arrivesOn }) => arrivesOn).find((day) => day !== null) ?? null,
-  };
-}
-
 /** The amount of an invoice that is debited despite the question. */
 function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
@@ -124,16 +136,11 @@ export async function presentDispute(dispute: Dispute, session: Session, now: Da
   const { ownerUserId: clientId } = await Business.findByPk(dispute.businessId, { rejectOnEmpty: true });
   const shown: WireLine[] = [];
   for (const line of lines) shown.push(await presentLine(line, known));
-  const { credited } = await findDisputeCredit(dispute);
-  const pending = lines.reduce((sum, line) => sum + findPending(line), 0);
+  const refunds = await findRefunds([dispute.id]);
   return {
-    ...presentDisputeItem(dispute, { invoice, clientId, lines }, now),
+    ...presentDisputeItem(dispute, { invoice, clientId, lines, refunds }, now),
     lines: shown,
     messages: await presentMessages(dispute.id),
-    settlement: dispute.settlement,
-    toSettle: dispute.status === "answered" ? readCents(credited + pending) : 0,
-    chooseBy: dispute.chooseBy,
-    refund: await presentRefund(dispute.id),
     stillDebited: presentDebited(known),
     invoiceTotal: readCents(invoice.totalCents),
     questionsUntil: questionsUntil(invoice.issuedAt, invoice.timeZone),

@@ -24,7 +24,7 @@ export const disputeTexts = {
       ? "This question has as many files as it can take. Please send a message without files."
       : `This question can take ${left === 1 ? "one more file" : `${String(left)} more files`}. Please send fewer.`,
   fileSize: "At most 5 MB.",
-  fileType: "PDF, PNG or JPEG.",
+  fileType: "This file is not a PDF, PNG or JPEG.",
   sentFiles: (count: number) => `Sent ${count === 1 ? "one file" : `${String(count)} files`}.`,
   answeredAlready: "This question is answered. An answer does not change.",
   withdrawnAlready: "This question was withdrawn.",
@@ -52,7 +52,7 @@ export const disputeTexts = {
         ? `The question about ${printMoney(asked)} was refused.`
         : `${printMoney(granted)} of ${printMoney(asked)} was granted.`,
   withdrawn: (cents: number) => `The question about ${printMoney(cents)} was withdrawn.`,
-  notOwed: (cents: number) => `${printMoney(cents)} is not owed any more.`,
+  notOwed: (cents: number) => `${printMoney(cents)} is no longer owed.`,
   debitedLater: (cents: number, day: string) => `${printMoney(cents)} is debited on ${printDay(day)}.`,
   owedAgain: (cents: number) => `${printMoney(cents)} is owed again.`,
   comesBack: (cents: number, day: string) =>
@@ -70,6 +70,6 @@ export const disputeTexts = {
     `${printMoney(cents)} cannot be refunded to the bank account. It is a credit on the next invoice.`,
   kept: (cents: number) => `The invoice is void. The granted ${printMoney(cents)} is a credit on the next invoice.`,
   overdue: "The answer is overdue.",
-  grantedBefore: (name: string) => `Granted before: ${name}`,
+  grantedBefore: (name: string) => `Already granted: ${name}`,
   granted: (name: string) => `Granted: ${name}`,
 };

@@ -8,7 +8,7 @@ import { Invoice } from "../../../models/invoice.model";
 import { readDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
 import type { BillingReader } from "../billing.dependencies";
-import { presentDisputeItem } from "./dispute.presenter";
+import { findRefunds, presentDisputeItem } from "./dispute.presenter";
 
 const defaultPage = 50;
 
@@ -55,8 +55,10 @@ async function findScope({ client }: DisputesQuery, { session, business }: Billi
 }
 
 async function presentPage(page: readonly Dispute[], now: Date): Promise<DisputesAnswer["data"]> {
-  const [lines, invoices, businesses] = await Promise.all([
-    DisputeLine.findAll({ where: { disputeId: page.map(({ id }) => id) } }),
+  const ids = page.map(({ id }) => id);
+  const [lines, refunds, invoices, businesses] = await Promise.all([
+    DisputeLine.findAll({ where: { disputeId: ids } }),
+    findRefunds(ids),
     Invoice.findAll({
       attributes: ["id", "invoiceNumber", "businessName"],
       where: { id: page.map(({ invoiceId }) => invoiceId) },
@@ -67,8 +69,9 @@ async function presentPage(page: readonly Dispute[], now: Date): Promise<Dispute
     const invoice = invoices.find(({ id }) => id === dispute.invoiceId);
     const business = businesses.find(({ id }) => id === dispute.businessId);
     if (!invoice || !business) return [];
-    const own = lines.filter(({ disputeId }) => disputeId === dispute.id);
-    return [presentDisputeItem(dispute, { invoice, clientId: business.ownerUserId, lines: own }, now)];
+    const isOwn = ({ disputeId }: { disputeId: string | null }) => disputeId === dispute.id;
+    const own = { lines: lines.filter(isOwn), refunds: refunds.filter(isOwn) };
+    return [presentDisputeItem(dispute, { invoice, clientId: business.ownerUserId, ...own }, now)];
   });
 }
 

@@ -27,6 +27,6 @@ export const refundTexts = {
     `${printMoney(cents)} of ${number} goes back to the client's bank. The client is notified.`,
   keepsRefunds: (cents: number) =>
     `${printMoney(cents)} of this invoice was refunded, or credited where the refund failed. It stays as it is.`,
-  refundedBefore: (name: string) => `Refunded before: ${name}`,
+  refundedBefore: (name: string) => `Already refunded: ${name}`,
   atMost: (cents: number) => `At most ${printMoney(cents)}.`,
 };

@@ -34,7 +34,7 @@ export const rateTexts = {
       ? `${known}. If as many of this run come back, it crosses ${ofLimit(rate)}.`
       : `${known}. One more return crosses ${ofLimit(rate)}.`;
   },
-  reasonRequired: (risk: string) => `${risk} Say why this run is made all the same.`,
+  reasonRequired: (risk: string) => `${risk} Say why you bill anyway.`,
   tooMany: "More debits come back than are sent.",
   noClients: "There is no client with one of these ids.",
   noReturn: "There is no such debit.",

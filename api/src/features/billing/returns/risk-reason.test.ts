@@ -61,7 +61,7 @@ test("refuses a bill that could cross a limit without a reason, and stores the r
   const refused = await billOne(world, shop, { riskReason: undefined });
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: "RISK_REASON_REQUIRED", message: `${returnRisk?.text ?? ""} Say why this run is made all the same.` },
+    body: { code: "RISK_REASON_REQUIRED", message: `${returnRisk?.text ?? ""} Say why you bill anyway.` },
   });
   expect((await billOne(world, shop, { riskReason })).status).toBe(201);
   const issued = await AuditLog.findOne({
