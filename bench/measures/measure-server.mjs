@@ -60,14 +60,16 @@ async function measureServer({ script, env, readyPath }, load) {
  * @param {{ query: string, headers: object }[]} load.questions
  * @param {(answer: object, question: object) => void} load.check sees every answer of ours, but for one
  *   that is the question's last one to the letter
+ * @param {(answer: object, question: object) => void} [load.checkReference] the same for the answers of the bare server
  */
 export function measureBesideReference(environment, reference, load) {
+  const { checkReference = () => undefined } = load;
   const bare = { script: inRoot("bench", "reference", reference), env: environment, readyPath: "/" };
   // The flood gate counts by address, and all calls come from one.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
   const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
   return measureInTurn({
-    reference: () => measureServer(bare, { ...load, check: () => undefined }),
+    reference: () => measureServer(bare, { ...load, check: checkReference }),
     ours: () => measureServer(own, load),
   });
 }

@@ -1,60 +1,110 @@
+import { fillDebits, makeAllDebits, readToday, sizes as debitSizes } from "./risk-debits.mjs";
 import { createRun } from "./people.mjs";
+import { addUpSales, fillNumbers } from "./sales-data.mjs";
 
-/** Number of clients, debits of each client, days, and orders of each client a day. */
-export const sizes = { clients: 2_000, debits: 30, days: 250, ordersADay: 2 };
+/** Clients, and the sales of all of them; `days`: with sales of each client, `scoreDays`: of kept scores. */
+export const sizes = { ...debitSizes, sales: 1_000_000, days: 250, scoreDays: 400 };
 
-const digits =
-  "(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)";
-const numbers = (name, count) => `(SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS ${name}
-  FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e HAVING ${name} <= ${count})`;
-const clients = numbers("n", sizes.clients);
+const batch = 100_000;
+const ofEach = sizes.sales / sizes.clients;
+const aDay = ofEach / sizes.days;
+const isPattern = "biz_risk%";
 
-const fillUsers = `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
+const clients = `(SELECT n FROM bench_numbers WHERE n <= ${sizes.clients}) AS clients`;
+const days = (most) => `(SELECT n AS d FROM bench_numbers WHERE n <= ${most}) AS days`;
+
+const fillUsers = `INSERT INTO users (id, role, first_name, last_name, email, email_key, email_verified_at, time_zone, created_at, updated_at)
   SELECT CONCAT('usr_risk', n), 'user', 'Risk', CONCAT('Client', n), CONCAT('risk', n, '@demo.test'), CONCAT('risk', n, '@demo.test'),
-    'America/New_York', :now, :now FROM ${clients} AS made`;
+    :since, 'America/New_York', :since, :since FROM ${clients}`;
 
 const fillBusinesses = `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
-  SELECT CONCAT('biz_risk', n), CONCAT('usr_risk', n), CONCAT('Shop ', n), 1, 'America/New_York', :now, :now FROM ${clients} AS made`;
+  SELECT CONCAT('biz_risk', n), CONCAT('usr_risk', n), CONCAT('Shop ', n), 1, 'America/New_York', :since, :since FROM ${clients}`;
 
-/** One link in 20 has problems, one in 40 is revoked. */
+/** One link in 40 is revoked, and two have problems. A link of tomorrow: no source is read while risk is measured. */
 const fillLinks = `INSERT INTO connections (id, business_id, source, account_id, account_name, state, reason, scopes, linked_at, import_from,
-    last_sync_at, created_at, updated_at)
+    covered_from, last_sync_at, created_at, updated_at)
   SELECT CONCAT('con_risk', n), CONCAT('biz_risk', n), 'square', CONCAT('risk', n), 'Shop', IF(n % 40 = 0, 'revoked', 'active'),
-    IF(n % 20 = 1, 'unavailable', NULL), '', :since, :since, :now - INTERVAL n MINUTE, :since, :now FROM ${clients} AS made`;
+    IF(n % 20 = 1, 'unavailable', NULL), '', :tomorrow, :since, :since, :now - INTERVAL n SECOND, :since, :now FROM ${clients}`;
 
-/** No sales on Sundays. One client in 25 has sold nothing for a week. One day in 12 has a refund. */
-const fillSums = `INSERT INTO sales_by_day (business_id, day, source, location_id, currency, total_cents, row_count, sales_count,
-    units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
-    dispute_cents, verified_cents, commission_cents, counted_sales, counted_returns, billed_verified_cents,
-    billed_commission_cents, billed_sales, billed_returns)
-  SELECT CONCAT('biz_risk', n), day, 'square', ELT(1 + n % 2, 'LMAIN', 'LNORTH'), 'USD', sold - back, ${sizes.ordersADay}, ${sizes.ordersADay},
-    0, 0, 0, 0, 0, 0, 0, 0, back, 0, sold - back, (sold - back) * 3 DIV 10, ${sizes.ordersADay}, 0, 0, 0, 0, 0
-  FROM (SELECT n, d, DATE(:now) - INTERVAL d DAY AS day, 20000 + CRC32(CONCAT(n, d)) % 20000 AS sold,
-      IF((n + d) % 12 = 0, 10000, 0) AS back
-    FROM ${clients} AS c, ${numbers("d", sizes.days)} AS days) AS made
-  WHERE DAYOFWEEK(day) <> 1 AND (n % 25 <> 0 OR d > 7)`;
+/** Closed one day in seven. One client in 25 has sold nothing for a week; one in five has two locations. One sale in 40 is a refund. */
+const fillSales = `INSERT INTO sales
+  (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
+   total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, is_billed, units,
+   refunded_cents, verified_cents, commission_cents, reason, is_listed, line_items, search_text, fingerprint,
+   source_updated_at, created_at, updated_at)
+  SELECT CONCAT('biz_risk', c), CONCAT('con_risk', c), 'square', CONCAT('risk', n), IF(sign > 0, 'sale', 'refund'), 1, 'completed',
+    IF(c % 5 = 0 AND n % 2 = 0, 'LNORTH', 'LMAIN'), 'USD', day + INTERVAL 16 HOUR, day, sign * (net + 2500), sign * 500, sign * 2000,
+    0, 1, 0, 0, 0, IF(sign < 0, 0, 10000), 0, sign * net, sign * ((net * 30 + 50) DIV 100), 'counted', 1, '[]',
+    CONCAT('risk', n), '', day, day, day
+  FROM (SELECT n, c, IF(CRC32(CONCAT(n, 'back')) % 40 = 0, -1, 1) AS sign, 5000 + CAST(CRC32(n) % 45000 AS SIGNED) AS net,
+      :today - INTERVAL 1 + d + d DIV 6 + IF(c % 25 = 0, 7, 0) DAY AS day
+    FROM (SELECT n, 1 + (n - 1) DIV ${ofEach} AS c, (n - 1) % ${ofEach} DIV ${aDay} AS d
+      FROM bench_numbers WHERE n BETWEEN :from AND :to) AS numbered) AS made`;
 
-/** One client in 10 has a failed, unpaid debit. */
-const isUnpaid = "n % 10 = 3 AND k = 1";
-const fillInvoices = `INSERT INTO invoices
-    (id, business_id, invoice_number, status, start_day, end_day, time_zone, business_name, request_hash, rehearsal_hash,
-     verified_cents, total_cents, debit_date, debit_reasons, account_institution, account_last4, account_holder, issued_at, updated_at)
-  SELECT CONCAT('bil_r', n, '_', k), CONCAT('biz_risk', n), CONCAT('INV-2020-', LPAD(n * 100 + k, 6, '0')),
-    IF(${isUnpaid}, 'failed', 'paid'), DATE(:now) - INTERVAL k * 7 + 7 DAY, DATE(:now) - INTERVAL k * 7 DAY, 'America/New_York', 'Shop',
-    SHA2(CONCAT(n, '_', k), 256), SHA2(CONCAT(n, '_', k), 256), 30000, 9000, DATE(:now) - INTERVAL k * 7 DAY, '[]', 'Test Bank', '6789',
-    'business', :now - INTERVAL k * 7 + 1 DAY, :now FROM ${clients} AS c, ${numbers("k", sizes.debits)} AS bills`;
+const fillAccounts = [
+  `INSERT INTO bank_sessions (id, business_id, external_id, state, created_at, saved_at)
+    SELECT CONCAT('bks_risk', n), CONCAT('biz_risk', n), CONCAT('fcs_risk', n), 'closed', :since, :since FROM ${clients}`,
+  `INSERT INTO bank_accounts (id, business_id, session_id, external_id, institution, name, last4, kind, is_debitable, status, saved_at)
+    SELECT CONCAT('bka_risk', n), CONCAT('biz_risk', n), CONCAT('bks_risk', n), CONCAT('fca_risk', n), 'Test Bank', 'Checking', '6789',
+      'checking', 1, 'active', :since FROM ${clients}`,
+];
 
-const fillDebits = `INSERT INTO debit_attempts (id, invoice_id, business_id, attempt, amount_cents, debit_date, why, state, reason,
-    idempotency_key, created_at, sent_at, settled_at)
-  SELECT CONCAT('dbt_r', n, '_', k), CONCAT('bil_r', n, '_', k), CONCAT('biz_risk', n), 1, 9000, DATE(:now) - INTERVAL k * 7 DAY, '[]',
-    IF(${isUnpaid}, 'failed', 'succeeded'), IF(${isUnpaid}, 'insufficient-funds', NULL), CONCAT('debit:r', n, '_', k),
-    :now - INTERVAL k * 7 + 1 DAY, :now - INTERVAL k * 7 DAY, :now - INTERVAL k * 7 - 3 DAY
-  FROM ${clients} AS c, ${numbers("k", sizes.debits)} AS bills`;
+/** One client in 50 never authorized debits, and as many ended the authorization. */
+const fillAuthorizations = `INSERT INTO debit_authorizations (id, business_id, account_id, state, holder, holder_name, email, accepted_at,
+    deposit_tries, debits_from, created_at, ended_at)
+  SELECT CONCAT('aut_risk', n), CONCAT('biz_risk', n), CONCAT('bka_risk', n), IF(n % 50 = 1, 'inactive', 'active'), 'business', 'Shop',
+    CONCAT('risk', n, '@demo.test'), :since, 0, :since, :since, IF(n % 50 = 1, :now, NULL) FROM ${clients} WHERE n % 50 <> 2`;
 
-/** Fills clients with daily sums of a million orders and with debits, as the score reads them. */
+/** A deposit a week: less than what is sold, but twice as much of one client in 50. */
+const fillDeposits = `INSERT INTO bank_transactions (business_id, account_id, external_id, amount_cents, currency, transacted_at, status,
+    description, first_seen_at, updated_at)
+  SELECT CONCAT('biz_risk', n), CONCAT('bka_risk', n), CONCAT('fct_risk', n, '_', d), IF(n % 50 = 7, 700000, 300000), 'USD',
+    :now - INTERVAL d * 7 DAY, 'posted', 'SQUARE INC', :now - INTERVAL d * 7 DAY, :now FROM ${clients}, ${days(40)}`;
+
+/** One client in 20 has an open question, and one in 50 an open case. Each client has closed ones. */
+const fillMatters = [
+  `INSERT INTO disputes (id, business_id, invoice_id, status, time_zone, opened_by, opened_at, answer_due, due_on)
+    SELECT CONCAT('dis_r', n, '_', d), CONCAT('biz_risk', n), CONCAT('bil_r', n, '_', d * 2), IF(d = 1 AND n % 20 = 3, 'open', 'answered'),
+      'America/New_York', CONCAT('usr_risk', n), :now - INTERVAL d * 9 DAY, :today, IF(d = 1 AND n % 20 = 3, :today, '9999-12-31')
+    FROM ${clients}, ${days(5)}`,
+  `INSERT INTO billing_cases (kind, subject, business_id, expected, found, opened_at, seen_at, closed_at)
+    SELECT 'objection', CONCAT('risk', n, '_', d), CONCAT('biz_risk', n), '-', 'Not a sale', :now - INTERVAL d * 9 DAY, :now,
+      IF(d = 1 AND n % 50 = 9, NULL, :now) FROM ${clients}, ${days(5)}`,
+];
+
+/** Scores of the days before, as a year of nights leaves them. */
+const fillDays = `INSERT INTO risk_score_days (business_id, day, score)
+  SELECT CONCAT('biz_risk', n), :today - INTERVAL d DAY, CRC32(CONCAT(n, '-', d DIV 9)) % 61 FROM ${clients}, ${days(sizes.scoreDays)}`;
+
+/**
+ * Fills 2,000 clients with a million sales and their sums, 60,000 debits, bank deposits, questions, cases and the scores
+ * of 400 days. Returns the debits as they were made.
+ */
 export async function fillRisk(connection, now) {
   const run = createRun(connection);
-  const values = { now, since: new Date(now.getTime() - 300 * 86_400_000) };
-  for (const sql of [fillUsers, fillBusinesses, fillLinks, fillSums, fillInvoices, fillDebits]) await run(sql, values);
-  await run("ANALYZE TABLE users, businesses, connections, sales_by_day, invoices, debit_attempts");
+  const today = readToday(now).toISOString().slice(0, 10);
+  const dayOf = (days) => new Date(now.getTime() + days * 86_400_000);
+  const values = { now, today, since: dayOf(-420), tomorrow: dayOf(1) };
+  await fillNumbers(run);
+  for (const sql of [fillUsers, fillBusinesses, fillLinks]) await run(sql, values);
+  for (let from = 1; from <= sizes.sales; from += batch)
+    await run(fillSales, { ...values, from, to: from + batch - 1 });
+  await addUpSales(run, isPattern);
+  for (const sql of [...fillAccounts, fillAuthorizations, fillDeposits]) await run(sql, values);
+  const debits = makeAllDebits(now);
+  await fillDebits(run, debits, now);
+  for (const sql of [...fillMatters, fillDays]) await run(sql, values);
+  await run("DROP TABLE bench_numbers");
+  const filled = [
+    "users",
+    "businesses",
+    "connections",
+    "sales",
+    "sales_by_day",
+    "invoices",
+    "debit_attempts",
+    "disputes",
+  ];
+  await run(`ANALYZE TABLE ${[...filled, "bank_transactions", "billing_cases", "risk_score_days"].join(", ")}`);
+  return debits;
 }

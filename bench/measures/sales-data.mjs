@@ -56,7 +56,7 @@ const addUp = (table, period) => `REPLACE INTO ${table}
     SUM(kind = 'sale' AND verified_cents <> 0), SUM(kind <> 'sale' AND verified_cents <> 0),
     SUM(IF(is_billed, verified_cents, 0)), SUM(IF(is_billed, commission_cents, 0)),
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
-  FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id, currency`;
+  FROM sales WHERE business_id LIKE :businesses GROUP BY business_id, period, source, location_id, currency`;
 
 /** Table `bench_numbers`: n from 1 to a million. */
 export async function fillNumbers(run) {
@@ -66,6 +66,15 @@ export async function fillNumbers(run) {
   const from = tables.map((_, index) => `(${digit}) AS t${index}`).join(" CROSS JOIN ");
   await run("CREATE TABLE bench_numbers (n INT NOT NULL PRIMARY KEY)");
   await run(`INSERT INTO bench_numbers SELECT 1 + ${sum} FROM ${from}`);
+}
+
+/**
+ * Adds up the sales of these businesses by day and by month.
+ * @param {string} businesses a pattern of their ids
+ */
+export async function addUpSales(run, businesses) {
+  await run(addUp("sales_by_day", "local_day"), { businesses });
+  await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"), { businesses });
 }
 
 /** People, their businesses, links and one signed-in browser each; answers the cookies in the order of the businesses. */
@@ -96,8 +105,7 @@ export async function fillSales(connection, { beforeSums = () => Promise.resolve
     await run(fillOrders, { from, to: from + batch - 1, lineItems });
   }
   await beforeSums();
-  await run(addUp("sales_by_day", "local_day"));
-  await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"));
+  await addUpSales(run, "biz_bench%");
   await run("DROP TABLE bench_numbers");
   await run("ANALYZE TABLE sales, sales_by_day, sales_by_month");
   return cookies;

@@ -1,5 +1,7 @@
-import type { NotificationsAnswer, RiskAnswer, RiskRulesAnswer } from "@portal/api-contract";
+import type { NotificationsAnswer, RiskAnswer, RiskClientAnswer, RiskRulesAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../models/audit-log.model";
+import { Business } from "../../models/business.model";
+import { RiskScore } from "../../models/risk-score.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import type { BilledShop } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
@@ -85,6 +87,20 @@ describe("GET /pc/risk", () => {
         href: `/debits?client=${shop.user.id}`,
       },
     ]);
+  });
+
+  test("shows a viewer the score of a client who was never scored, and stores nothing", async () => {
+    const viewer = await world.enterStaff("viewer");
+    const { id: ownerUserId } = await world.buildUser({ role: "user" });
+    const { id: businessId } = await Business.findOne({ where: { ownerUserId }, rejectOnEmpty: true });
+    const rows = () => RiskScore.count({ where: { businessId } });
+    expect(await rows()).toBe(0);
+    const shown = read<RiskClientAnswer>(await viewer.get(`/pc/risk/${ownerUserId}`));
+    expect(shown).toMatchObject({ score: 0, version: 1, reasons: [], history: [], hold: null });
+    expect(await rows()).toBe(0);
+    await world.admin.post(`/pc/risk/${ownerUserId}/hold`, { until: null, reason: "Talk first" });
+    const held = read<RiskClientAnswer>(await viewer.get(`/pc/risk/${ownerUserId}`));
+    expect(held.hold).toEqual({ until: null, reason: "Talk first" });
   });
 
   test("returns the rules as data", async () => {

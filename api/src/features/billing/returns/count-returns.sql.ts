@@ -35,12 +35,14 @@ export async function countReturns(edges: readonly Date[]): Promise<Sums> {
       WHERE a.sent_at >= ${mark} AND a.sent_at < ${marks[index + 1] ?? last} AND ${isSent}`,
   );
   const part = ["1", ...marks.slice(1, -1).map((mark) => `(a.return_received_at >= ${mark})`)].join(" + ");
-  const sent = await select(parts.join(" UNION ALL "), { values });
-  const returned = await select(
-    `SELECT ${part} AS part, a.return_code, a.reason, COUNT(*) AS count FROM debit_attempts a
-      WHERE a.return_received_at >= ${first} AND a.return_received_at < ${last} GROUP BY part, a.return_code, a.reason`,
-    { values },
-  );
+  const [sent, returned] = await Promise.all([
+    select(parts.join(" UNION ALL "), { values }),
+    select(
+      `SELECT ${part} AS part, a.return_code, a.reason, COUNT(*) AS count FROM debit_attempts a
+        WHERE a.return_received_at >= ${first} AND a.return_received_at < ${last} GROUP BY part, a.return_code, a.reason`,
+      { values },
+    ),
+  ]);
   return {
     sent: sent.map(readPart),
     returned: returned.map((row) => ({

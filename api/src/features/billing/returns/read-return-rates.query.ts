@@ -67,7 +67,8 @@ export async function readReturnRates({ clock, config }: RateDependencies): Prom
   const timeZone = config.agencyTimeZone;
   const window = findWindow(clock.now(), timeZone);
   const points = listWeeks(window.end, timeZone);
-  const countSpan = await countSpans([window, ...points, ...points.map((week) => week.window)]);
+  const spans = [window, ...points, ...points.map((week) => week.window)];
+  const [countSpan, nextRun] = await Promise.all([countSpans(spans), findNextRun(window)]);
   const presentWeek = (week: Week): ReturnWeek => {
     const [own, over] = [countSpan(week), countSpan(week.window)];
     const rates = RETURN_RATE_CLASSES.map((rate) => ({ class: rate, rate: toRate(over.returned[rate], over.sent) }));
@@ -79,6 +80,6 @@ export async function readReturnRates({ clock, config }: RateDependencies): Prom
     timeZone,
     classes: toRates(countSpan(window)),
     weeks: points.map(presentWeek),
-    nextRun: await findNextRun(window),
+    nextRun,
   };
 }

@@ -8,7 +8,7 @@ import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
 import { riskTexts } from "../risk.texts";
 
 /** The fields of a client that actions need. */
-interface RiskClientKey {
+export interface RiskClientKey {
   clientId: string;
   businessId: string;
   /** IANA. */

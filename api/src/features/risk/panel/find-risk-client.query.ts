@@ -1,31 +1,43 @@
 import type { RiskClientAnswer } from "@portal/api-contract";
+import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScoreDay } from "../../../models/risk-score-day.model";
-import { findClientOrRefuse } from "../actions/risk-actions";
+import { AppError } from "../../../platform/errors/app-error";
+import { findClientOrRefuse, type RiskClientKey } from "../actions/risk-actions";
 import { sumDebits } from "../facts/debits.sql";
 import type { RiskDependencies } from "../risk.dependencies";
-import { scoreClients } from "../score/score-clients";
+import { riskTexts } from "../risk.texts";
+import { computeScore } from "../score/score-clients";
 import { presentScore, readFine } from "./present-score";
 import { readTimeline } from "./read-timeline";
-import { findScore } from "./scores.sql";
+import { findScore, type ListedScore } from "./scores.sql";
 
 const debitsFor = 60 * 86_400_000;
 
-/** The score; computed now if there is none yet. */
-async function findOrCompute(dependencies: RiskDependencies, businessId: string, now: Date) {
+/** The current hold of a business; null: there is none. */
+async function findHold(businessId: string, now: Date): Promise<ListedScore["hold"]> {
+  const hold = await RiskHold.findByPk(businessId);
+  const isActive = hold !== null && (hold.endsAt === null || hold.endsAt > now);
+  return isActive ? { until: hold.untilDay, reason: hold.reason } : null;
+}
+
+/** The stored score. A client who was never scored gets one as of now, which is not stored: reading changes nothing. */
+async function findOrCompute(dependencies: RiskDependencies, client: RiskClientKey, now: Date): Promise<ListedScore> {
+  const { businessId, clientId, name } = client;
   const known = await findScore(businessId, now);
-  if (known && known.version > 0) return known;
-  await scoreClients(dependencies, [businessId]);
-  const computed = await findScore(businessId, now);
-  if (!computed) throw new Error("A client has a score.");
-  return computed;
+  if (known) return known;
+  const computed = await computeScore(dependencies, businessId);
+  if (!computed) throw new AppError({ code: "NOT_FOUND", status: 404, message: riskTexts.noClient });
+  const hold = await findHold(businessId, now);
+  return { ...computed, clientId, name, hold, snoozedUntil: null, key: computed.score };
 }
 
 /** A client with reasons, history and timeline (S53). Throws 404 if the id is no client's. */
 export async function findRiskClient(dependencies: RiskDependencies, clientId: string): Promise<RiskClientAnswer> {
-  const { businessId, timeZone, owner } = await findClientOrRefuse(clientId);
+  const client = await findClientOrRefuse(clientId);
+  const { businessId, timeZone, owner } = client;
   const now = dependencies.clock.now();
   const { unauthorizedReturns } = dependencies;
-  const score = await findOrCompute(dependencies, businessId, now);
+  const score = await findOrCompute(dependencies, client, now);
   const [balance, debits, days, timeline] = await Promise.all([
     dependencies.readClientBalance(clientId),
     sumDebits([businessId], { since: new Date(now.getTime() - debitsFor), unauthorizedReturns }),

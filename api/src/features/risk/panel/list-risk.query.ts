@@ -7,7 +7,7 @@ import type { RiskDependencies } from "../risk.dependencies";
 import { riskTexts } from "../risk.texts";
 import { alertAt, watchAt } from "../score/risk-rules";
 import { presentScore } from "./present-score";
-import { countScores, listScores, sumScores, type ListedScore, type RiskSort } from "./scores.sql";
+import { listScores, sumScores, sumScoresOfDay, type ListedScore, type RiskSort } from "./scores.sql";
 
 const defaultPage = 50;
 const week = 7;
@@ -54,18 +54,20 @@ export async function listRisk(
   const now = clock.now();
   const question = { sort, isDescending, q, min, kind, now };
   const weekAgo = addDays(toLocalDay(now, config.agencyTimeZone), -week);
-  const [rows, matching, figures, run] = await Promise.all([
+  const bands = { watchAt, highAt: alertAt };
+  const [rows, figures, former, run] = await Promise.all([
     listScores(question, { last, limit: limit + 1 }),
-    countScores(question),
-    sumScores({ watchAt, highAt: alertAt }, weekAgo),
+    sumScores(question, bands),
+    sumScoresOfDay(bands, weekAgo),
     RiskRun.findByPk(1),
   ]);
   const page = rows.slice(0, limit);
   const end = rows.length > limit ? page.at(-1) : undefined;
   return {
     data: page.map(presentScore),
-    matching,
-    ...figures,
+    ...{ matching: figures.matching, none: figures.none, unpaid: figures.unpaid },
+    high: { now: figures.high, weekAgo: former.high },
+    watch: { now: figures.watch, weekAgo: former.watch },
     computedAt: run?.finishedAt.toISOString() ?? null,
     timeZone: config.agencyTimeZone,
     nextCursor: end ? writeCursor(sort, end) : null,

@@ -47,12 +47,12 @@ interface ScoreQuestion {
 const scores = `risk_scores r JOIN businesses b ON b.id = r.business_id JOIN users u ON u.id = b.owner_user_id`;
 const isClient = "u.role = 'user' AND u.erased_at IS NULL";
 
-function conditionsOf({ q, min, kind }: ScoreQuestion): { where: string; values: SqlValues } {
+/** Condition: the client matches the question. */
+function matching({ q, min, kind }: ScoreQuestion): { matches: string; values: SqlValues } {
   const values: SqlValues = { min, q: containing(q), kind: containing(`"kind":"${kind ?? ""}"`) };
   const found = "(b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
-  const parts = [isClient, "r.score >= :min", ...(q === "" ? [] : [found])];
-  if (kind !== null) parts.push("r.reasons LIKE :kind");
-  return { where: parts.join(" AND "), values };
+  const parts = ["r.score >= :min", ...(q === "" ? [] : [found]), ...(kind === null ? [] : ["r.reasons LIKE :kind"])];
+  return { matches: parts.join(" AND "), values };
 }
 
 function readScore(row: Row): ListedScore {
@@ -78,26 +78,35 @@ const columns = `r.business_id, b.owner_user_id, b.name, r.score, r.version, r.r
   DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.reason AS hold_reason`;
 const holds = "LEFT JOIN risk_holds h ON h.business_id = r.business_id AND (h.ends_at IS NULL OR h.ends_at > :now)";
 
+/** Lowest scores of the two bands. */
+interface RiskBands {
+  watchAt: number;
+  highAt: number;
+}
+
+/** Number of clients in each band. */
+interface BandCounts {
+  high: number;
+  watch: number;
+}
+
+const countBands = (score: string) => `COALESCE(SUM(${score} >= :highAt), 0) AS high,
+  COALESCE(SUM(${score} >= :watchAt AND ${score} < :highAt), 0) AS watch`;
+const readBands = (row: Row): BandCounts => ({ high: readInteger(row, "high"), watch: readInteger(row, "watch") });
+
 /** A page of clients after a cursor, in the order of the list. */
 export async function listScores(
   question: ScoreQuestion,
   { last, limit }: { last: { value: string | number; id: string } | null; limit: number },
 ): Promise<ListedScore[]> {
-  const { where, values } = conditionsOf(question);
+  const { matches, values } = matching(question);
   const key = sortKeys[question.sort];
   const [direction, than] = question.isDescending ? ["DESC", "<"] : ["ASC", ">"];
   const behind = last ? `AND (${key} ${than} :value OR ${key} = :value AND r.business_id ${than} :id)` : "";
-  const sql = `SELECT ${columns}, ${key} AS sort_key FROM ${scores} ${holds} WHERE ${where} ${behind}
+  const sql = `SELECT ${columns}, ${key} AS sort_key FROM ${scores} ${holds} WHERE ${isClient} AND ${matches} ${behind}
     ORDER BY ${key} ${direction}, r.business_id ${direction} LIMIT ${String(limit)}`;
   const place: SqlValues = last ? { value: last.value, id: last.id } : {};
   return (await select(sql, { values: { ...values, ...place, now: question.now } })).map(readScore);
-}
-
-/** Number of matching clients. */
-export async function countScores(question: ScoreQuestion): Promise<number> {
-  const { where, values } = conditionsOf(question);
-  const [row] = await select(`SELECT COUNT(*) AS matching FROM ${scores} WHERE ${where}`, { values });
-  return readInteger(row ?? {}, "matching");
 }
 
 /** The score of a business; null: it has none yet. */
@@ -107,31 +116,35 @@ export async function findScore(businessId: string, now: Date): Promise<ListedSc
   return row ? readScore(row) : null;
 }
 
-/** Figures of all clients; `weekAgo`: figures of the last score on or before that day. */
+/** Number of matching clients, and figures of all clients. */
 export async function sumScores(
-  { watchAt, highAt }: { watchAt: number; highAt: number },
-  weekAgo: LocalDay,
-): Promise<Pick<RiskAnswer, "high" | "watch" | "none" | "unpaid">> {
-  const bands = (score: string, suffix: string) => `COALESCE(SUM(${score} >= :highAt), 0) AS high${suffix},
-    COALESCE(SUM(${score} >= :watchAt AND ${score} < :highAt), 0) AS watch${suffix}`;
-  const [now] = await select(
-    `SELECT ${bands("r.score", "")}, COALESCE(SUM(r.score = 0), 0) AS none,
+  question: ScoreQuestion,
+  { watchAt, highAt }: RiskBands,
+): Promise<Pick<RiskAnswer, "matching" | "none" | "unpaid"> & BandCounts> {
+  const { matches, values } = matching(question);
+  const [row = {}] = await select(
+    `SELECT COALESCE(SUM(${matches}), 0) AS matching, ${countBands("r.score")}, COALESCE(SUM(r.score = 0), 0) AS none,
         COALESCE(SUM(r.unpaid_cents), 0) AS unpaid, COALESCE(SUM(r.unpaid_cents > 0), 0) AS unpaid_clients
       FROM ${scores} WHERE ${isClient}`,
-    { values: { watchAt, highAt } },
+    { values: { ...values, watchAt, highAt } },
   );
-  const [then] = await select(
-    `SELECT ${bands("d.score", "")} FROM (SELECT business_id, MAX(day) AS day FROM risk_score_days
-        WHERE day BETWEEN :weekAgo - INTERVAL 7 DAY AND :weekAgo GROUP BY business_id) AS l
-      JOIN risk_score_days d ON d.business_id = l.business_id AND d.day = l.day`,
-    { values: { watchAt, highAt, weekAgo } },
-  );
-  const row = now ?? {};
-  const former = then ?? {};
   return {
-    high: { now: readInteger(row, "high"), weekAgo: readInteger(former, "high") },
-    watch: { now: readInteger(row, "watch"), weekAgo: readInteger(former, "watch") },
+    matching: readInteger(row, "matching"),
+    ...readBands(row),
     none: readInteger(row, "none"),
     unpaid: { amount: readCents(row.unpaid), clients: readInteger(row, "unpaid_clients") },
   };
+}
+
+/**
+ * Number of clients in each band on this day, or on the day of the week before it with scores of the most clients: on a
+ * day without the nightly job, only some clients have a score. Reads an index alone.
+ */
+export async function sumScoresOfDay({ watchAt, highAt }: RiskBands, day: LocalDay): Promise<BandCounts> {
+  const [row = {}] = await select(
+    `SELECT ${countBands("d.score")} FROM risk_score_days d WHERE d.day BETWEEN :day - INTERVAL 7 DAY AND :day
+      GROUP BY d.day ORDER BY COUNT(*) DESC, d.day DESC LIMIT 1`,
+    { values: { watchAt, highAt, day } },
+  );
+  return readBands({ high: 0, watch: 0, ...row });
 }

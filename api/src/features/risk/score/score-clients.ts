@@ -29,6 +29,12 @@ function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerSco
   return { row, reasons, isAlert };
 }
 
+/** The score of a client as of now, which is not stored and notifies nobody; null: the business is no client's. */
+export async function computeScore(dependencies: RiskDependencies, businessId: string): Promise<NewScore | null> {
+  const [client] = await gatherFacts(dependencies, await findScoredClients([businessId]));
+  return client ? judge(client, undefined, dependencies.clock.now()).row : null;
+}
+
 /**
  * Computes and stores the scores of the clients among these businesses, and notifies staff of scores that reached the
  * threshold. Concurrent computations run one after the other, and each reads all facts committed before its start.
