@@ -55,7 +55,14 @@ const LIST_STATES: readonly PageState[] = [
 
 /** A client with many reasons and long texts. */
 const HELD: RiskClientAnswer = {
-  ...{ id: "usr_1", name: REHEARSAL.name, owner: "Ada Lovelace-Fitzgerald", timeZone: "America/Los_Angeles" },
+  ...{
+    id: "usr_1",
+    name: REHEARSAL.name,
+    owner: "Ada Lovelace-Fitzgerald",
+    email: null,
+    since: null,
+    timeZone: "America/Los_Angeles",
+  },
   ...{ score: 100, version: 12, unpaid: 12_345_678, lastDataAt: null, owed: 16_938_148, failed: 12_345_678 },
   ...{ onItsWay: 3_387_630, returns: { returned: 12, sent: 19 }, snoozedUntil: "2026-12-01", fine: [], history: [] },
   hold: {

@@ -14,7 +14,7 @@ export interface ProviderDispute {
   /** A sentence for the agency. */
   text: NonEmptyString;
   /** `open`: owed again · `paid`: paid another way · `reissued`: on a new invoice · `lost`: written off after the bank's decision. */
-  state: "open" | "paid" | "reissued" | "lost";
+  state: "open" | "paid" | "reissued" | "void" | "lost";
 }
 
 export interface ProviderDisputesQuery {

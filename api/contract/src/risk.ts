@@ -24,7 +24,7 @@ export interface RiskReason {
   points: Count;
   /** A sentence with the figures behind the points. */
   text: NonEmptyString;
-  /** Page of the rows behind it. */
+  /** Page of the rows behind it, which the reader may open. */
   href: NonEmptyString;
 }
 
@@ -81,8 +81,20 @@ export interface RiskAnswer {
 export interface RiskEvent {
   at: Instant;
   kind:
-    "score" | "hold" | "lift" | "snooze" | "note" | "return" | "failed" | "dispute" | "case" | "mandate" | "deposit";
+    | "score"
+    | "hold"
+    | "lift"
+    | "snooze"
+    | "note"
+    | "return"
+    | "failed"
+    | "notice"
+    | "dispute"
+    | "case"
+    | "mandate"
+    | "deposit";
   text: NonEmptyString;
+  /** null: the reader may open no page of it. */
   href: NonEmptyString | null;
   /** Name of the person who did it; null: the portal did it. */
   by: NonEmptyString | null;
@@ -90,6 +102,10 @@ export interface RiskEvent {
 
 export interface RiskClientAnswer extends RiskClient {
   owner: NonEmptyString;
+  /** The owner's address; null: the reader bills no clients. */
+  email: NonEmptyString | null;
+  /** Day of the first signed agreement, in the client's zone; null: none is signed. */
+  since: Day | null;
   timeZone: NonEmptyString;
   /** Cents of the balance, and its parts that failed or are in transit. */
   owed: Cents;

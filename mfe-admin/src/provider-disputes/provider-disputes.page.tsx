@@ -111,6 +111,7 @@ const stateTexts: Readonly<Record<ProviderDispute["state"], StateText & { next?:
   },
   paid: { tone: "good", label: "Paid another way" },
   reissued: { tone: "info", label: "On a new invoice" },
+  void: { tone: "neutral", label: "Void" },
   lost: { tone: "neutral", label: "Lost, written off" },
 };
 

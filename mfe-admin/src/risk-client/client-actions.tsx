@@ -1,5 +1,5 @@
 import type { RiskClientAnswer } from "@portal/shared-ui/api";
-import { Button, Icon } from "@portal/shared-ui/core";
+import { Button, ButtonLink, Icon } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import { ActionDialog } from "./action-dialog.js";
@@ -7,22 +7,30 @@ import { type ActionKind, actionTexts } from "./action.texts.js";
 
 const ICONS = { hold: "pause", lift: "check", snooze: "clock", note: "note" } as const;
 
-/** Buttons for the actions of billing staff on a client. */
+/** Buttons for the actions of billing staff on a client, and a link that starts an email to its owner. */
 export function ClientActions({ client }: { client: RiskClientAnswer }) {
   const [asked, setAsked] = useState<ActionKind | null>(null);
   const kinds: readonly ActionKind[] = ["note", "snooze", client.hold === null ? "hold" : "lift"];
   return (
     <>
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant={kind === "lift" ? "primary" : "secondary"}
-          icon={<Icon name={ICONS[kind]} />}
-          onClick={() => setAsked(kind)}
-        >
+        <Button key={kind} variant="secondary" icon={<Icon name={ICONS[kind]} />} onClick={() => setAsked(kind)}>
           {actionTexts[kind].label}
         </Button>
       ))}
+      {client.email === null ? null : (
+        <ButtonLink
+          variant="primary"
+          icon={<Icon name="comment" />}
+          render={({ children, ...look }) => (
+            <a href={`mailto:${client.email}`} {...look}>
+              {children}
+            </a>
+          )}
+        >
+          Message
+        </ButtonLink>
+      )}
       {asked === null ? null : <ActionDialog kind={asked} client={client} onClose={() => setAsked(null)} />}
     </>
   );

@@ -39,9 +39,11 @@ test("shows each reason with its points and a link to its rows, then the checks 
   expect(items[4]).toHaveTextContent("0Data arrives at its usual rhythm.");
 });
 
-test("shows owner, zone, figures with the return rate, and the timeline with authors", async () => {
+test("shows owner, first agreement, zone, figures with the return rate, and the timeline with authors", async () => {
   renderClient();
-  expect(await screen.findByText("Casey Rivera, owner. Times in Eastern Time.")).toBeVisible();
+  expect(
+    await screen.findByText("Casey Rivera, owner. Client since Aug 31, 2026. Times in Eastern Time."),
+  ).toBeVisible();
   expect(screen.getByText("Returns, 60 days").parentElement).toHaveTextContent("2 of 922.22% of debits");
   expect(screen.getByText("Owes").parentElement).toHaveTextContent("$4,219.26");
   const timeline = screen.getByRole("region", { name: "Timeline" });
@@ -125,9 +127,21 @@ test("snoozes until a day and adds a note; a refusal keeps the draft", async () 
   expect(api.requestsOf("POST /pc/risk/{clientId}/note")[0]?.body).toEqual({ text: "Pays on Dec 4" });
 });
 
-test("shows viewers no actions", async () => {
-  renderClient({ role: "viewer" });
+test("starts an email to the owner", async () => {
+  renderClient();
+  expect(await screen.findByRole("link", { name: "Message" })).toHaveAttribute("href", "mailto:casey@detailing.test");
+});
+
+test("shows viewers no actions, links rows of this page to the timeline, and says that nothing is signed", async () => {
+  const [reason] = buildRiskClientAnswer().reasons;
+  const href = "/admin/risk/client?id=usr_demo#timeline";
+  const reasons = reason ? [{ ...reason, href }] : [];
+  renderClient({ role: "viewer", change: { email: null, since: null, reasons } });
   await screen.findByRole("region", { name: "Why 40 points" });
+  expect(screen.getByText("Casey Rivera, owner. No agreement yet. Times in Eastern Time.")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Show the rows/ })).toHaveAttribute("href", "#timeline");
+  expect(screen.getByRole("region", { name: "Timeline" })).toHaveAttribute("id", "timeline");
+  expect(screen.queryByRole("link", { name: "Message" })).not.toBeInTheDocument();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Show as a table"]);
 });
 

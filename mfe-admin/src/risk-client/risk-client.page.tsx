@@ -10,7 +10,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { formatWeekday, nameTimeZone } from "@portal/shared-ui/dates";
+import { formatDay, formatWeekday, nameTimeZone } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { Figure, Figures } from "../figures/figures.js";
@@ -92,7 +92,8 @@ function ClientSkeleton() {
 function Known({ client }: { client: RiskClientAnswer }) {
   const { role } = useSession();
   const mayAct = can(role, "bill clients");
-  const { name, owner, timeZone, score, hold, snoozedUntil } = client;
+  const { name, owner, since, timeZone, score, hold, snoozedUntil } = client;
+  const known = since === null ? "No agreement yet" : `Client since ${formatDay(since)}`;
   return (
     <>
       <Trail to="/admin/risk" above="Risk" here={name} />
@@ -102,7 +103,7 @@ function Known({ client }: { client: RiskClientAnswer }) {
             {name} <Score score={score} />
           </span>
         }
-        description={`${owner}, owner. Times in ${nameTimeZone(timeZone)}.`}
+        description={`${owner}, owner. ${known}. Times in ${nameTimeZone(timeZone)}.`}
         actions={mayAct ? <ClientActions client={client} /> : undefined}
       />
       <div className={page.column}>

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<RiskEvent["kind"], IconName>> = {
   note: "note",
   return: "return",
   failed: "error",
+  notice: "mail",
   dispute: "comment",
   case: "warning",
   mandate: "shield",
@@ -20,12 +21,12 @@ const ICONS: Readonly<Record<RiskEvent["kind"], IconName>> = {
 };
 
 /** Events that fail or stop a debit. */
-const TROUBLE: readonly RiskEvent["kind"][] = ["hold", "return", "failed"];
+const TROUBLE: readonly RiskEvent["kind"][] = ["hold", "return", "failed", "notice"];
 
 /** Events of the client with their authors, newest first. */
 export function RiskTimeline({ timeline, timeZone }: Pick<RiskClientAnswer, "timeline" | "timeZone">) {
   return (
-    <Card title="Timeline">
+    <Card id="timeline" title="Timeline">
       {timeline.length === 0 ? (
         <EmptyState icon="clock" title="Nothing yet">
           Changes of the score, failed debits, disputes and notes appear here.

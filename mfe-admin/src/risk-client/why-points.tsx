@@ -5,9 +5,20 @@ import { Card, VisuallyHidden } from "@portal/shared-ui/core";
 import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
 import styles from "./why-points.module.css";
 
+/** Link to the rows of a reason. Those on this page itself are scrolled to. */
+function RowsLink({ href, name }: { href: string; name: string }) {
+  const { Link } = useNavigation();
+  const [, part] = href.split("#");
+  const label = (
+    <>
+      Show<VisuallyHidden> the rows: {name}</VisuallyHidden>
+    </>
+  );
+  return part === undefined ? <Link to={href}>{label}</Link> : <a href={`#${part}`}>{label}</a>;
+}
+
 /** Each reason with its points and a link to its rows, the sum, then the checks that gave no points. */
 export function WhyPoints({ client }: { client: RiskClientAnswer }) {
-  const { Link } = useNavigation();
   const { score, version, reasons, fine } = client;
   const sum = reasons.reduce((points, reason) => points + reason.points, 0);
   return (
@@ -24,9 +35,7 @@ export function WhyPoints({ client }: { client: RiskClientAnswer }) {
               <span className={styles.name}>{kindTexts[kind]}</span>
               <span className={styles.text}>{text}</span>
             </span>
-            <Link to={href}>
-              Show<VisuallyHidden> the rows: {kindTexts[kind]}</VisuallyHidden>
-            </Link>
+            <RowsLink href={href} name={kindTexts[kind]} />
           </li>
         ))}
         <li className={styles.sum}>

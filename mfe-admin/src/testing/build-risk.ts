@@ -103,7 +103,8 @@ const SCORES = [0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 14, 24, 40];
 export function buildRiskClientAnswer(change: Partial<RiskClientAnswer> = {}): RiskClientAnswer {
   return {
     ...buildRiskClient(),
-    ...{ owner: "Casey Rivera", timeZone: ZONE, owed: 421_926, failed: 110_748, onItsWay: 188_226 },
+    ...{ owner: "Casey Rivera", email: "casey@detailing.test", since: "2026-08-31", timeZone: ZONE },
+    ...{ owed: 421_926, failed: 110_748, onItsWay: 188_226 },
     returns: { returned: 2, sent: 9 },
     fine: [
       { kind: "no-data", text: "Data arrives at its usual rhythm." },

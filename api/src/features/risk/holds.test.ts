@@ -48,7 +48,7 @@ describe("while a client is on hold", () => {
     expect(held.hold).toEqual({ until: null, reason });
     const rehearsal = await rehearseOne(world, shop);
     expect(rehearsal).toMatchObject({ refusal, debitDate: null, notice: null });
-    expect(messageOf(await billOne(world, shop))).toBe(refusal);
+    expect(await billOne(world, shop)).toMatchObject({ status: 409, body: { code: "ON_HOLD", message: refusal } });
     const clients = [{ id: shop.user.id, ...november, rehearsalHash: hash }];
     const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
     await world.portal.runJobs();

@@ -20,7 +20,10 @@ function createReadRoutes(dependencies: RiskDependencies): Route[] {
       effect: "reads",
       request: noBody,
       query: riskQuery,
-      handler: async ({ query }) => ({ status: 200, body: await listRisk(dependencies, query) }),
+      handler: async ({ query, session: { role } }) => ({
+        status: 200,
+        body: await listRisk(dependencies, query, role),
+      }),
     }),
     defineRoute({
       endpoint: "GET /pc/risk/rules",
@@ -37,9 +40,9 @@ function createReadRoutes(dependencies: RiskDependencies): Route[] {
       effect: "reads",
       request: noBody,
       params: clientParams,
-      handler: async ({ params: { clientId } }) => ({
+      handler: async ({ params: { clientId }, session: { role } }) => ({
         status: 200,
-        body: await findRiskClient(dependencies, clientId),
+        body: await findRiskClient(dependencies, clientId, role),
       }),
     }),
   ];
@@ -53,9 +56,9 @@ function createHoldRoutes(dependencies: RiskDependencies): Route[] {
       access: may("bill clients"),
       request: holdRequest,
       params: clientParams,
-      handler: async ({ body, params: { clientId }, session: { userId }, ip, requestId }) => {
+      handler: async ({ body, params: { clientId }, session: { userId, role }, ip, requestId }) => {
         await holdClient(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
-        return { status: 200, body: await findRiskClient(dependencies, clientId) };
+        return { status: 200, body: await findRiskClient(dependencies, clientId, role) };
       },
     }),
     defineRoute({
@@ -64,9 +67,9 @@ function createHoldRoutes(dependencies: RiskDependencies): Route[] {
       access: may("bill clients"),
       request: liftRequest,
       params: clientParams,
-      handler: async ({ body, params: { clientId }, session: { userId }, ip, requestId }) => {
+      handler: async ({ body, params: { clientId }, session: { userId, role }, ip, requestId }) => {
         await liftHold(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
-        return { status: 200, body: await findRiskClient(dependencies, clientId) };
+        return { status: 200, body: await findRiskClient(dependencies, clientId, role) };
       },
     }),
   ];
@@ -80,9 +83,9 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
       access: may("bill clients"),
       request: snoozeRequest,
       params: clientParams,
-      handler: async ({ body, params: { clientId }, session: { userId }, ip, requestId }) => {
+      handler: async ({ body, params: { clientId }, session: { userId, role }, ip, requestId }) => {
         await snoozeClient(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
-        return { status: 200, body: await findRiskClient(dependencies, clientId) };
+        return { status: 200, body: await findRiskClient(dependencies, clientId, role) };
       },
     }),
     defineRoute({
@@ -91,9 +94,9 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
       access: may("bill clients"),
       request: noteRequest,
       params: clientParams,
-      handler: async ({ body, params: { clientId }, session: { userId }, ip, requestId }) => {
+      handler: async ({ body, params: { clientId }, session: { userId, role }, ip, requestId }) => {
         await noteClient(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
-        return { status: 200, body: await findRiskClient(dependencies, clientId) };
+        return { status: 200, body: await findRiskClient(dependencies, clientId, role) };
       },
     }),
   ];

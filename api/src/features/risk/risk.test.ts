@@ -162,6 +162,27 @@ describe("a score of 50 and more", () => {
     expect(Number(all[0]?.mails)).toBe(2);
   });
 
+  test("names the owner's address and the agreement's day, to who bills, with links that each reader may open", async () => {
+    const shop = await world.newShopWith("Insufficient funds");
+    const invoiceId = await world.failDebit(shop);
+    const readAs = async (browser: RiskWorld["admin"]) =>
+      read<RiskClientAnswer>(await browser.get(`/pc/risk/${shop.user.id}`));
+    const linkOf = ({ reasons }: RiskClientAnswer, kind: string) => reasons.find((one) => one.kind === kind)?.href;
+    const failed = ({ timeline }: RiskClientAnswer) => timeline.find(({ kind }) => kind === "failed")?.href;
+    const forAdmin = await readAs(world.admin);
+    expect(forAdmin).toMatchObject({ email: shop.user.email, since: "2026-10-01" });
+    expect([linkOf(forAdmin, "unpaid"), failed(forAdmin)]).toEqual([
+      `/invoices?client=${shop.user.id}`,
+      `/invoice?id=${invoiceId}`,
+    ]);
+    const forViewer = await readAs(await world.enterStaff("viewer"));
+    expect(forViewer).toMatchObject({ email: null, since: "2026-10-01" });
+    expect([linkOf(forViewer, "unpaid"), failed(forViewer)]).toEqual([
+      `/admin/risk/client?id=${shop.user.id}#timeline`,
+      null,
+    ]);
+  });
+
   test("records a note and a snooze in the timeline and the audit log, with person and reason", async () => {
     const shop = await world.newShop();
     await world.act(shop, "note", { text: "Expects a big payment on Dec 4" });

@@ -91,7 +91,7 @@ export function createRetryDebit(dependencies: Dependencies) {
       const last = findRetried(attempts);
       const mandate = await findDebitMandate(businessId);
       const hold = await findHold(businessId, clock.now());
-      if (hold) throw new AppError({ code: "NO_RETRY", status: 409, message: billingTexts.onHold(hold) });
+      if (hold) throw new AppError({ code: "ON_HOLD", status: 409, message: billingTexts.onHold(hold) });
       const { days, refusal } = findRetryDays({ status: invoice.status, attempts, mandate, now: clock.now() });
       if (days === null || !last) {
         throw new AppError({ code: "NO_RETRY", status: 409, message: refusal ?? retryTexts.otherReason });

@@ -9,7 +9,7 @@ import type { BillingCaller, BillingDependencies } from "../billing.dependencies
 import type { BillChoice, BillPlan } from "../rehearsal/plan-bill.policy";
 import { prepareBill, type PreparedBill } from "../rehearsal/prepare-bill.query";
 import { checkRunRisk } from "../returns/check-run-risk";
-import { alreadyBilled, checkRehearsal, checkStated, noMandate, nothingStated } from "./bill-refusals.policy";
+import { alreadyBilled, cannotDebit, checkRehearsal, checkStated, nothingStated } from "./bill-refusals.policy";
 import { presentBill, presentCarried } from "./bill.presenter";
 import { issueInvoice } from "./issue-invoice";
 
@@ -39,7 +39,7 @@ export function findLiveInvoice(
   return Invoice.findOne({ where, order: [["issuedAt", "DESC"]] });
 }
 
-/** Issues it, or says what is carried. Throws 409 without an active mandate. */
+/** Issues it, or says what is carried. Throws 409 without an active mandate and while the client is on hold. */
 export async function carryOut(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -50,7 +50,7 @@ export async function carryOut(
 ): Promise<Invoice | null> {
   if (!bill.plan.makesInvoice) return null;
   const { debit, permission, refusal } = bill;
-  if (!debit || !permission) throw noMandate(refusal ?? undefined);
+  if (!debit || !permission) throw cannotDebit(refusal);
   return issueInvoice(dependencies, lock, { bill: { ...bill, debit, permission }, ...request });
 }
 
@@ -89,7 +89,7 @@ export function createBillClient(dependencies: BillingDependencies) {
     if (first) return { status: 200, body: await presentBill(first) };
     const now = clock.now();
     const prepared = await prepareBill(target, choice, { now });
-    if (prepared.refusal !== null) throw noMandate(prepared.refusal);
+    if (prepared.refusal !== null) throw cannotDebit(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(rehearsalHash, prepared, { now, stated: request.transactions });
     const { riskReason } = request;

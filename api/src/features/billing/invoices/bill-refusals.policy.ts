@@ -2,7 +2,7 @@ import type { BillClientRequest } from "@portal/api-contract";
 import { AppError } from "../../../platform/errors/app-error";
 import { billingTexts } from "../billing.texts";
 import type { BilledRow, LeftOutRow } from "../rehearsal/plan-bill.policy";
-import type { PreparedBill } from "../rehearsal/prepare-bill.query";
+import type { BillRefusal, PreparedBill } from "../rehearsal/prepare-bill.query";
 import { listKeys, presentRehearsal } from "../rehearsal/rehearsal.presenter";
 
 type Stated = BillClientRequest["transactions"][number];
@@ -11,9 +11,10 @@ function refuse(status: 409 | 422, code: string, message: string, extra: Record<
   return new AppError({ code, status, message, extra });
 }
 
-/** Nothing can be debited, for this reason. */
-export function noMandate(reason: string = billingTexts.noMandate): AppError {
-  return refuse(409, "NO_MANDATE", reason);
+/** Nothing can be debited, for this reason; null: the client has authorized no debits. */
+export function cannotDebit(refusal: BillRefusal | null): AppError {
+  const { code, text } = refusal ?? { code: "NO_MANDATE", text: billingTexts.noMandate };
+  return refuse(409, code, text);
 }
 
 /** Neither rows nor a rehearsal say what is billed. */

@@ -7,9 +7,9 @@ import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes
 const defaultPage = 50;
 
 /** The state of the disputed amount, from the current status of its invoice. */
-function toState(status: string): ProviderDispute["state"] {
+function toState({ invoiceStatus: status, isReissued }: DisputedDebit): ProviderDispute["state"] {
   if (status === "paid") return "paid";
-  if (status === "void") return "reissued";
+  if (status === "void") return isReissued ? "reissued" : "void";
   return status === "credited" ? "lost" : "open";
 }
 
@@ -19,7 +19,7 @@ function present(debit: DisputedDebit): ProviderDispute {
     ...{ id, invoiceId, invoice_number: invoiceNumber, client: { id: clientId, name }, amount },
     disputedAt: disputedAt.toISOString(),
     text: describeForAgency(debit),
-    state: toState(debit.invoiceStatus),
+    state: toState(debit),
   };
 }
 

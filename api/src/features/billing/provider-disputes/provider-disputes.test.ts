@@ -86,6 +86,12 @@ test("shows a dispute as reissued when its invoice is billed anew after a new au
   expect((await list(shop)).data).toMatchObject([{ state: "reissued" }]);
 });
 
+test("shows a dispute as void when its invoice is made void and no other takes its place", async () => {
+  const { shop, invoice } = await dispute();
+  read(await world.admin.post("/pc/void-invoice", { id: invoice.id, reason }));
+  expect((await list(shop)).data).toMatchObject([{ state: "void" }]);
+});
+
 test("draws the evidence as a PDF with mandate, notices, invoice and lines", async () => {
   const { invoice, debit } = await dispute();
   const reply = await viewer.get(`/pc/provider-disputes/${debit.id}/evidence`);

@@ -12,6 +12,12 @@ import { addGrants } from "./find-grants.sql";
 import { comesTooLate, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
+/** Why no invoice can be debited. The text is for the agency. */
+export interface BillRefusal {
+  code: "NO_MANDATE" | "ON_HOLD";
+  text: string;
+}
+
 /** A bill as it would be made at this moment. */
 export interface PreparedBill {
   target: BillingTarget;
@@ -21,7 +27,7 @@ export interface PreparedBill {
   /** null: nothing would be debited. */
   debit: DebitDate | null;
   /** Why no invoice can be debited; null: nothing stands in the way. */
-  refusal: string | null;
+  refusal: BillRefusal | null;
   /** SHA-256 in hex of all that the bill would do. */
   hash: string;
 }
@@ -39,16 +45,16 @@ function settleDebit(
   { target, choice, plan, permission }: Pick<PreparedBill, "target" | "choice" | "plan" | "permission">,
   now: Date,
 ): Pick<PreparedBill, "debit" | "refusal"> {
-  if (target.isLeaving) return { debit: null, refusal: billingTexts.leaving };
-  if (target.hold !== null && isHoldActive(target.hold, now)) {
-    return { debit: null, refusal: billingTexts.onHold(target.hold) };
-  }
-  if (permission?.status !== "active") return { debit: null, refusal: billingTexts.noMandate };
+  const refuse = (text: string, code: BillRefusal["code"] = "NO_MANDATE") => ({ debit: null, refusal: { code, text } });
+  if (target.isLeaving) return refuse(billingTexts.leaving);
+  if (target.hold !== null && isHoldActive(target.hold, now))
+    return refuse(billingTexts.onHold(target.hold), "ON_HOLD");
+  if (permission?.status !== "active") return refuse(billingTexts.noMandate);
   if (!plan.makesInvoice) return { debit: null, refusal: null };
   const { holder, debitsFrom } = permission;
   const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now, holder }, debitsFrom);
   return comesTooLate(debit.day, target.authorizationEndsAt, now)
-    ? { debit: null, refusal: billingTexts.endsBefore(debit.day) }
+    ? refuse(billingTexts.endsBefore(debit.day))
     : { debit, refusal: null };
 }
 

@@ -76,7 +76,7 @@ function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Dat
 }
 
 function whyNoDebit({ plan, refusal }: PreparedBill): string {
-  return refusal ?? billingTexts.carried(plan.total);
+  return refusal?.text ?? billingTexts.carried(plan.total);
 }
 
 /** What would happen, as the page shows it. */
@@ -93,7 +93,7 @@ export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
     why: debit?.why ?? [whyNoDebit(bill)],
     notice: writeNotice(bill, now),
     mandate: permission && { status: permission.status, last4: permission.last4 },
-    refusal,
+    refusal: refusal?.text ?? null,
     hash,
   };
 }

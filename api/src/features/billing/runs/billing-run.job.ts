@@ -8,7 +8,7 @@ import { findBillingTarget } from "../billing-clients.query";
 import type { BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";
-import { checkRehearsal, noMandate } from "../invoices/bill-refusals.policy";
+import { cannotDebit, checkRehearsal } from "../invoices/bill-refusals.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { billingRunJob, billingRunTries } from "./run-payload";
 
@@ -39,7 +39,7 @@ async function billRow(
     return { status: "billed", invoiceId: known.id, message: billingTexts.billedAs(known.invoiceNumber ?? "") };
   const now = dependencies.clock.now();
   const bill = await prepareBill(target, choiceOf(row), { now });
-  if (bill.refusal !== null) throw noMandate(bill.refusal);
+  if (bill.refusal !== null) throw cannotDebit(bill.refusal);
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
   const invoice = await carryOut(dependencies, lock, { bill, requestHash, caller: { userId } });

@@ -15,6 +15,8 @@ export interface RiskClientKey {
   timeZone: string;
   name: string;
   owner: string;
+  /** Address of the owner. */
+  email: string;
 }
 
 /** The client with this user id. Throws 404 if the id is no client's. */
@@ -23,7 +25,8 @@ export async function findClientOrRefuse(clientId: string): Promise<RiskClientKe
   const business = user && (await Business.findOne({ where: { ownerUserId: user.id } }));
   if (!business) throw new AppError({ code: "NOT_FOUND", status: 404, message: riskTexts.noClient });
   const { id: businessId, timeZone, name } = business;
-  return { clientId, businessId, timeZone, name, owner: `${user.firstName} ${user.lastName}` };
+  const { firstName, lastName, email } = user;
+  return { clientId, businessId, timeZone, name, email, owner: `${firstName} ${lastName}` };
 }
 
 const longest = 366;

@@ -1,6 +1,8 @@
-import type { RiskClientAnswer } from "@portal/api-contract";
+import { can, type RiskClientAnswer } from "@portal/api-contract";
+import { EngagementAgreement } from "../../../models/engagement-agreement.model";
 import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScoreDay } from "../../../models/risk-score-day.model";
+import { toLocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
 import { findClientOrRefuse, type RiskClientKey } from "../actions/risk-actions";
 import { sumDebits } from "../facts/debits.sql";
@@ -9,6 +11,7 @@ import { riskTexts } from "../risk.texts";
 import { computeScore } from "../score/score-clients";
 import { presentScore, readFine } from "./present-score";
 import { readTimeline } from "./read-timeline";
+import type { RiskReader } from "./risk-rows.policy";
 import { findScore, type ListedScore } from "./scores.sql";
 
 const debitsFor = 60 * 86_400_000;
@@ -31,23 +34,35 @@ async function findOrCompute(dependencies: RiskDependencies, client: RiskClientK
   return { ...computed, clientId, name, hold, snoozedUntil: null, key: computed.score };
 }
 
-/** A client with reasons, history and timeline (S53). Throws 404 if the id is no client's. */
-export async function findRiskClient(dependencies: RiskDependencies, clientId: string): Promise<RiskClientAnswer> {
+/** Day of the client's first signed agreement, in the client's zone; null: none is signed. */
+async function findSince(businessId: string, timeZone: string): Promise<RiskClientAnswer["since"]> {
+  const first = await EngagementAgreement.findOne({ where: { businessId, isSigned: true }, order: ["revision"] });
+  return first && toLocalDay(first.agreedAt, timeZone);
+}
+
+/** A client with reasons, history and timeline, for this reader (S53). Throws 404 if the id is no client's. */
+export async function findRiskClient(
+  dependencies: RiskDependencies,
+  clientId: string,
+  reader: RiskReader,
+): Promise<RiskClientAnswer> {
   const client = await findClientOrRefuse(clientId);
-  const { businessId, timeZone, owner } = client;
+  const { businessId, timeZone, owner, email } = client;
   const now = dependencies.clock.now();
   const { unauthorizedReturns } = dependencies;
   const score = await findOrCompute(dependencies, client, now);
-  const [balance, debits, days, timeline] = await Promise.all([
+  const [since, balance, debits, days, timeline] = await Promise.all([
+    findSince(businessId, timeZone),
     dependencies.readClientBalance(clientId),
     sumDebits([businessId], { since: new Date(now.getTime() - debitsFor), unauthorizedReturns }),
     RiskScoreDay.findAll({ where: { businessId }, order: ["day"] }),
-    readTimeline(businessId, clientId),
+    readTimeline(businessId, { clientId, reader }),
   ]);
   const { returned = 0, sent = 0 } = debits.get(businessId) ?? {};
   return {
-    ...presentScore(score),
-    ...{ owner, timeZone, ...balance },
+    ...presentScore(score, reader),
+    ...{ owner, since, timeZone, ...balance },
+    email: can(reader, "bill clients") ? email : null,
     returns: { returned, sent },
     fine: readFine(score),
     history: days.map(({ day: date, score: of }) => ({ date, score: of })),

@@ -7,6 +7,7 @@ import type { RiskDependencies } from "../risk.dependencies";
 import { riskTexts } from "../risk.texts";
 import { alertAt, watchAt } from "../score/risk-rules";
 import { presentScore } from "./present-score";
+import type { RiskReader } from "./risk-rows.policy";
 import { listScores, sumScores, sumScoresOfDay, type ListedScore, type RiskSort } from "./scores.sql";
 
 const defaultPage = 50;
@@ -47,6 +48,7 @@ function readCursor(cursor: string | undefined, sort: RiskSort): { value: string
 export async function listRisk(
   { clock, config }: Pick<RiskDependencies, "clock" | "config">,
   query: RiskQuery,
+  reader: RiskReader,
 ): Promise<RiskAnswer> {
   const { sort = "score", q = "", min = 1, kind = null, limit = defaultPage } = query;
   const isDescending = (query.order ?? (sort === "score" || sort === "unpaid" ? "desc" : "asc")) === "desc";
@@ -64,7 +66,7 @@ export async function listRisk(
   const page = rows.slice(0, limit);
   const end = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map(presentScore),
+    data: page.map((row) => presentScore(row, reader)),
     ...{ matching: figures.matching, none: figures.none, unpaid: figures.unpaid },
     high: { now: figures.high, weekAgo: former.high },
     watch: { now: figures.watch, weekAgo: former.watch },

@@ -1,11 +1,7 @@
-import {
-  RISK_KINDS,
-  type RiskClient,
-  type RiskClientAnswer,
-  type RiskKind,
-  type RiskReason,
-} from "@portal/api-contract";
+import { RISK_KINDS, type RiskClient, type RiskClientAnswer, type RiskKind } from "@portal/api-contract";
 import Joi from "joi";
+import type { ScoredReason } from "../score/risk-score.policy";
+import { findRows, type RiskReader } from "./risk-rows.policy";
 import type { ListedScore } from "./scores.sql";
 
 const kind = Joi.string<RiskKind>()
@@ -15,8 +11,8 @@ const text = Joi.string().required();
 
 type Fine = RiskClientAnswer["fine"];
 
-const reasonsSchema = Joi.array<RiskReason[]>()
-  .items(Joi.object<RiskReason>({ kind, points: Joi.number().integer().required(), text, href: text }))
+const reasonsSchema = Joi.array<ScoredReason[]>()
+  .items(Joi.object<ScoredReason>({ kind, points: Joi.number().integer().required(), text }))
   .required();
 const fineSchema = Joi.array<Fine>().items(Joi.object<Fine[number]>({ kind, text })).required();
 
@@ -26,9 +22,10 @@ export function readFine({ fine }: ListedScore): Fine {
   return read;
 }
 
-/** A client as the list shows it. */
-export function presentScore(row: ListedScore): RiskClient {
-  const reasons: RiskReason[] = Joi.attempt(JSON.parse(row.reasons), reasonsSchema);
+/** A client as the list shows it to this reader. */
+export function presentScore(row: ListedScore, reader: RiskReader): RiskClient {
+  const stored: ScoredReason[] = Joi.attempt(JSON.parse(row.reasons), reasonsSchema, { stripUnknown: true });
+  const reasons = stored.map((reason) => ({ ...reason, href: findRows(reason.kind, row.clientId, reader) }));
   const { clientId, name, score, version, hold, snoozedUntil, unpaidCents, lastDataAt } = row;
   return {
     ...{ id: clientId, name, score, version, reasons, hold, snoozedUntil },

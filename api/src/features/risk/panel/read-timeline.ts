@@ -1,10 +1,13 @@
 import { printCents, type RiskEvent } from "@portal/api-contract";
+import { hourOfDay } from "../../../banking-days/cut-off";
 import { riskTexts } from "../risk.texts";
+import { openTo, type RiskReader } from "./risk-rows.policy";
 import {
   listActions,
   listDepositMarks,
   listEndedDebits,
   listMandateChanges,
+  listMissedNotices,
   listOpenedDisputes,
   listOpenedCases,
   type EndedDebit,
@@ -34,8 +37,17 @@ function presentCase({ at, what, text }: TimelineRow): Dated {
 }
 
 function presentDispute({ at, what, text }: TimelineRow): Dated {
-  const href = `/invoice?id=${what}`;
+  const href = `/dispute?id=${what}`;
   return { at, kind: "dispute", text: `The client questioned lines of ${text}.`, href, by: null };
+}
+
+function presentNotice(
+  { since, invoiceNumber, cents }: Awaited<ReturnType<typeof listMissedNotices>>[number],
+  clientId: string,
+): Dated {
+  const debit = `the debit of ${printCents(cents)} for ${invoiceNumber ?? "an invoice"}`;
+  const text = `The notice of ${debit} was not delivered. Nothing is debited without it.`;
+  return { at: hourOfDay(since, 0), kind: "notice", text, href: `/debits?client=${clientId}`, by: null };
 }
 
 function presentMandate({ at, what, text }: TimelineRow, clientId: string): Dated {
@@ -52,15 +64,19 @@ function presentAction({ at, what, text, by, until }: TimelineRow & { until: str
   return { ...event, kind: "note", text };
 }
 
-/** Events of a client, newest first: the last 50 of each kind. */
-export async function readTimeline(businessId: string, clientId: string): Promise<RiskEvent[]> {
-  const [debits, marks, cases, mandates, actions, disputes] = await Promise.all([
+/** Events of a client, newest first: the last 50 of each kind. Events link to pages that the reader may open. */
+export async function readTimeline(
+  businessId: string,
+  { clientId, reader }: { clientId: string; reader: RiskReader },
+): Promise<RiskEvent[]> {
+  const [debits, marks, cases, mandates, actions, disputes, notices] = await Promise.all([
     listEndedDebits(businessId),
     listDepositMarks(businessId),
     listOpenedCases(businessId),
     listMandateChanges(businessId),
     listActions(businessId),
     listOpenedDisputes(businessId),
+    listMissedNotices(businessId),
   ]);
   const events = [
     ...actions.map(presentAction),
@@ -69,7 +85,10 @@ export async function readTimeline(businessId: string, clientId: string): Promis
     ...cases.map(presentCase),
     ...disputes.map(presentDispute),
     ...mandates.map((row) => presentMandate(row, clientId)),
+    ...notices.map((row) => presentNotice(row, clientId)),
   ];
   events.sort((a, b) => b.at.getTime() - a.at.getTime());
-  return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return events.map(({ at, href, ...event }) => {
+    return { ...event, href: href && openTo(reader, href), at: at.toISOString() };
+  });
 }

@@ -34,6 +34,23 @@ export async function listEndedDebits(businessId: string): Promise<EndedDebit[]>
   }));
 }
 
+/** A scheduled debit whose notice could not be handed over. */
+interface MissedNotice extends Pick<EndedDebit, "invoiceNumber" | "cents"> {
+  /** `YYYY-MM-DD` in New York: since then. */
+  since: string;
+}
+
+export async function listMissedNotices(businessId: string): Promise<MissedNotice[]> {
+  const sql = `SELECT DATE_FORMAT(a.notice_missed_on, '%Y-%m-%d') AS since, a.amount_cents, i.invoice_number
+    FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id
+    WHERE a.business_id = :businessId AND a.state = 'scheduled' AND a.notice_missed_on IS NOT NULL
+    ORDER BY a.notice_missed_on DESC LIMIT ${String(atMost)}`;
+  return (await select(sql, { values: { businessId } })).map((row) => ({
+    ...{ since: readText(row, "since"), cents: readCents(row.amount_cents) },
+    invoiceNumber: readTextOrNull(row, "invoice_number"),
+  }));
+}
+
 /** An event of the timeline: `what` names it, `text` is its reason or detail. */
 export interface TimelineRow {
   at: Date;
@@ -67,9 +84,9 @@ export async function listOpenedCases(businessId: string): Promise<TimelineRow[]
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Disputes by their opening; `what` is the invoice's id, `text` its number. */
+/** Disputes by their opening; `what` is the dispute's id, `text` the number of its invoice. */
 export async function listOpenedDisputes(businessId: string): Promise<TimelineRow[]> {
-  const sql = `SELECT d.opened_at AS at, d.invoice_id AS what, COALESCE(i.invoice_number, '') AS text, NULL AS name
+  const sql = `SELECT d.opened_at AS at, d.id AS what, COALESCE(i.invoice_number, '') AS text, NULL AS name
     FROM disputes d JOIN invoices i ON i.id = d.invoice_id WHERE d.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }

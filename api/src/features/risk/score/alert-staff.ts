@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type RiskReason } from "@portal/api-contract";
+import { STAFF_ROLES } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { Notification } from "../../../models/notification.model";
 import { RiskAction } from "../../../models/risk-action.model";
@@ -7,6 +7,7 @@ import { addDays, toLocalDay } from "../../../models/values/local-day";
 import type { NewNotification } from "../../../notifications/notify.command";
 import { endOfDay } from "../../../sales/end-of-day";
 import type { RiskDependencies } from "../risk.dependencies";
+import type { ScoredReason } from "./risk-score.policy";
 
 /** A client whose score has reached the threshold. */
 export interface RiskAlert {
@@ -14,7 +15,7 @@ export interface RiskAlert {
   clientId: string;
   name: string;
   score: number;
-  reasons: readonly RiskReason[];
+  reasons: readonly ScoredReason[];
 }
 
 const kind = "risk-alert" as const;

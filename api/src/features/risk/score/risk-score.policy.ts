@@ -3,13 +3,16 @@ import type { RiskFacts } from "./risk-facts";
 import { measureRisk, type RiskMeasure } from "./risk-measures.policy";
 import { riskRules, riskVersion } from "./risk-rules";
 
+/** A reason without the address of its rows, which depends on its reader. */
+export type ScoredReason = Omit<RiskReason, "href">;
+
 /** The risk of one client (S53). */
 export interface RiskJudgement {
   /** 0 to 100. */
   score: number;
   version: number;
   /** Most points first. */
-  reasons: RiskReason[];
+  reasons: ScoredReason[];
   /** Kinds without points, with a sentence each. */
   fine: RiskClientAnswer["fine"];
 }
@@ -43,11 +46,11 @@ function pointsOf({ kind, unit, value }: RiskMeasure): number {
  * rule with the most points. The score is their sum, at most 100. Points are whole numbers.
  */
 export function scoreRisk(facts: RiskFacts): RiskJudgement {
-  const best = new Map<RiskKind, RiskReason>();
+  const best = new Map<RiskKind, ScoredReason>();
   for (const measure of measureRisk(facts)) {
     const points = pointsOf(measure);
-    const { kind, text, href } = measure;
-    if (points > (best.get(kind)?.points ?? 0)) best.set(kind, { kind, points, text, href });
+    const { kind, text } = measure;
+    if (points > (best.get(kind)?.points ?? 0)) best.set(kind, { kind, points, text });
   }
   const reasons = [...best.values()].sort((a, b) => b.points - a.points);
   const sum = reasons.reduce((total, { points }) => total + points, 0);
