@@ -1,5 +1,5 @@
 import { checkPart } from "./testing/authorization/check-sections";
 
-describe("the routes of accounts, and those that no page calls, answer to everybody as the table says", () => {
+describe("routes of accounts and those without a page answer each caller as in the table", () => {
   checkPart("account");
 });

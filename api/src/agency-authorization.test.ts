@@ -1,5 +1,5 @@
 import { checkPart } from "./testing/authorization/check-sections";
 
-describe("the routes of the agency answer to everybody as the table says", () => {
+describe("routes of the agency answer each caller as in the table", () => {
   checkPart("agency");
 });

@@ -30,11 +30,11 @@ describe("the authorization table", () => {
   });
   afterAll(() => portal.stop());
 
-  test("has a row for each route of the portal, and no other", () => {
+  test("has exactly one row for each route of the portal", () => {
     expect(unique(table.map(({ route }) => route))).toEqual(unique(portal.routes.map(routeOf)));
   });
 
-  test("says of each route that names something what each target answers, once", () => {
+  test("has each target once for every route that names an object", () => {
     for (const route of unique(table.map((row) => row.route))) {
       const targets = table.filter((row) => row.route === route).map(({ target }) => target);
       const isAboutSomething = route.includes("{") || targets.length > 1;
@@ -42,12 +42,12 @@ describe("the authorization table", () => {
     }
   });
 
-  test("says of each caller what each row answers", () => {
+  test("has an answer for each caller in each row", () => {
     const columns = unique(table.flatMap(({ cells }) => [...cells.keys()]));
     expect(columns).toEqual([...CALLERS].sort());
   });
 
-  test("is called section by section, each by one file", () => {
+  test("is covered section by section, each by one file", () => {
     const files = readdirSync(__dirname).filter((file) => file.endsWith("-authorization.test.ts"));
     expect(files.sort()).toEqual(unique(Object.keys(PARTS).map((part) => `${part}-authorization.test.ts`)));
     for (const part of Object.keys(PARTS)) {
@@ -58,8 +58,8 @@ describe("the authorization table", () => {
   });
 });
 
-describe("a route that is not as the table says", () => {
-  /** What the rows of this route find when the app has another one in its place. */
+describe("a route that differs from the table", () => {
+  /** Returns the faults of this route's rows when the app serves it instead. */
   async function findIn(route: Route): Promise<string[]> {
     const app = await startTestApp({ routes: [route] });
     const faults: string[] = [];
@@ -79,7 +79,7 @@ describe("a route that is not as the table says", () => {
       handler: async () => ({ status: 200, body: (await listClients({})).clients }),
     });
 
-  test("is found when its declaration is wider", async () => {
+  test("is found when it admits more roles", async () => {
     expect(await findIn(allUsers(may("see clients")))).toEqual([]);
     expect(await findIn(allUsers(asMember()))).toEqual([
       ...["user A", "user B"].flatMap((name) => [
@@ -110,7 +110,7 @@ describe("a route that is not as the table says", () => {
     ]);
   });
 
-  test("is found when it looks for an id alone, and without the step-up", async () => {
+  test("is found when it checks only the id, and when it lacks the step-up", async () => {
     const remove = defineRoute({
       endpoint: "POST /account/passkeys/{id}/remove",
       summary: "Removes a passkey.",
@@ -128,7 +128,7 @@ describe("a route that is not as the table says", () => {
     expect(faults).toContain("user A: acts without a fresh factor: 422 INVALID_INPUT");
   });
 
-  test("is found when it changes what is another's, although it names nothing", async () => {
+  test("is found when it changes other people's data without naming it", async () => {
     const revokeOthers = defineRoute({
       endpoint: "POST /account/sessions/revoke-others",
       summary: "Ends sessions.",
@@ -142,7 +142,7 @@ describe("a route that is not as the table says", () => {
     expect(await findIn(revokeOthers)).toEqual(["somebody who calls nothing has other rows: sessions"]);
   });
 
-  test("is found when it looks at the call before the caller", async () => {
+  test("is found when it validates the call before the caller", async () => {
     const route = allUsers(may("see clients"));
     const eager: JsonRoute = {
       ...route,

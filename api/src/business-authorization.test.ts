@@ -1,5 +1,5 @@
 import { checkPart } from "./testing/authorization/check-sections";
 
-describe("the routes of a business answer to everybody as the table says", () => {
+describe("routes of a business answer each caller as in the table", () => {
   checkPart("business");
 });

@@ -6,7 +6,7 @@ import { someTable } from "./testing/statement-tables";
 import { findTableUses, readModelTables, type TableUse } from "./testing/table-uses";
 import { startTestPortal, type TestPortal } from "./testing/test-portal";
 
-/** Tools of an operator and what all share: no feature's folder. */
+/** Operator's commands and shared folders, which belong to no feature. */
 const nobodys = /^(commands|config|migrations|models|testing)\//;
 
 const modelTables = readModelTables(join(__dirname, "models"));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Each feature's folder is where its `*.feature.ts` lies. */
+/** A feature's folder is that of its `*.feature.ts`. */
 function readFolders(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".feature.ts"));
   const named = files.map((file) => {
@@ -43,7 +43,7 @@ function isAllowed(feature: Feature, { table, writes, file }: TableUse): boolean
   return !writes && (feature.reads ?? []).some((read) => read.table === table);
 }
 
-/** Uses of other features' tables that nobody has declared, one sentence each. */
+/** Returns undeclared uses of other features' tables, one sentence each. */
 function findTrespasses(root: string): string[] {
   const folders = readFolders(root);
   const uses = findTableUses(root, modelTables, tables).map((use) => ({ ...use, file: relative(root, use.file) }));
@@ -57,7 +57,7 @@ function findTrespasses(root: string): string[] {
   });
 }
 
-/** A tree of sources with one file of the sales feature. */
+/** Creates a source tree with one file of the sales feature. */
 function plant(file: string, text: string): string {
   const root = mkdtempSync(join(tmpdir(), "portal-tables-"));
   const folder = join(root, "features/sales");
@@ -67,29 +67,29 @@ function plant(file: string, text: string): string {
   return root;
 }
 
-describe("the tables", () => {
+describe("tables", () => {
   test("have one owner each", () => {
     expect(portal.features.flatMap((feature) => feature.tables).sort()).toEqual(tables);
   });
 
-  test("lose their rows by a rule of retention, or say why these stay", () => {
+  test("have a retention rule or a reason to keep rows", () => {
     for (const { name, tables: owned, retention = [], keeps = {} } of portal.features) {
       const said = [...new Set([...retention.map(({ table }) => table), ...Object.keys(keeps)])];
       expect({ name, said: said.sort() }).toEqual({ name, said: [...owned].sort() });
     }
   });
 
-  test("say each once what an archive and a deletion do with them", () => {
+  test("declare once how data exports and deletions treat them", () => {
     for (const { name, tables: owned, personalData = {} } of portal.features) {
       expect({ name, said: Object.keys(personalData).sort() }).toEqual({ name, said: [...owned].sort() });
     }
   });
 
-  test("are named by their owners alone, but for accounts and declared reads", () => {
+  test("are named only by their owners, except accounts and declared reads", () => {
     expect(findTrespasses(__dirname)).toEqual([]);
   });
 
-  test("are read by others as declared, and no declaration is left over", () => {
+  test("are read by other features exactly as declared", () => {
     const uses = findTableUses(__dirname, modelTables, tables);
     const folders = readFolders(__dirname);
     const read = uses.map(({ file, table }) => `${findOwner(folders, relative(__dirname, file)) ?? ""} ${table}`);
@@ -116,13 +116,13 @@ describe("the tables", () => {
       "writes jobs",
     ],
     ["list.query.ts", 'import { Job } from "../../models/job.model";\nJob.findAll();', "reads jobs"],
-  ])("are watched: %s with %s is found", (file, text, found) => {
+  ])("are checked: %s with %s is found", (file, text, found) => {
     const root = plant(file, text);
     expect(findTrespasses(root)).toContain(`features/sales/${file} ${found}`);
     rmSync(root, { recursive: true });
   });
 
-  test("are watched: of what is put into a statement from another file, who does it", () => {
+  test("are checked in SQL parts from another file", () => {
     const root = plant("list.sql.ts", 'import { idColumn } from "./id.sql";\nconst sql = `SELECT ${idColumn}`;');
     writeFileSync(join(root, "features/sales/id.sql.ts"), 'export const idColumn =\n  "(SELECT id FROM sessions)";\n');
     expect(findTrespasses(root)).toContain("features/sales/list.sql.ts reads sessions");

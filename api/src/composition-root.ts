@@ -13,24 +13,24 @@ import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform";
 import { createProviders, type Providers } from "./providers";
 
-/** Everything that a process of the portal is made of; main and worker start parts of it. */
+/** All parts of a process of the portal; main and worker start some of them. */
 export interface Portal {
   database: Database;
   features: readonly Feature[];
   routes: readonly Route[];
   worker: Worker;
   chores: readonly Chore[];
-  /** Loads what jobs need, before the worker starts. */
+  /** Loads the SDKs of sales sources, before the worker starts. */
   prepareWorker(): Promise<void>;
   /** Listens and resolves once connections are accepted. */
   listen(): Promise<Server>;
-  /** Ends the answers that stay open, so that the server can close. */
+  /** Ends open streams, so that the server can close. */
   endStreams(): void;
-  /** Writes what stands in memory alone, and closes the database. */
+  /** Writes data that exists only in memory, and closes the database. */
   finish(): Promise<void>;
 }
 
-/** Platform and providers once, and every feature merged; `adapt` says what providers there are besides. */
+/** Creates platform and providers once, and merges every feature. Tests replace providers with `adapt`. */
 export function composePortal(
   options: PlatformOptions,
   adapt: (providers: Providers) => Providers = (providers) => providers,

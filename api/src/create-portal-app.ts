@@ -7,7 +7,7 @@ import type { FrontHandler } from "./platform/http/front-handler";
 import type { Route } from "./platform/http/define-route";
 import { createIpBucket } from "./platform/http/ip-bucket";
 
-/** The portal's web side as it is configured: the API's routes and the site. */
+/** The portal's HTTP server by configuration: the API's routes and the site. */
 export function createPortalApp(
   platform: Platform,
   routes: readonly Route[],

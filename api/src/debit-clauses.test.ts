@@ -21,7 +21,7 @@ const authorized = printText(
 const revoked = revocationEffects.join("\n");
 const terminated = writeTerminationEffects(testAgency).join("\n");
 
-/** Who signs both reads of one thing in the same words. */
+/** Clients sign both documents, so common terms have the same words. */
 const shared: readonly [what: string, words: string][] = [
   ["the agency", "Test Agency LLC, 2 Test Street, Albany, NY 12207 (“the agency”)"],
   ["where to write", "by e-mail to agency@portal.test, or by mail to Test Agency LLC, 2 Test Street, Albany, NY 12207"],
@@ -52,20 +52,20 @@ const shared: readonly [what: string, words: string][] = [
   ["revoking at once (D140)", "no further debit is started, and what you owe is due by invoice."],
 ];
 
-test("the agreement and the mandate are of one version", () => {
+test("the agreement and the mandate have the same version", () => {
   expect(mandateVersion).toBe(agreement.version);
 });
 
-test("the words of a mandate stay as they were published", () => {
+test("the published text of a mandate does not change", () => {
   expect(hashText(authorized)).toBe("431bffa4e2fae4c75aa840361b38bf15cea733a0d4151900fccd50077f3af6c4");
 });
 
-test.each(shared)("the agreement and the mandate say the same of %s", (_what, words) => {
+test.each(shared)("the agreement and the mandate have the same words about %s", (_what, words) => {
   expect(agreed).toContain(words);
   expect(authorized).toContain(words);
 });
 
-test("revoking does not end the agreement, in whatever text it is said", () => {
+test("no text says that revoking ends the agreement", () => {
   for (const text of [agreed, authorized, revoked]) {
     expect(text).toMatch(/90 days’ notice[^.]*, so that what has accrued by then can be collected\./);
     expect(text).toMatch(/30 days’ notice/);
@@ -73,11 +73,11 @@ test("revoking does not end the agreement, in whatever text it is said", () => {
     expect(text).toMatch(/Neither ends th(is|e) agreement|The agreement goes on/);
   }
   expect(revoked).toContain("What you owe is due by invoice.");
-  // Nothing accrues by the notice of a cancellation: of both ends, only the agreement's stops the commission.
+  // A cancellation's notice period accrues nothing: of both ends, only the agreement's stops the commission.
   for (const text of [agreed, authorized, revoked]) expect(text).not.toMatch(/next 90 days|nothing new accrues/);
 });
 
-test("ending the agreement is said alike in agreement, mandate and before the notice (S55)", () => {
+test("ending the agreement has the same words in agreement, mandate and before the notice (S55)", () => {
   for (const text of [agreed, authorized, terminated]) {
     expect(text).toMatch(/30 days’ notice/);
     expect(text).toContain("Sales after those 30 days owe no commission.");
@@ -89,12 +89,12 @@ test("ending the agreement is said alike in agreement, mandate and before the no
   for (const text of [agreed, terminated]) {
     expect(text).toMatch(/by the profit guarantee \(3\.1\), sales after your notice owe no commission/);
   }
-  // A notice reaches the agency in the portal, or where agreement and mandate say (8.1).
+  // Clients give notice in the portal, or as agreement and mandate say (8.1).
   expect(agreed).toContain(`given in the portal where the portal offers it, by e-mail to ${testAgency.email}`);
   expect(terminated).toContain(`by e-mail to ${testAgency.email}`);
 });
 
-test("the bank's stop-payment right is named wherever something ends", () => {
+test("every text about an end names the right to stop payments at the bank", () => {
   for (const text of [authorized, revoked, terminated]) {
     expect(text).toContain("You can always ask your bank to stop a debit: that right is not affected.");
   }

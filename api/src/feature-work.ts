@@ -6,7 +6,7 @@ import { createReencryptionChore } from "./platform/jobs/reencryption.chore";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
-/** Runs the jobs of every feature, those of its nights included. */
+/** Runs the jobs of all features, including nightly work. */
 export function createFeatureWorker(platform: Platform, features: readonly Feature[]): Worker {
   return createWorker({
     ...platform,
@@ -21,7 +21,7 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
   });
 }
 
-/** The upkeep of every feature: what it says itself, and what follows from its nights, its retention and its sealed columns. */
+/** Returns the scheduled tasks of all features: their own, and those for nightly work, retention and re-encryption. */
 export function createFeatureChores(platform: Platform, features: readonly Feature[]): Chore[] {
   const { clock } = platform;
   return features.flatMap(({ chores = [], nightly = [], retention = [], sealedColumns = [] }) => [

@@ -153,7 +153,7 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Offers
   ];
 }
 
-/** An audited change of a client's money also asks for the client's risk score. */
+/** Creates features whose audited changes of a client's money also request the client's risk score. */
 function createMoneyFeatures(platform: Platform, offers: Offers): Feature[] {
   const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = offers;
   const scored: Platform = { ...platform, recordAudit: offers.risk.recordAudit };
@@ -213,7 +213,7 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
   });
 }
 
-/** The one place that knows every feature: what each takes, and from which. */
+/** Creates all features with what each needs from others. The only place that knows every feature. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const offers = createOffers(platform, providers);
   const features: Feature[] = [

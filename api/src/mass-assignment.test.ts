@@ -11,19 +11,22 @@ import { nextEmail } from "./testing/account-world";
 import { startIdentityWorld, type IdentityWorld } from "./testing/identity-world";
 import { startTestApp } from "./testing/test-app";
 
-/** They are no session's: what they take is held by tests of their own (`make-links.test.ts`). */
+/** Routes without a session; their bodies have separate tests (`make-links.test.ts`). */
 const isOfNoSession = (route: string) => route.includes("/webhooks/") || route === "POST /urls/submit";
 const table = readTable().filter(({ route, target }) => {
   return route.startsWith("POST") && !isOfNoSession(route) && (target ?? "own") === "own";
 });
-/** They take whatever a provider added to its redirect; those of a link are tried in `link.test.ts` and `facebook-page.test.ts`. */
+/**
+ * Callbacks accept any parameter of a provider's redirect; those of links are tested in `link.test.ts` and
+ * `facebook-page.test.ts`.
+ */
 const isCallback = (route: string) => route.endsWith("/callback");
-/** `/callback` is Stripe's, which links and signs nobody in (S7), as does that of a page. */
+/** `/callback` is Stripe's, which logs nobody in (S7); the same holds for pages. */
 const signingIn = table.filter(
   ({ route }) => isCallback(route) && route !== "POST /callback" && !/\/integration\/|facebookBUS/.test(route),
 );
 
-describe("what a body may set", () => {
+describe("a request body", () => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
@@ -31,13 +34,13 @@ describe("what a body may set", () => {
   afterAll(() => world.stop());
 
   test.each(table.filter(({ route }) => !isCallback(route)))(
-    "is no column of any table but those of its sample: $route",
+    "sets only the columns of its sample: $route",
     async (row) => {
       expect(await findSettable(world.portal, row, await buildCast(world.portal))).toEqual([]);
     },
   );
 
-  test.each(signingIn)("is nothing that a redirect carries besides: $route", async ({ route }) => {
+  test.each(signingIn)("sets nothing by extra parameters of a redirect: $route", async ({ route }) => {
     const path = route.slice("POST ".length);
     const provider = path.includes("facebook") ? "facebook" : "google";
     const intent = path === "/auth/callback" ? "sign in" : "register";
@@ -56,7 +59,7 @@ describe("what a body may set", () => {
   });
 });
 
-describe("a route that takes more than it should", () => {
+describe("a route that accepts too much", () => {
   const example = { phoneNumber: "+12025550199", consent: true, consentVersion: "1" };
   const faultsOf = async (request: Joi.Schema) => {
     const route = defineRoute({
@@ -77,17 +80,17 @@ describe("a route that takes more than it should", () => {
   };
   const taken = { phoneNumber: Joi.string(), consent: Joi.boolean(), consentVersion: Joi.string() };
 
-  test("is found when it takes one column", async () => {
+  test("is found when it accepts one column", async () => {
     expect(await faultsOf(Joi.object({ ...taken, role: Joi.string() }))).toEqual(["registrant may set role"]);
     expect(await faultsOf(Joi.object({ ...taken, role: Joi.valid("admin") }))).toEqual(["registrant may set role"]);
   });
 
-  test("is found when it takes whatever comes", async () => {
+  test("is found when it accepts unknown fields", async () => {
     const faults = await faultsOf(Joi.object(taken).unknown(true));
     expect(faults).toEqual(expect.arrayContaining(["registrant may set role", "registrant may set emailVerifiedAt"]));
   });
 
-  test("takes none of what it should", async () => {
+  test("is not reported without extra fields", async () => {
     expect(await faultsOf(Joi.object(taken))).toEqual([]);
   });
 });

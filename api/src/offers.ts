@@ -20,7 +20,7 @@ import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
 import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
 
-/** Functions that features offer to each other, by feature or kernel. */
+/** Functions that features and kernels provide to other features, grouped by provider. */
 export function createOffers(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
   const events = createEventsKernel(platform);

@@ -18,15 +18,15 @@ export interface PlatformOptions {
   config: Config;
   clock: Clock;
   logger: Logger;
-  /** Cost of a password's hash; default: OWASP's minimum. */
+  /** Cost of password hashes; default: OWASP's minimum. */
   passwordCost?: PasswordCost;
-  /** How providers wait before they repeat a call; default: by the machine's time. */
+  /** How providers wait before they repeat a call; default: in real time. */
   pause?: Pause;
 }
 
 /**
- * What features are wired from; one of each a process: the platform, and the accounts, messages and sign-in above it, which
- * every feature may use.
+ * Creates what features are built from, once per process: the platform, and the accounts, messages and sign-in kernels,
+ * which every feature may use.
  */
 export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });

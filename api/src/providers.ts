@@ -15,7 +15,7 @@ import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioStatuses } from "./providers/sms/twilio/twilio-status";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
-/** Every adapter of the outside world, configured; one of each a process. */
+/** Creates the configured adapters of all providers, once per process. */
 export function createProviders({
   config,
   clock,
@@ -55,7 +55,7 @@ export function createProviders({
     identityProviders,
     leads: createGoHighLevel(config.gohighlevel),
     pages: createFacebookPages({ ...facebook, clock }),
-    /** Where a `url` of an answer may take a person besides this portal. */
+    /** Origins that a `url` in an answer may send a person to, besides this portal. */
     origins: [
       ...new Set([
         ...sources.all.map(({ origin }) => origin),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A shell whose routes need two remotes, and a registry of those that are released. */
+/** Writes a shell whose routes need two remotes, and a registry of the released ones. */
 async function writeSite(folder: string, released: readonly string[]): Promise<void> {
   const routes = {
     "/": { remote: "mfe-dashboard", isPublic: false },
@@ -50,12 +50,12 @@ async function writeSite(folder: string, released: readonly string[]): Promise<v
   );
 }
 
-/** Starts an entry of the API as its own process, in the whole environment of a test. */
+/** Starts an entry of the API as a process with a test's environment. */
 function start(entry: string, overrides: Environment = {}) {
   return startWith(entry, testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }));
 }
 
-/** Starts an entry of the API as its own process, which knows nothing but the given environment. */
+/** Starts an entry of the API as a process with only the given environment. */
 function startWith(entry: string, environment: Environment) {
   const env = { ...environment, PATH: "/usr/bin:/bin" };
   const child = spawn(
@@ -87,7 +87,7 @@ function startWith(entry: string, environment: Environment) {
 describe("a process of the portal", () => {
   jest.setTimeout(60_000);
 
-  test("answers requests and works on jobs until it is told to stop", async () => {
+  test("answers requests and runs jobs until it is stopped", async () => {
     const running = start("main.ts", { ROLE: "all" });
     await running.says("working on jobs");
     const port = /"port":(\d+)/.exec(running.output.text)?.[1] ?? "";
@@ -97,7 +97,7 @@ describe("a process of the portal", () => {
     expect(await running.ended).toBe(0);
   });
 
-  test("is a worker alone when started as the worker, and gives way to the others", async () => {
+  test("is only a worker when started as the worker, at a lower priority", async () => {
     const running = start("worker.ts", { ROLE: "web" });
     await running.says("working on jobs");
     expect(running.output.text).not.toContain("listening");
@@ -107,7 +107,7 @@ describe("a process of the portal", () => {
     expect(await running.ended).toBe(0);
   });
 
-  test("says that its port is taken, in one sentence", async () => {
+  test("reports in one sentence that its port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -118,13 +118,13 @@ describe("a process of the portal", () => {
     other.close();
   });
 
-  test("names every fault of its configuration", async () => {
+  test("reports every fault of its configuration", async () => {
     const running = start("main.ts", { CODE_KEY: undefined, PORT: "x" });
     expect(await running.ended).toBe(1);
     expect(running.output.text).toMatch(/PORT[^]*CODE_KEY/);
   });
 
-  test("refuses production without the shell, and names each remote that is not released", async () => {
+  test("rejects production without the shell, and names each remote that is not released", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
     const folders = { SHELL_DIR: folder, REMOTES_DIR: folder };
     const bare = start("main.ts", { ...production, ...folders });
@@ -137,7 +137,7 @@ describe("a process of the portal", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("refuses production while a demo account exists, naming it", async () => {
+  test("rejects production while a demo account exists, and names it", async () => {
     const id = await insertUser(database);
     await database.change("UPDATE users SET email_key = 'admin@demo.test' WHERE id = :id", { values: { id } });
     const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
@@ -154,7 +154,7 @@ describe("a process of the portal", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("says that the database does not answer, to a command that is given the database alone", async () => {
+  test("reports that the database does not answer, for a command with only DATABASE_URL", async () => {
     const running = startWith("commands/migrate.ts", { DATABASE_URL: "mysql://portal@127.0.0.1:9/x" });
     expect(await running.ended).toBe(1);
     expect(running.output.text).toBe("The database does not answer. Is it running where DATABASE_URL says?\n");

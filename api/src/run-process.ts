@@ -11,7 +11,7 @@ import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
 import { refuseDemoAccounts } from "./accounts/refuse-demo-accounts";
 
-/** A stop waits this long for running jobs and requests; what remains is recovered by the next start. */
+/** How long a stop waits for running jobs and requests; the next start recovers the rest. */
 const graceMilliseconds = 20_000;
 
 interface RunningProcess {
@@ -66,7 +66,7 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
   };
 }
 
-/** Listens before the start is through: a signal in the middle of it stops what has come up. */
+/** Handles signals from the beginning of the start: a signal during it stops what has started. */
 function stopOnSignals(starting: Promise<RunningProcess>, logger: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -88,12 +88,12 @@ function stopOnSignals(starting: Promise<RunningProcess>, logger: Logger): void 
   process.on("SIGINT", stop);
 }
 
-/** Starts this process and keeps it until a signal; a start that cannot succeed says why and ends with code 1. */
+/** Starts this process and keeps it running until a signal. Prints why a start fails and exits with code 1. */
 export async function runProcess(forcedRole?: ProcessRole): Promise<void> {
   try {
     const config = loadConfig();
     const logger = createLogger(config.logLevel);
-    // The start begins in a later turn, so that no signal can come before there is somebody to hear it.
+    // Starts in a later turn, so that the signal handlers are installed first.
     const starting = Promise.resolve().then(() => startProcess(config, forcedRole ?? config.role, logger));
     stopOnSignals(starting, logger);
     await starting;

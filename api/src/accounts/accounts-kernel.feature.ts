@@ -1,7 +1,7 @@
 import type { Feature } from "../platform/feature";
 import { accountsPersonalData } from "./accounts-personal-data";
 
-/** People, the businesses that they work for, and the identities by which they sign in. */
+/** People, their businesses, and the provider identities that they log in with. */
 export const accountsKernelFeature: Feature = {
   name: "accounts-kernel",
   tables: ["users", "businesses", "social_identities"],

@@ -3,19 +3,19 @@ import { SocialIdentity } from "../models/social-identity.model";
 import { linkIdentity, type IdentityLink, type LinkIdentityDependencies } from "./link-identity";
 import { noticeIdentity } from "./notice-identity";
 
-/** By whose word people sign in (S9): the table of social identities, for all who need it. */
+/** Provider identities that people log in with (S9). */
 export function createIdentities(dependencies: LinkIdentityDependencies) {
   const { recordAudit } = dependencies;
   return {
-    /** The person whom this identity signs in; null: nobody's yet. */
+    /** Returns the user that this identity logs in; null: not connected. */
     async findUserId({ provider, subject }: Pick<SocialIdentity, "provider" | "subject">): Promise<string | null> {
       const identity = await SocialIdentity.findOne({ where: { provider, subject } });
       return identity?.userId ?? null;
     },
     link: (link: IdentityLink) => linkIdentity(dependencies, link),
-    /** In the order in which they were connected. */
+    /** Sorted by the time of connection. */
     list: (userId: string) => SocialIdentity.findAll({ where: { userId }, order: ["createdAt", "provider"] }),
-    /** The owner is told; false when there was none of this provider. */
+    /** Removes the identity and notifies the owner; returns false if there was none of this provider. */
     async remove({
       userId,
       provider,

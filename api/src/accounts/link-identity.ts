@@ -12,19 +12,20 @@ export interface LinkIdentityDependencies {
   sendMessage: SendMessage;
 }
 
-/** Who gets which identity, by which request. */
+/** An identity to connect to a user, with its request. */
 export interface IdentityLink {
   userId: string;
   identity: Pick<WaitingIdentity, "provider" | "subject" | "email">;
-  /** By the address that both sides have verified, and nothing else (S9). */
+  /** Connected only because both sides have verified the same address (S9). */
   byAddress?: boolean;
   ip: string;
   requestId: string;
 }
 
 /**
- * From now on the identity signs this person in, and they are told. False, and nothing is changed, when it is somebody else's
- * or the person has another one of this provider; true also when it was theirs before.
+ * Connects an identity, so that it logs this person in, and notifies them.
+ * Returns false without a change if it belongs to another person, or the person has another identity of this provider.
+ * Returns true if it was already connected to them.
  */
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,
@@ -34,7 +35,7 @@ export async function linkIdentity(
   try {
     await SocialIdentity.create({ provider, subject, userId, email, createdAt: clock.now() });
   } catch (error) {
-    // A duplicate ends the statement, not the transaction.
+    // A duplicate key fails only the statement, not the transaction.
     if (!(error instanceof UniqueConstraintError)) throw error;
     return (await SocialIdentity.count({ where: { provider, subject, userId } })) === 1;
   }

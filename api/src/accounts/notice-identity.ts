@@ -5,8 +5,9 @@ import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 
 /**
- * Tells the owner by mail that their account has another way in, or one less; by a text, too, where the address alone has
- * brought it (D125). A registrant is not told of what they connect themselves: it is how they sign up.
+ * Notifies the owner by mail that a way to log in was added or removed.
+ * Also sends a text if only the address connected it (D125). Registrants are not notified about identities that they
+ * connect themselves, because they sign up that way.
  */
 export async function noticeIdentity(
   { sendMessage }: { sendMessage: SendMessage },

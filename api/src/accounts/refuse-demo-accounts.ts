@@ -2,7 +2,10 @@ import { Op } from "sequelize";
 import { User } from "../models/user.model";
 import { OperatorError } from "../platform/errors/operator-error";
 
-/** The demo's accounts have public passwords: production does not start while one of them exists. */
+/**
+ * Throws an OperatorError if a demo account exists, because their passwords are public.
+ * Production then does not start.
+ */
 export async function refuseDemoAccounts(): Promise<void> {
   const accounts = await User.findAll({ where: { emailKey: { [Op.endsWith]: "@demo.test" } }, order: ["emailKey"] });
   if (accounts.length === 0) return;

@@ -2,9 +2,9 @@ import { addDays, type LocalDay } from "../models/values/local-day";
 import { findBankHoliday, weekdayOf } from "./bank-holidays";
 
 /**
- * Written out by hand from the Federal Reserve's "Holidays Observed" and a printed calendar, `MM-DD` in order: New Year, King,
- * Presidents, Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas. `-`: on a Saturday,
- * not observed.
+ * Copied by hand from the Federal Reserve's "Holidays Observed" and a printed calendar, `MM-DD` in order:
+ * New Year, King, Presidents, Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas.
+ * `-`: on a Saturday, not observed.
  */
 const observed: readonly (readonly [number, string])[] = [
   [2026, "01-01 01-19 02-16 05-25 06-19 -     09-07 10-12 11-11 11-26 12-25"],
@@ -41,7 +41,7 @@ function daysOf(year: number): LocalDay[] {
   return days;
 }
 
-test.each(observed)("banks are closed in %d on these weekdays, and no others", (year, row) => {
+test.each(observed)("banks are closed in %d only on these weekdays", (year, row) => {
   const written = row.split(/\s+/).flatMap((date, index) => (date === "-" ? [] : [[date, names[index] ?? ""]]));
   const found = daysOf(year).flatMap((day) => {
     const holiday = findBankHoliday(day);
@@ -50,17 +50,17 @@ test.each(observed)("banks are closed in %d on these weekdays, and no others", (
   expect(found).toEqual(written);
 });
 
-test("a holiday that moved from a Sunday says so; on the weekend itself there is none", () => {
+test("a holiday moved from a Sunday is marked as observed, and weekends have none", () => {
   expect(findBankHoliday("2027-07-05")).toBe("Independence Day (observed)");
   expect(findBankHoliday("2027-07-04")).toBeNull();
   expect(findBankHoliday("2026-07-03")).toBeNull();
   expect(findBankHoliday("2026-07-04")).toBeNull();
 });
 
-test("the day after Thanksgiving is none", () => {
+test("the day after Thanksgiving is not a holiday", () => {
   expect(findBankHoliday("2026-11-27")).toBeNull();
 });
 
-test("weekdays count from Sunday", () => {
+test("counts weekdays from Sunday", () => {
   expect(["2026-11-22", "2026-11-23", "2026-11-28"].map(weekdayOf)).toEqual([0, 1, 6]);
 });

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from "../models/values/local-day";
 
-/** Holidays of the Federal Reserve on a date, `MM-DD`. */
+/** Federal Reserve holidays on a fixed date, `MM-DD`. */
 const fixed: ReadonlyMap<string, string> = new Map([
   ["01-01", "New Year's Day"],
   ["06-19", "Juneteenth"],
@@ -9,7 +9,7 @@ const fixed: ReadonlyMap<string, string> = new Map([
   ["12-25", "Christmas Day"],
 ]);
 
-/** Those on a weekday of a month: month, weekday (Sunday is 0) and which one of the month it is. */
+/** Holidays on a weekday of a month: month, weekday (Sunday is 0) and its number in the month. */
 const floating: ReadonlyMap<string, string> = new Map([
   ["1:1:3", "Martin Luther King Jr. Day"],
   ["2:1:3", "Presidents' Day"],
@@ -25,8 +25,9 @@ export function weekdayOf(day: LocalDay): number {
 }
 
 /**
- * The holiday for which the Federal Reserve is closed on this weekday, by its rules since 2022 (federalreserve.gov, "Holiday
- * schedule"); null where it is none. One on a Saturday is not observed, one on a Sunday is observed on the Monday (S49).
+ * Returns the holiday for which the Federal Reserve is closed on this weekday, or null.
+ * By its rules since 2022 (federalreserve.gov, "Holiday schedule"), a holiday on a Saturday is not observed, and one on
+ * a Sunday is observed on Monday (S49).
  */
 export function findBankHoliday(day: LocalDay): string | null {
   const weekday = weekdayOf(day);

@@ -14,14 +14,14 @@ test.each([
   expect(isBankingDay(day)).toBe(isOne);
 });
 
-test("banking days are counted over weekends and holidays", () => {
+test("counts banking days over weekends and holidays", () => {
   expect(nextBankingDay("2026-11-25")).toBe("2026-11-27");
   expect(nextBankingDay("2026-11-21")).toBe("2026-11-23");
   expect(addBankingDays("2026-11-24", 4)).toBe("2026-12-01");
   expect(addBankingDays("2026-12-31", 3)).toBe("2027-01-06");
 });
 
-test("there is no banking day between a day and the next one", () => {
+test("has no banking day between a day and the next one", () => {
   fc.assert(
     fc.property(days, (day) => {
       const next = nextBankingDay(day);
@@ -32,7 +32,7 @@ test("there is no banking day between a day and the next one", () => {
   );
 });
 
-test("counting goes on where it stopped", () => {
+test("adding twice equals adding the sum", () => {
   const count = fc.integer({ min: 1, max: 20 });
   fc.assert(
     fc.property(days, count, count, (day, first, second) => {
@@ -58,11 +58,11 @@ test.each([
   ["on a Saturday", "2026-11-21T15:00:00Z", "2026-11-23"],
   ["on Thanksgiving", "2026-11-26T15:00:00Z", "2026-11-27"],
   ["on the Friday evening before it", "2026-11-28T01:59:00Z", "2026-11-27"],
-])("the first day that is open %s", (_case, now, day) => {
+])("the first open day %s", (_case, now, day) => {
   expect(firstOpenDay(new Date(now))).toBe(day);
 });
 
-test("an hour of a day begins on that day at that hour in New York, in summer and winter", () => {
+test("an hour of a day is that hour in New York, in summer and winter", () => {
   expect(hourOfDay("2026-11-23", 9)).toEqual(new Date("2026-11-23T14:00:00Z"));
   expect(hourOfDay("2026-07-06", 9)).toEqual(new Date("2026-07-06T13:00:00Z"));
   const hour = fc.integer({ min: 3, max: 23 });

@@ -3,7 +3,7 @@ import { addDays, toLocalDay } from "../models/values/local-day";
 import { isBankingDay, nextBankingDay } from "./banking-days";
 import { debitDate } from "./debit-date";
 
-/** Ten in the morning, and ten in the evening, of New York in winter. */
+/** Ten in the morning and ten in the evening in New York, in winter. */
 const morning = (day: string) => new Date(`${day}T15:00:00Z`);
 const evening = (day: string) => new Date(`${addDays(day, 1)}T03:00:00Z`);
 
@@ -14,7 +14,7 @@ describe("the debit date (S49)", () => {
     ["2026-12-18", "2026-12-21"],
     ["2026-07-02", "2026-07-03"],
     ["2027-01-17", "2027-01-19"],
-  ])("of a last sale on %s that is billed in time is %s", (lastSaleDay, day) => {
+  ])("for a last sale on %s billed in time is %s", (lastSaleDay, day) => {
     expect(debitDate({ lastSaleDay, confirmedAt: morning(lastSaleDay) }).day).toBe(day);
   });
 
@@ -24,7 +24,7 @@ describe("the debit date (S49)", () => {
     ["Monday 23:30 Eastern", new Date("2026-11-24T04:30:00Z"), "2026-11-24"],
     ["Sunday 23:30 Eastern", new Date("2026-11-23T04:30:00Z"), "2026-11-23"],
   ])(
-    "of a last sale long ago that is billed on %s is the first banking day after the notice",
+    "for an old last sale billed on %s is the first banking day after the notice",
     (_case, confirmedAt, day) => {
       expect(debitDate({ lastSaleDay: "2026-10-31", confirmedAt }).day).toBe(day);
     },
@@ -35,7 +35,7 @@ describe("the debit date (S49)", () => {
     ["2026-11-18T15:00:00Z", "2026-11-30"],
     ["2026-11-17T15:00:00Z", "2026-11-27"],
     ["2026-11-16T15:00:00Z", "2026-11-27"],
-  ])("of a person's account whose notice goes out at %s is 10 calendar days later, on %s", (at, day) => {
+  ])("for a personal account whose notice is sent at %s is 10 calendar days later, on %s", (at, day) => {
     const question = { lastSaleDay: "2026-11-15", confirmedAt: new Date(at), holder: "personal" as const };
     expect(debitDate(question).day).toBe(day);
   });
@@ -62,11 +62,11 @@ describe("the debit date (S49)", () => {
       morning("2026-11-26"),
       ["Last sale Tue, Nov 17: next banking day", "Billed Thu, Nov 26: next banking day"],
     ],
-  ])("of a last sale on %s says why", (lastSaleDay, confirmedAt, why) => {
+  ])("has its reasons for a last sale on %s", (lastSaleDay, confirmedAt, why) => {
     expect(debitDate({ lastSaleDay, confirmedAt }).why).toEqual(why);
   });
 
-  test("of a person's account says why", () => {
+  test("has its reasons for a personal account", () => {
     const question = { lastSaleDay: "2026-11-12", confirmedAt: morning("2026-11-16"), holder: "personal" as const };
     expect(debitDate(question).why).toEqual([
       "Last sale Thu, Nov 12: next banking day",
@@ -91,7 +91,7 @@ describe("the debit date (S49)", () => {
     );
   });
 
-  test("is the later one of its rule date and the first banking day after its notice", () => {
+  test("is the later of the rule date and the first banking day after the notice", () => {
     fc.assert(
       fc.property(day, lateness, (lastSaleDay, late) => {
         const confirmedAt = new Date(Date.parse(`${lastSaleDay}T05:00:00Z`) + late);

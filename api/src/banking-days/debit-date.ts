@@ -5,15 +5,15 @@ import { isBankingDay, nextBankingDay } from "./banking-days";
 import { bankingZone } from "./cut-off";
 
 export interface DebitDateQuestion {
-  /** Of the invoice's last sale, in the zone of its business. */
+  /** Day of the invoice's last sale, in the zone of its business. */
   lastSaleDay: LocalDay;
-  /** When the invoice is confirmed, and its notice goes out. */
+  /** When the invoice is confirmed and its notice is sent. */
   confirmedAt: Date;
-  /** Whose account it is. Default: a business's. */
+  /** Type of account holder. Default: business. */
   holder?: AccountHolder;
 }
 
-/** A day, and why it is that one: a sentence a reason, in the order in which they apply. */
+/** A day with its reasons, one sentence each, in the order in which they apply. */
 export interface DebitDate {
   day: LocalDay;
   why: string[];
@@ -31,7 +31,7 @@ export function tellDay(day: LocalDay): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Holidays between two days, without them, for example 'Thu, Nov 26 is Thanksgiving'. */
+/** Returns texts of the holidays strictly between two days, for example 'Thu, Nov 26 is Thanksgiving'. */
 function tellHolidays(from: LocalDay, to: LocalDay): string[] {
   const told: string[] = [];
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
@@ -41,7 +41,7 @@ function tellHolidays(from: LocalDay, to: LocalDay): string[] {
   return told;
 }
 
-/** Mon to Thu the next banking day, Fri to Sun the following Monday, or the banking day after it. */
+/** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the banking day after it. */
 function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const weekday = weekdayOf(lastSaleDay);
   const last = `Last sale ${tellDay(lastSaleDay)}`;
@@ -54,12 +54,13 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   return { day, why: [`${last}: the following Monday`, ...tellHolidays(addDays(monday, -1), day)] };
 }
 
-/** A person knows of each debit of their account so many days before (S65). */
+/** Days of notice before each debit of a person's account (S65). */
 const personalNotice = 10;
 
 /**
- * The first day on which a debit may be made whose notice goes out on a day of New York: the next banking day, of a person's account
- * the first one from 10 calendar days later on (S49, S65). Nobody is debited on the day of the notice.
+ * Returns the first possible debit day after a notice sent on a day in New York (S49, S65).
+ * This is the next banking day, or for a person's account the first banking day at least 10 calendar days later. Never
+ * the day of the notice itself.
  */
 export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): LocalDay {
   return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));
@@ -73,8 +74,8 @@ function tellNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolder): 
 }
 
 /**
- * When an invoice is debited (S49): the later of the rule date, which follows from its last sale, and the first day that its
- * notice allows, which goes out when it is confirmed.
+ * Returns the debit date of an invoice (S49): the later of the rule date by its last sale and the first day that its
+ * notice allows. The notice is sent when the invoice is confirmed.
  */
 export function debitDate({ lastSaleDay, confirmedAt, holder = "business" }: DebitDateQuestion): DebitDate {
   const rule = findRuleDate(lastSaleDay);

@@ -4,13 +4,13 @@ import { createRecordAudit, type RecordAudit } from "../platform/audit/audit";
 import { createPasswordHasher, type PasswordHasher } from "../platform/crypto/password-hash";
 import { createDatabase } from "../platform/db/database";
 
-/** What a command that writes accounts works with. */
+/** Tools of commands that write accounts. */
 export interface AccountTools {
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
 }
 
-/** Opens the database for `work`, and closes it whatever comes. */
+/** Opens the database for `work` and closes it afterwards, also when `work` throws. */
 export async function withAccountTools<T>(url: string, work: (tools: AccountTools) => Promise<T>): Promise<T> {
   const database = createDatabase({ url, poolSize: 2 });
   defineModels(database);

@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Runs a command of the operator on the database of this test. */
+/** Runs an operator's command on this test's database. */
 function runCommand(name: string, run: Pick<CommandRun, "args" | "input">) {
   const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
   return runBare(name, { ...run, environment: testEnvironment(variables) });
 }
 
-/** The same, with nothing in its environment but what is given: the database of this test unless said otherwise. */
+/** Runs a command with only the given environment; default: this test's database. */
 const runBare = (name: string, run: Partial<CommandRun>) =>
   spawnCommand(name, { environment: { DATABASE_URL: databaseUrl }, ...run });
 
 describe("npm run admin:create", () => {
-  test("asks for the database and nothing else", async () => {
+  test("needs only DATABASE_URL", async () => {
     const args = ["--email", "alone@agency.test", "--first-name", "Al", "--last-name", "One", "--password-stdin"];
     const { code, errors } = await runBare("create-admin", { args, input: "a long enough secret\n" });
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
@@ -37,7 +37,7 @@ describe("npm run admin:create", () => {
   const names = ["--email", email, "--first-name", "Ann", "--last-name", "Lee", "--password-stdin"];
   const password = "a long enough secret";
 
-  test("makes an admin who signs in with the password and proves a second factor", async () => {
+  test("creates an admin who can log in with the password and a second factor", async () => {
     const { code, output, errors } = await runCommand("create-admin", { args: names, input: `${password}\n` });
     expect({ code, output, errors }).toEqual({ code: 0, output: `${email} can sign in now, as admin.\n`, errors: "" });
     const [admin] = await User.findAll();
@@ -51,14 +51,14 @@ describe("npm run admin:create", () => {
     expect(JSON.stringify(reply.body)).toContain("/login-flow");
   });
 
-  test("leaves an account with this e-mail as it is", async () => {
+  test("does not change an existing account with this email", async () => {
     const before = await world.buildUser({ email: "boss@agency.test", role: "user" });
     const { code, output, errors } = await runCommand("create-admin", { args: names, input: `${password}\n` });
     expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: "An account with this e-mail exists.\n" });
     expect((await User.findAll()).map(({ id, role }) => ({ id, role }))).toEqual([{ id: before.id, role: "user" }]);
   });
 
-  test("says in one sentence what is wrong, and writes nothing", async () => {
+  test("explains a fault in one sentence and writes nothing", async () => {
     const { code, errors } = await runCommand("create-admin", { args: names, input: "password\n" });
     expect(code).toBe(1);
     expect(errors).toMatch(/^This password is too common[^\n]*\n$/);
@@ -77,7 +77,7 @@ describe("npm run admin:phone", () => {
     passwordResetBy: "email",
   } as const;
 
-  test("lets one of the staff in again whose only contact has reset the password", async () => {
+  test("lets staff in again whose only contact has reset the password", async () => {
     const { id } = await world.buildUser(lockedOut);
     const client = world.portal.newClient();
     await client.post("/user/login", { email, password: testPassword });
@@ -108,7 +108,7 @@ describe("npm run admin:phone", () => {
       "Phone number must be 10 digits.\n",
     ],
     ["half a call", lockedOut, args.slice(0, 2), "Name the account by --email and its new number by --phone.\n"],
-  ] as const)("refuses %s in one sentence, and changes nothing", async (_, person, given, errors) => {
+  ] as const)("rejects %s in one sentence and changes nothing", async (_, person, given, errors) => {
     const user = await world.buildUser(person);
     const { phoneNumber } = user;
     const reply = await runBare("give-phone", { args: given });
@@ -116,7 +116,7 @@ describe("npm run admin:phone", () => {
     expect((await user.reload()).phoneNumber).toBe(phoneNumber);
   });
 
-  test("refuses a number that proves the owner of another account, and changes nothing", async () => {
+  test("rejects another account's verified phone and changes nothing", async () => {
     await world.buildUser({ phoneNumber: "+12025550143" });
     const user = await world.buildUser(lockedOut);
     const errors = "Another account has this phone: it proves that one's owner. Name a number of this person alone.\n";
@@ -126,13 +126,13 @@ describe("npm run admin:phone", () => {
 });
 
 describe("npm run migrate -- --application", () => {
-  test("refuses in one sentence what is no name of a user", async () => {
+  test("rejects an invalid user name in one sentence", async () => {
     const { code, output, errors } = await runBare("migrate", { args: ["--application", "nobody'@'%"] });
     const sentence = "Name the database user of the application as user or user@host.\n";
     expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: sentence });
   });
 
-  test("migrates, and grants that user what the application needs", async () => {
+  test("migrates and grants the user what the application needs", async () => {
     const server = openServer();
     const user = `portal_cli_${String(process.pid)}`;
     await server.change(`CREATE USER '${user}'@'localhost'`);

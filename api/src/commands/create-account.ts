@@ -19,7 +19,7 @@ export interface NewAccount {
   by: string;
 }
 
-/** Creates an account whose e-mail and phone the operator vouches for. Joins the caller's transaction. */
+/** Creates an account with email and phone verified by the operator. Joins the caller's transaction. */
 export async function createAccount({ passwords, recordAudit }: AccountTools, account: NewAccount): Promise<User> {
   const { role, email, firstName, lastName, phoneNumber } = account;
   const now = systemClock.now();

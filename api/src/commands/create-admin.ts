@@ -9,9 +9,8 @@ import { readAdminAnswers } from "./read-admin-answers";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run admin:create`: makes an admin (S10), or with `--role billing` or `--role viewer` somebody of the staff who may do
- * less. The password is typed by the operator, or piped; it is never printed. At every sign-in they prove a second factor
- * besides.
+ * `npm run admin:create` creates an admin (S10), or staff with fewer rights by `--role billing` or `--role viewer`.
+ * The operator types or pipes the password; it is never printed. Each login also needs a second factor.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async (tools) => {

@@ -8,16 +8,16 @@ import { createCookieJar } from "../platform/http/cookies";
 import { createSignIn } from "../sign-in/sign-in";
 import { inTransaction } from "../platform/db/database";
 
-/** How the portal's own visits name themselves. */
+/** User agent of the seed's own visits. */
 export const storyteller = "seed-demo";
 
-/** The time of the demo, or one before it. */
+/** The demo's time, or an earlier time. */
 interface DemoClock extends Clock {
   /** Milliseconds before the demo's time. */
   behindMs: number;
 }
 
-/** A portal that hears only the demo's own commands. */
+/** A portal on a private port that only the seed calls. */
 export interface DemoPortal {
   portal: Portal;
   config: Config;
@@ -26,7 +26,7 @@ export interface DemoPortal {
   address: string;
 }
 
-/** A browser of a person of the demo; what is refused throws. */
+/** A browser of a demo person. Throws for every error answer. */
 export interface Visit {
   get: (path: string) => Promise<unknown>;
   post: (path: string, body?: object) => Promise<unknown>;
@@ -37,7 +37,7 @@ function createDemoClock(time: Clock): DemoClock {
   return clock;
 }
 
-/** Composes a portal for `work`, on a port of its own, and closes it whatever comes. */
+/** Composes a portal on a free port for `work` and closes it afterwards, also when `work` throws. */
 export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal) => Promise<T>): Promise<T> {
   const logger = createLogger("silent");
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
@@ -79,7 +79,7 @@ async function openVisit({ config, clock, address }: DemoPortal, userId: string)
   };
 }
 
-/** A visit of this person, signed in with a proved second factor, and signed out after `work`. */
+/** Runs `work` as this person, logged in with a second factor, and logs out after it succeeds. */
 export async function withVisit<T>(demo: DemoPortal, userId: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(demo, userId);
   const result = await work(visit);

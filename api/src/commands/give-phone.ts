@@ -31,9 +31,9 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
 }
 
 /**
- * `npm run admin:phone -- --email … --phone …`: gives one of the agency's staff who has none a phone that the operator vouches
- * for. It is the way back in for who has reset the password by an e-mail that is their only contact (D78). A phone that counts
- * already is its owner's to change, and one of another account proves that account's owner.
+ * `npm run admin:phone -- --email … --phone …` adds a phone verified by the operator to a staff account without one.
+ * Needed after a password reset by an email that is the only contact (D78). Does not replace a verified phone, which
+ * its owner can change, and rejects another account's phone, which proves that account's owner.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async ({ recordAudit }) => {

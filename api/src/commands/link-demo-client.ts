@@ -12,10 +12,10 @@ function parseUrl(answer: unknown): string {
   return url;
 }
 
-/** The adapter speaks to the same host: a connection kept from here may be dead when its SDK has been loaded. */
+/** Closes connections to this host: a kept connection may be dead once the SDK has been loaded. */
 const alone = { connection: "close" };
 
-/** Answers the consent page: the seller linked before, else the one that the page has chosen. Resolves to the query. */
+/** Answers the consent page with the former seller, else the preselected seller. Resolves to the redirect's query. */
 async function allow(url: string, formerAccount: string | null): Promise<Record<string, string>> {
   const page = await (await fetch(url, { headers: alone })).text();
   const chosen = /name="merchant" value="([^"]+)"[^>]* checked/.exec(page)?.[1];
@@ -38,7 +38,9 @@ async function findLink(userId: string) {
   return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
-/** The story bills these days (S30), and a day more for zones: they are imported before it, the rest of the year after. */
+/**
+ * Days that the story bills (S30), plus a day for time zones. They are imported before it, the rest of the year after.
+ */
 const importedFirst = 92 * 86_400_000;
 
 const pollMilliseconds = 250;
@@ -46,7 +48,7 @@ const pollMilliseconds = 250;
 const isImporting = async (connectionId: string): Promise<boolean> =>
   (await SyncRun.count({ where: { connectionId, kind: "backfill", state: ["queued", "running"] } })) > 0;
 
-/** Imports as far back as the story goes: the newest sales come first. */
+/** Imports the sales that the story needs; the newest sales come first. */
 async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - importedFirst);
   await portal.worker.runDue([], async () => {
@@ -55,7 +57,7 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
   });
 }
 
-/** The link is this old, so that Recent Events has the sales since. A token is renewed after 7 days. */
+/** Age of the link, so that Recent Events has the sales since. Below 7 days, after which a token is renewed. */
 const linkedBefore = 5 * 86_400_000;
 
 async function link({ post }: Visit, formerAccount: string | null): Promise<void> {
@@ -63,7 +65,7 @@ async function link({ post }: Visit, formerAccount: string | null): Promise<void
   await post("/integration/square/callback", await allow(url, formerAccount));
 }
 
-/** Links some days back. The import begins today, so what was sold since the link becomes events (D500). */
+/** Links some days back. The import begins today, so that sales since the link become events (D500). */
 async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   demo.clock.behindMs = linkedBefore;
   try {
@@ -73,7 +75,10 @@ async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   }
 }
 
-/** A link that works is read, which also shows whether Square still knows it: an emulator forgets when it ends. */
+/**
+ * Refreshes an active link, which also shows whether Square still knows it: the emulator forgets links when it ends.
+ * Links again if needed.
+ */
 async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
@@ -91,15 +96,16 @@ async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promi
 }
 
 /**
- * Links the demo's client to the first seller of the emulator by the product's own way: Link, Allow, callback, and the
- * import of the newest sales. A link that the emulator has forgotten is made again; one that a person has ended stays ended.
+ * Links the demo client to the emulator's first seller through the product:
+ * Link, Allow, callback, and the import of the newest sales. Links again if the emulator has forgotten the link, but
+ * not if a person ended it.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
   if ((await findLink(userId)) === null) await linkEarlier(demo, userId);
   await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
 }
 
-/** Waits for the rest of the import, which this portal's worker and any other may do. */
+/** Waits for the rest of the import, which any worker may do. */
 export async function finishImport({ portal }: DemoPortal, userId: string): Promise<void> {
   for (;;) {
     await portal.worker.runDue();

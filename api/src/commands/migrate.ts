@@ -6,8 +6,9 @@ import { createMigrator } from "../platform/db/migrator";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run migrate`: brings the database to this code's schema. Safe to run twice at once. With `--application user`, another
- * user of the server than the one that migrates gets what the application needs of it, and no more.
+ * `npm run migrate` migrates the database to this code's schema.
+ * Safe to run twice at once.
+ * With `--application user`, another database user gets only the rights that the application needs.
  */
 void runCommand(async () => {
   const { application } = parseArgs({ options: { application: { type: "string" } } }).values;

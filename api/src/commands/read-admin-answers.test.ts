@@ -13,7 +13,7 @@ function terminalWith(lines: readonly string[]): { input: PassThrough; output: P
 }
 
 describe("npm run admin:create", () => {
-  test("takes everything from arguments and the password from the input", async () => {
+  test("reads everything from arguments, and the password from the input", async () => {
     const terminal = terminalWith(["a long enough secret"]);
     const answers = await readAdminAnswers([...names, "--phone", "(212) 555-1234", "--password-stdin"], terminal);
     expect(answers).toEqual({
@@ -27,7 +27,7 @@ describe("npm run admin:create", () => {
     expect(terminal.shown()).not.toContain("secret");
   });
 
-  test("asks for what is missing, and shows no password", async () => {
+  test("asks for missing answers and does not show the password", async () => {
     const terminal = terminalWith([
       "boss@agency.test",
       "Ann",
@@ -46,17 +46,17 @@ describe("npm run admin:create", () => {
     [["a long enough secret", "another secret"], names, "The two passwords differ."],
     [["password", "password"], names, "This password is too common"],
     [["a long enough secret"], names, "The input ended"],
-  ])("refuses the answers %j", async (lines, args, message) => {
+  ])("rejects the answers %j", async (lines, args, message) => {
     await expect(readAdminAnswers([...args, "--phone", ""], terminalWith(lines))).rejects.toThrow(message);
   });
 
-  test("refuses bad arguments, all in one message", async () => {
+  test("rejects bad arguments with all faults in one message", async () => {
     const args = ["--email", "x", "--first-name", "A", "--last-name", "B", "--phone", "5551234", "--password-stdin"];
     const reading = readAdminAnswers(args, terminalWith(["a long enough secret"]));
     await expect(reading).rejects.toThrow("Please enter a valid email address Phone number must be 10 digits.");
   });
 
-  test("takes a role of the staff, and no other", async () => {
+  test("accepts only staff roles", async () => {
     const read = (role: string) =>
       readAdminAnswers([...names, "--role", role, "--password-stdin"], terminalWith(["a long enough secret"]));
     expect(await read("viewer")).toMatchObject({ role: "viewer" });
@@ -64,7 +64,7 @@ describe("npm run admin:create", () => {
     for (const role of ["user", "registrant", "owner", ""]) await expect(read(role)).rejects.toThrow('"role"');
   });
 
-  test("asks nothing of a pipe", async () => {
+  test("does not ask questions when the input is a pipe", async () => {
     await expect(readAdminAnswers(["--password-stdin"], terminalWith(["secret secret"]))).rejects.toThrow(
       "as an argument",
     );

@@ -19,7 +19,7 @@ export interface AdminAnswers {
   password: string;
 }
 
-/** Where the command talks: the operator's terminal, or a pipe. */
+/** The operator's terminal, or a pipe. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
@@ -36,7 +36,7 @@ const options = {
 
 const personName = trimmedText().max(100).custom(refuseHidden).custom(requireLetter).required();
 
-/** As an operator types it: with or without +1, brackets and dashes; becomes E.164. */
+/** A phone with or without +1, brackets and dashes; converted to E.164. */
 export const phoneField = Joi.string()
   .custom((value: string, helpers) => {
     const result = parseUsPhone(`+1${toNationalDigits(value)}`);
@@ -55,7 +55,7 @@ const answersSchema = Joi.object<AdminAnswers>({
   password: newPasswordField.required(),
 });
 
-/** Asks line by line. A password is typed without echo: it stands in no log, no history and no process list. */
+/** Asks line by line. Passwords are typed without echo, so they appear in no log, history or process list. */
 function createPrompt({ input, output }: Terminal) {
   let isMuted = false;
   const screen = new Writable({
@@ -101,8 +101,9 @@ async function askPassword(prompt: Prompt): Promise<string> {
 }
 
 /**
- * Takes the new person's data from the arguments and asks the terminal for the rest, but for the role: an admin unless given. `--password-stdin` reads the password
- * as the first line of the input instead of asking for it. Throws one sentence for each fault.
+ * Reads the new person's data from the arguments and asks the terminal for the rest, except the role (default: admin).
+ * With `--password-stdin` the first line of the input is the password. Throws an OperatorError with a sentence per
+ * fault.
  */
 export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {
   const { values } = parseArgs({ args: [...args], options });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-describe("the seed of the demo", () => {
+describe("the demo's seed", () => {
   beforeEach(() =>
     world.lab.control("square/app", {
       redirectUri: `${origin}/integration/square/callback`,
@@ -38,7 +38,7 @@ describe("the seed of the demo", () => {
   const listInvoices = () => select("SELECT invoice_number, status, total_cents FROM invoices ORDER BY issued_at");
   const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
 
-  /** Days with events, and what was sold and refunded since the link without an event. */
+  /** Counts days with events, and sales and refunds since the link without an event. */
   async function readEvents() {
     const sql = `SELECT COUNT(DISTINCT DATE(e.occurred_at)) AS days, COUNT(*) - COUNT(e.id) AS missing
       FROM sales s JOIN connections c ON c.id = s.connection_id AND s.occurred_at >= c.linked_at
@@ -62,7 +62,7 @@ describe("the seed of the demo", () => {
     expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
   }
 
-  test("makes accounts, link and what was billed before, finds them again, and leaves no session open", async () => {
+  test("creates accounts, link and invoices, changes nothing when run again, and leaves no open session", async () => {
     const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\nDemo data: complete.\n";
     const daysAgo = () => addDays(toLocalDay(new Date(), "America/New_York"), -90);
     const signedOn = [daysAgo()];
@@ -86,7 +86,7 @@ describe("the seed of the demo", () => {
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
     expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
     expect(await Business.count()).toBe(1);
-    // A sale may reach Square late, so there may be more.
+    // Sales may reach Square late, so there may be more.
     expect(await countRows("sales")).toBeGreaterThanOrEqual(imported);
     const untroubled = { state: "active", reason: null, untold_at: null };
     expect(await select("SELECT state, reason, untold_at FROM connections")).toEqual([untroubled]);
@@ -100,9 +100,9 @@ describe("the seed of the demo", () => {
     ]) {
       expect((await world.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
     }
-  }, 300_000); // Two whole seeds, each the import of a year: minutes beside other tests.
+  }, 300_000); // Two whole seeds, each with a year's import: minutes beside other tests.
 
-  test("is refused outside the demo", async () => {
+  test("is rejected outside the demo", async () => {
     const { code, errors } = await seed("test");
     expect({ code, errors }).toEqual({
       code: 1,

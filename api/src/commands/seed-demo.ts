@@ -56,8 +56,8 @@ async function keepBusiness(owner: User): Promise<void> {
 }
 
 /**
- * The demo's two accounts, the client's link to Square and what was billed before (operational contract): made once, found
- * again ever after, never outside demo mode. Older sales, of which nothing was billed, are imported last.
+ * Creates the demo's two accounts, the client's link to Square and the earlier invoices (operational contract).
+ * Keeps what exists, and fails outside demo mode. Imports older sales, which were never billed, last.
  */
 void runCommand(() => {
   const config = loadConfig();

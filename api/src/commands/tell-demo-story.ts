@@ -17,7 +17,7 @@ interface DemoPeople {
   clientId: string;
 }
 
-/** What is billed of a client, when, and how it ends. */
+/** One bill of the demo: its period, its time and its outcome. */
 interface DemoBill {
   start: LocalDay;
   end: LocalDay;
@@ -26,26 +26,29 @@ interface DemoBill {
 }
 
 interface Story extends DemoPortal, DemoPeople {
-  /** It is then here and at the agency's Stripe, and what is due then is done. */
+  /** Sets the time here and at the agency's Stripe, and runs the jobs due then. */
   moveTo: (time: Date) => Promise<void>;
-  /** As `moveTo`, and never back: where that time has passed, what is due is done now. */
+  /** Like `moveTo`, but never back: if the time has passed, only runs the jobs due now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** Runs no jobs: those due today, such as the import of older sales, are left to the caller and the worker. */
+  /**
+   * Returns to today without running jobs. Jobs due today, such as the import of older sales, are left to the caller
+   * and the worker.
+   */
   moveToToday: () => Promise<void>;
-  /** What happens at the Lab, by its control calls. */
+  /** Calls a control route of the Lab. */
   control: (path: string, body?: object) => Promise<unknown>;
 }
 
-/** The agreement's first day before today (S30). */
+/** Days before today of the agreement's first day (S30). */
 const agreedBefore = 90;
-/** Under it nothing is billed (S48). */
+/** Smaller totals are not billed (S48). */
 const leastBill = 100;
-/** Of New York: after the debits of a day are sent, and after the nightly work of that day is due. */
+/** Hours in New York: after a day's debits are sent, and after the nightly work is due. */
 const [sent, looked] = [10, 13];
 
 /**
- * What is due, but for documents, which nothing here waits for: the portal's own worker prints them. Mails are sent, as no debit
- * is made without its notice (D453).
+ * Runs due jobs except documents, which the portal's own worker prints later.
+ * Sends mails, because a debit needs its notice (D453).
  */
 const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
@@ -54,7 +57,7 @@ function createStory(demo: DemoPortal, people: DemoPeople, clockUrl: string): St
   const control = async (path: string, body?: object): Promise<unknown> => {
     const url = new URL(`/lab/${path}`, clockUrl);
     url.search = new URL(clockUrl).search;
-    // The adapters speak to the same host: a connection kept from here may be dead when they do.
+    // Closes the connection: a kept connection may be dead when the adapters use the same host.
     const headers = { "content-type": "application/json", connection: "close" };
     const options = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
     const reply = await fetch(url, options);
@@ -91,7 +94,7 @@ const agreementOf = (textVersion: string) => ({
   signature: "Casey Rivera",
 });
 
-/** Goes the wizard from where it stands. */
+/** Completes the wizard from its current step. */
 async function goWizard({ control }: Story, { get, post }: Visit): Promise<void> {
   const steps: Partial<Record<BankStateAnswer["step"], (state: BankStateAnswer) => Promise<unknown>>> = {
     async agreement() {
@@ -116,14 +119,17 @@ async function goWizard({ control }: Story, { get, post }: Visit): Promise<void>
   await post("/integration/PCW-add");
 }
 
-/** The client goes the wizard on this day, or the rest of it: at the provider nothing happens before what has happened. */
+/**
+ * The client completes the wizard on this day, or the rest of it.
+ * Never moves back before earlier calls to the provider.
+ */
 async function sign(story: Story, businessId: string, day: LocalDay): Promise<void> {
   const isSigned = (await EngagementAgreement.findSigned(businessId)) !== null;
   await story.moveTo(hourOfDay(day, isSigned ? looked : sent));
   await withVisit(story, story.clientId, (visit) => goWizard(story, visit));
 }
 
-/** Bills what counts of these days, as the page does; null: there is too little. */
+/** Bills the countable sales of these days like the page does; null if the total is too small. */
 async function bill({ clientId }: Story, { post }: Visit, { start, end }: DemoBill): Promise<string | null> {
   const question = { id: clientId, startDate: start, endDate: end, confirmUnconfirmed: true };
   const { rehearsals, returnRisk } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
@@ -139,7 +145,7 @@ async function bill({ clientId }: Story, { post }: Visit, { start, end }: DemoBi
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
 
-/** Sends the debit that is to come on its day; answers it, or null where none is to come. */
+/** Sends the scheduled debit on its day; returns it, or null if none is scheduled. */
 async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
   const attempt = await findScheduled(invoiceId);
   if (!attempt) return null;
@@ -147,7 +153,7 @@ async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttemp
   return attempt.reload();
 }
 
-/** The work of a night, by which the portal learns what has become of its debits. */
+/** Runs the nightly work that learns the results of debits. */
 async function look({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
   await moveOnTo(hourOfDay(day, looked));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
@@ -161,7 +167,7 @@ async function bePaid(story: Story, invoiceId: string): Promise<void> {
   if (attempt) await look(story, addBankingDays(attempt.debitDate, 4));
 }
 
-/** For want of funds, each time that it is tried. */
+/** Every attempt fails for insufficient funds. */
 async function fail(story: Story, invoiceId: string): Promise<void> {
   for (let attempt = await send(story, invoiceId); attempt; attempt = await send(story, invoiceId)) {
     await story.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
@@ -173,21 +179,21 @@ async function stayOnItsWay(story: Story, invoiceId: string): Promise<void> {
   await send(story, invoiceId);
 }
 
-/** The last banking day whose debits have been sent. */
+/** Returns the last banking day whose debits have been sent. */
 function findLastDebitDay(now: Date): LocalDay {
   let day = toLocalDay(now, bankingZone);
   while (!isBankingDay(day) || hourOfDay(day, sent) > now) day = addDays(day, -1);
   return day;
 }
 
-/** The banking day before a day. */
+/** Returns the banking day before a day. */
 function findBankingDayBefore(day: LocalDay): LocalDay {
   let before = addDays(day, -1);
   while (!isBankingDay(before)) before = addDays(before, -1);
   return before;
 }
 
-/** One is paid, one has failed for good, and one is on its way. */
+/** Three invoices show the outcomes: paid, failed for good, in transit. */
 function planBills(now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const ago = (days: number) => addDays(today, -days);
@@ -210,7 +216,7 @@ async function tell(story: Story, bills: readonly DemoBill[]): Promise<void> {
   }
 }
 
-/** Whether the story is the demo's: a client who has saved an agreement tells their own, and a Stripe that is in use has one. */
+/** Whether the demo's story applies: not to a client who saved their own agreement, nor to a Stripe with customers. */
 async function isToTell({ control }: Story, businessId: string): Promise<boolean> {
   const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
   if (first) return first.userAgent === storyteller;
@@ -218,9 +224,9 @@ async function isToTell({ control }: Story, businessId: string): Promise<boolean
 }
 
 /**
- * What has happened before the demo's first start, by the product's own calls and jobs at earlier times: the client has gone
- * the wizard 90 days ago (S30), one invoice is paid, one has failed and one is on its way. Told once; what a killed start
- * has left untold is told by the next one.
+ * Creates the demo's history with the product's own calls and jobs at earlier times.
+ * The client finished the wizard 90 days ago (S30). Three invoices show the outcomes: paid, failed, in transit. Runs
+ * once; a later start continues what a killed start left unfinished.
  */
 export async function tellDemoStory(demo: DemoPortal, people: DemoPeople): Promise<void> {
   const { clock, config } = demo;

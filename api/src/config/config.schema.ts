@@ -15,7 +15,7 @@ import {
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
-/** Over https, or on this machine. */
+/** https, or this machine. */
 const remoteOrigin = /^(https:\/\/[a-z0-9.[\]:-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/;
 const key32 = Joi.string()
   .base64({ paddingRequired: false })
@@ -38,7 +38,7 @@ const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
 
-/** SPKI in base64, as a PEM has it between its first and last line. */
+/** Reads a public key: SPKI in base64, the lines inside a PEM. */
 export function toPublicKey(text: string, type: "ed25519" | "rsa"): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
@@ -54,7 +54,7 @@ const publicKey = (type: "ed25519" | "rsa") =>
     .custom((text: string, helpers) => (toPublicKey(text, type) ? text : helpers.error("key.type")))
     .messages({ "key.type": `{{#label}} must be a public key (${type}, SPKI) in base64` });
 
-/** A variable's text split at commas; the list is then checked entry by entry. */
+/** Variables that are lists: split at commas, then checked entry by entry. */
 export const listVariables = [
   "CODE_KEY",
   "DEV_ORIGINS",
@@ -66,7 +66,7 @@ export const listVariables = [
   "TRUST_PROXY",
 ] as const;
 
-/** The environment after the check. */
+/** The checked environment. */
 export interface EnvironmentValues {
   PORTAL_MODE: PortalMode;
   HOST: string;
@@ -123,7 +123,7 @@ export interface EnvironmentValues {
 const preferences = { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } } as const;
 const databaseUrl = url(["mysql", "mariadb"]).required();
 
-/** What a command that works on the database alone asks for. */
+/** Environment of commands that need only the database. */
 export const databaseEnvironmentSchema = Joi.object<Pick<EnvironmentValues, "DATABASE_URL">>({
   DATABASE_URL: databaseUrl,
 }).prefs(preferences);
@@ -136,7 +136,7 @@ const stripeSigningSecrets = Joi.array()
   .min(1)
   .required();
 
-/** The environment as the product reads it: names, defaults and forms. Every fault is reported at once. */
+/** Names, defaults and forms of the environment. Reports all faults at once. */
 export const environmentSchema = Joi.object<EnvironmentValues>({
   PORTAL_MODE: Joi.string().valid("development", "test", "demo", "production").required(),
   HOST: Joi.string().hostname().default("127.0.0.1"),

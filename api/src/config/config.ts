@@ -4,7 +4,7 @@ import type { KeyRing } from "../platform/crypto/token-hash";
 
 export type PortalMode = "development" | "test" | "demo" | "production";
 
-/** Which part of the product this process is: answers requests, runs jobs, or both. */
+/** Role of this process: answers requests, runs jobs, or both. */
 export type ProcessRole = "web" | "worker" | "all";
 
 export interface TwilioConfig {
@@ -12,67 +12,73 @@ export interface TwilioConfig {
   authToken: string;
   /** E.164 sender. */
   from: string;
-  /** Null: Twilio's own address. */
+  /** null: Twilio's own address. */
   baseUrl: string | null;
 }
 
 export interface SquareConfig {
   clientId: string;
   clientSecret: string;
-  /** Signs what Square's webhooks tell us. */
+  /** Signature key of Square's webhooks. */
   webhookKey: string;
-  /** Origin of its pages and calls; null: Square's own. */
+  /** Origin of its pages and API; null: Square's own. */
   baseUrl: string | null;
 }
 
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
-  /** Names itself in what it signs, and says by discovery where its pages and calls are. */
+  /** Issuer of its tokens, and where discovery finds its endpoints. */
   issuer: string;
 }
 
 export interface FacebookConfig {
   appId: string;
   appSecret: string;
-  /** Origin of its calls. */
+  /** Origin of its API. */
   baseUrl: string;
   /** Origin of its consent page. */
   dialogUrl: string;
-  /** Entered at Facebook beside the address of the webhook; null: its handshake is refused. */
+  /** Word entered at Facebook beside the webhook's address; null: its handshake is rejected. */
   verifyToken: string | null;
 }
 
-/** Public keys by which GoHighLevel's deliveries are known; null: what such a key signs is refused. */
+/** Public keys of GoHighLevel's signatures; null: such signatures are rejected. */
 export interface GoHighLevelConfig {
   ed25519Key: KeyObject | null;
   rsaKey: KeyObject | null;
 }
 
-/** The platform at Stripe (Connect) that clients let read their own accounts; another key than that of the debits (S45). */
+/**
+ * The platform at Stripe (Connect) that clients let read their accounts.
+ * Its key differs from that of the debits (S45).
+ */
 export interface StripeConnectConfig {
   clientId: string;
   secretKey: string;
-  /** Of the webhook's endpoint for connected accounts; more than one while a new one takes over. */
+  /** Secrets of the webhook endpoint for connected accounts; two or more while a new one is rolled out. */
   webhookSecrets: string[];
-  /** Origin of its pages and calls; null: Stripe's own, which are two. */
+  /** Origin of its pages and API; null: Stripe's own two origins. */
   baseUrl: string | null;
 }
 
-/** The agency's own Stripe, which debits clients' bank accounts (S45). */
+/** The agency's own Stripe account, which debits clients' bank accounts (S45). */
 export interface StripeConfig {
   secretKey: string;
-  /** For the browser: opens the page on which a bank account is connected. */
+  /** For the browser: opens the page that connects a bank account. */
   publishableKey: string;
-  /** Of the webhook's endpoint; more than one while a new one takes over. */
+  /** Secrets of the webhook endpoint; two or more while a new one is rolled out. */
   webhookSecrets: string[];
-  /** Origin of its calls; null: Stripe's own. */
+  /** Origin of its API; null: Stripe's own. */
   baseUrl: string | null;
-  /** Address of its script in the browser. */
+  /** Address of its browser script. */
   scriptUrl: string;
 }
 
-/** The agency as the texts that clients sign name it: a party, and where notices to it go. Set before the first one signs. */
+/**
+ * The agency as a party in the texts that clients sign, and its address for notices.
+ * Set it before the first client signs.
+ */
 export interface AgencyConfig {
   /** Legal name. */
   name: string;
@@ -81,29 +87,29 @@ export interface AgencyConfig {
   email: string;
 }
 
-/** Everything that differs between two installations. Nothing else reads the environment. */
+/** Everything that differs between two installations. No other code reads the environment. */
 export interface Config {
   mode: PortalMode;
   host: string;
-  /** 0: a free one, for tests. */
+  /** 0: a free port, for tests. */
   port: number;
-  /** Origin under which people reach the portal, without a trailing slash; URLs are built from it alone. */
+  /** The portal's public origin, without a trailing slash. All URLs are built from it. */
   publicUrl: string;
-  /** Further origins whose pages may call the API; development only. */
+  /** Other origins whose pages may call the API; development only. */
   devOrigins: string[];
-  /** Further origins that remotes are hosted on: pages may load scripts and styles from them, and call them. */
+  /** Other origins that host remotes. Pages may load scripts and styles from them, and call them. */
   remoteOrigins: string[];
-  /** IANA zone of the agency: of its own days, of numbers that restart each year (S48). */
+  /** IANA zone of the agency's days and of numbers that restart each year (S48). */
   agencyTimeZone: string;
   agency: AgencyConfig;
-  /** Ten digits, for whoever has a question; null: none. */
+  /** Ten digits, for questions; null: none. */
   agencyPhone: string | null;
-  /** Whether AGENCY_NAME is set: where it is not, `agency.name` is a description that only a contract needs. */
+  /** Whether AGENCY_NAME is set. If not, `agency.name` is a description that only contracts use. */
   isAgencyNamed: boolean;
   databaseUrl: string;
-  /** The first one encrypts; all of them decrypt. */
+  /** The first key encrypts; all decrypt. */
   encryptionKeys: EncryptionKey[];
-  /** Of the keyed hash of verification codes. */
+  /** Keys of the keyed hash of verification codes. */
   codeKeys: KeyRing;
   smtpUrl: string;
   mailFrom: string;
@@ -113,17 +119,17 @@ export interface Config {
   stripeConnect: StripeConnectConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
-  /** Clients' websites that may be read although they are private, as `host:port`: those of a demo and of tests. */
+  /** Private hosts (`host:port`) of clients' websites that may be read, for a demo and tests. */
   privateWebsites: string[];
   gohighlevel: GoHighLevelConfig;
   clockUrl: string | null;
   /** Multiplies every limit. */
   limitsFactor: number;
-  /** CIDRs of the proxies whose X-Forwarded-For is believed. */
+  /** CIDRs of the proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   remotesDir: string;
   shellDir: string;
-  /** What `main.js` runs; `worker.js` is always the worker. */
+  /** Role of `main.js`; `worker.js` is always the worker. */
   role: ProcessRole;
   logLevel: string;
 }

@@ -25,7 +25,7 @@ const production = testEnvironment({
 });
 
 describe("the configuration", () => {
-  test("reads lists, keys and defaults", () => {
+  test("has lists, keys and defaults", () => {
     const second = `old:${Buffer.alloc(32, 1).toString("base64")}`;
     const config = loadConfig(
       testEnvironment({
@@ -56,7 +56,7 @@ describe("the configuration", () => {
   });
 
   test.each(["Portal <billing@portal.test>", "billing@portal.test"])(
-    "names an agency that is not set by the portal's address and its mailbox, %s",
+    "names an unset agency by the portal's address and its mailbox, %s",
     (from) => {
       const unset = { AGENCY_NAME: undefined, AGENCY_ADDRESS: undefined, AGENCY_EMAIL: "" };
       const { agency } = loadConfig(testEnvironment({ ...unset, MAIL_FROM: from, PUBLIC_URL: "https://portal.test" }));
@@ -68,7 +68,7 @@ describe("the configuration", () => {
     },
   );
 
-  test("names every fault in one message", () => {
+  test("reports every fault in one message", () => {
     const environment = testEnvironment({ PORT: "99999", CODE_KEY: undefined, TWILIO_FROM: "555", DATABASE_URL: "" });
     const faults = faultsOf(environment).join("\n");
     for (const name of ["PORT", "CODE_KEY", "TWILIO_FROM", "DATABASE_URL"]) expect(faults).toContain(name);
@@ -98,11 +98,11 @@ describe("the configuration", () => {
     ["an address of the agency in two lines", { AGENCY_ADDRESS: "1 Main Street\nAlbany" }, "AGENCY_ADDRESS"],
     ["a mail address of the agency that is none", { AGENCY_EMAIL: "the agency" }, "AGENCY_EMAIL"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
-  ])("refuses %s", (_what, overrides, name) => {
+  ])("rejects %s", (_what, overrides, name) => {
     expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);
   });
 
-  test("starts in production with real providers", () => {
+  test("is accepted in production with real providers", () => {
     expect(faultsOf(production)).toEqual([]);
   });
 
@@ -140,19 +140,19 @@ describe("the configuration", () => {
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: undefined }],
     ["CODE_KEY", { CODE_KEY: undefined }],
     ["AGENCY_ADDRESS", { AGENCY_ADDRESS: " " }],
-  ])("refuses production by %s", (name, overrides) => {
+  ])("rejects %s in production", (name, overrides) => {
     const faults = faultsOf({ ...production, ...overrides });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(name);
   });
 
-  test("names demo settings of production beside missing keys", () => {
+  test("reports demo settings in production together with missing keys", () => {
     const faults = faultsOf({ ...production, CODE_KEY: undefined, CLOCK_URL: "http://127.0.0.1:4000" }).join("\n");
     expect(faults).toContain("CODE_KEY");
     expect(faults).toContain("CLOCK_URL");
   });
 
-  test("keeps a demo on this machine", () => {
+  test("allows a demo only on this machine", () => {
     expect(faultsOf(testEnvironment({ PORTAL_MODE: "demo", HOST: "0.0.0.0" })).join()).toContain("HOST");
     expect(faultsOf(testEnvironment({ PORTAL_MODE: "demo", HOST: "127.0.0.1" }))).toEqual([]);
   });

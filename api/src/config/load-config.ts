@@ -43,7 +43,7 @@ function parseKeyRing(entries: readonly string[]): KeyRing {
   return [first, ...others];
 }
 
-/** The driver knows one scheme for both engines. */
+/** The driver uses one scheme for MariaDB and MySQL. */
 function toDriverUrl(url: string): string {
   return url.replace(/^mariadb:/, "mysql:");
 }
@@ -84,7 +84,7 @@ function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "f
   };
 }
 
-/** Where the agency is not named, its agreements name who operates the portal, and the mailbox that it writes from. */
+/** Without AGENCY_… settings, agreements name the portal's operator and its sender address. */
 function toAgencyConfig(value: EnvironmentValues): Config["agency"] {
   return {
     name: value.AGENCY_NAME ?? `the operator of ${new URL(value.PUBLIC_URL).host}`,
@@ -141,8 +141,8 @@ function toConfig(value: EnvironmentValues): Config {
 }
 
 /**
- * Reads and checks the environment; this is the only place that reads it. Throws a ConfigError that names every fault
- * at once; in production also every demo setting, emulator address and missing key.
+ * Reads and checks the environment. The only place that reads it. Throws a ConfigError with every fault; in production
+ * also for each demo setting, emulator address and missing key.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const result = environmentSchema.validate(splitLists(environment));
@@ -157,14 +157,14 @@ export function loadConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** `DATABASE_URL`, for a command that needs nothing else of the environment. Throws a ConfigError. */
+/** Returns `DATABASE_URL`, for commands that need nothing else. Throws a ConfigError. */
 export function loadDatabaseUrl(environment: Environment = process.env): string {
   const result = databaseEnvironmentSchema.validate(environment);
   if (result.error) throw new ConfigError(result.error.details.map((detail) => detail.message));
   return toDriverUrl(result.value.DATABASE_URL);
 }
 
-/** When the form is already wrong, the settings that production refuses outright are named in the same message. */
+/** Names settings that production rejects, even if the form is already wrong. */
 function findUncheckedProductionFaults(environment: Environment): string[] {
   if (environment.PORTAL_MODE !== "production") return [];
   return ["CLOCK_URL", "DEV_ORIGINS"]

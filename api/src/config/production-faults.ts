@@ -14,12 +14,12 @@ function hostOf(address: string): string {
   return new URL(address).hostname;
 }
 
-/** True for an address that only this machine answers: in production that is an emulator, never a provider. */
+/** True for an address of this machine. In production that is an emulator, never a provider. */
 function isLoopback(host: string): boolean {
   return loopbackHost.test(host);
 }
 
-/** What a production start refuses (architecture: operational contract); each sentence names its variable. */
+/** Returns the faults of a production configuration, each naming its variable (architecture: operational contract). */
 export function findProductionFaults(config: Config): string[] {
   const faults: string[] = [];
   const publicHost = hostOf(config.publicUrl);
@@ -38,7 +38,7 @@ export function findProductionFaults(config: Config): string[] {
   return [...faults, ...findSquareFaults(config.square), ...findStripeFaults(config), ...findIdentityFaults(config)];
 }
 
-/** Square's sandbox knows no real sale: its address and its applications are as good as an emulator. */
+/** Square's sandbox has no real sales, so its address and applications are rejected like an emulator. */
 function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   const faults: string[] = [];
   if (baseUrl !== null && baseUrl !== SQUARE_BASE_URL) {
@@ -48,7 +48,10 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   return faults;
 }
 
-/** Who answers for Stripe says who may be debited, and its script runs where clients name their bank; test keys move no money. */
+/**
+ * The Stripe endpoint decides who may be debited, and its script runs where clients name their bank.
+ * Test keys move no money.
+ */
 function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "stripeConnect">): string[] {
   const { baseUrl, scriptUrl, secretKey, publishableKey } = stripe;
   const faults: string[] = [];
@@ -66,7 +69,7 @@ function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "st
   return faults;
 }
 
-/** Whoever may say who signs in is the provider itself. */
+/** Only the provider itself may identify people. */
 function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebook: FacebookConfig }): string[] {
   const addresses = [
     ["GOOGLE_ISSUER", "Google", google.issuer, GOOGLE_ISSUER],
@@ -78,7 +81,7 @@ function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebo
     .map(([name, provider, , own]) => `${name} is not ${provider}'s own: only ${own} is accepted`);
 }
 
-/** The demo's accounts have public passwords: it listens on loopback only (S19). */
+/** The demo's accounts have public passwords, so it listens on loopback only (S19). */
 export function findDemoFaults(config: Config): string[] {
   return isLoopback(config.host) && config.host !== "0.0.0.0" ? [] : ["HOST must be a loopback address in demo mode"];
 }

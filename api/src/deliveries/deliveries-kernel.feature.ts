@@ -13,7 +13,10 @@ const retentionOf = (vendors: readonly DeliveryVendor[], rest: Omit<Retention, "
   only: { column: "vendor", values: vendors },
 });
 
-/** Processes of the former version still write into these; triggers repeat it in `deliveries` (migration 0340). */
+/**
+ * Processes of the former version still write into these tables; triggers copy the rows into `deliveries` (migration
+ * 0340).
+ */
 const formerTables: readonly Omit<Retention, "name">[] = [
   { table: "webhook_deliveries", column: "done_at", keep: 30 * day },
   { table: "debit_deliveries", column: "received_at", keep: 90 * day },
@@ -22,7 +25,7 @@ const formerTables: readonly Omit<Retention, "name">[] = [
 ];
 const namedAgain: PersonalData = { nothingPersonal: "Deliveries of providers that are also in `deliveries`." };
 
-/** What providers delivered, each delivery once, and what became of it (D513). */
+/** Deliveries of providers, each stored once, with their results (D513). */
 export function createDeliveriesKernelFeature(
   platform: Platform,
   { deliveryWork }: { deliveryWork: readonly DeliveryWork[] },

@@ -13,7 +13,7 @@ const columns = `vendor, delivery_key, account_id, business_id, type, event, sta
 
 function toRow(delivery: NewDelivery): SqlRow {
   const { vendor, deliveryKey, accountId, businessId = null, type, event, state, receivedAt, payload } = delivery;
-  // An event that plays no part has been worked on by that; what has no event is done or belongs to nobody.
+  // An ignored event needs no processing. A delivery without an event was already processed or belongs to no business.
   const isDone = state === "done" || (state === "ignored" && event !== null);
   const doneAt = isDone ? receivedAt : null;
   const { raw = null, isSigned = true } = delivery;
@@ -21,25 +21,25 @@ function toRow(delivery: NewDelivery): SqlRow {
 }
 
 /**
- * Stores those that are not here yet, and counts the others once more; returns how many are new. In the order of their keys, so that no
- * two writers wait for each other in a circle.
+ * Inserts new deliveries and counts repeats of the others; returns the number of new rows.
+ * Sorts by key, so that parallel writers do not deadlock.
  */
 export async function insertDeliveries(deliveries: readonly NewDelivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
   const sorted = [...deliveries].sort((left, right) => (left.deliveryKey < right.deliveryKey ? -1 : 1));
   const sql = `INSERT INTO deliveries (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
-  // A new row counts once, one that was there twice.
+  // MySQL counts a new row once and an updated row twice.
   return 2 * sorted.length - (await change(sql, { values: { rows: sorted.map(toRow) } }));
 }
 
-/** Which of these keys of a vendor are here. */
+/** Returns the keys of a vendor that are stored. */
 export async function findStoredKeys(vendor: NewDelivery["vendor"], keys: readonly string[]): Promise<Set<string>> {
   const sql = "SELECT delivery_key FROM deliveries WHERE vendor = :vendor AND delivery_key IN (:keys)";
   const rows = await select(sql, { values: { vendor, keys } });
   return new Set(rows.map((row) => readText(row, "delivery_key")));
 }
 
-/** Ends the waiting of deliveries; those that no longer wait stay as they are. */
+/** Sets the final state of waiting deliveries; others stay unchanged. */
 export async function settleDeliveries({
   ids,
   state,

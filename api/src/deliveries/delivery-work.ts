@@ -9,19 +9,19 @@ import { insertDeliveries, type NewDelivery } from "./deliveries.sql";
 
 export type WaitingDelivery = Pick<Delivery, "deliveryKey" | "accountId">;
 
-/** What is done after deliveries of a vendor were acknowledged. */
+/** Processing of a vendor's acknowledged deliveries. */
 export interface DeliveryWork {
   vendor: DeliveryVendor;
-  /** Enqueues the jobs that work on these, in the transaction of the caller. */
+  /** Enqueues jobs for these deliveries, in the caller's transaction. */
   enqueue: (deliveries: readonly WaitingDelivery[]) => Promise<void>;
 }
 
-/** A delivery that waits longer than this has lost its job; milliseconds. */
+/** Milliseconds. A delivery that waits longer has lost its job. */
 const longestWait = 30 * 3_600_000;
 
 /**
- * How a delivery with an event begins: `waiting` for its job, `ignored` as it plays no part, or `not understood` (S58), which
- * stays for a person to read.
+ * First state of a delivery with an event: `waiting` for its job, `ignored`, or `not understood` (S58), which stays for
+ * a person to read.
  */
 export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ignored" | "not understood"> {
   if (kind === "unknown") return "not understood";
@@ -30,7 +30,7 @@ export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ig
 
 const eventSchema = Joi.object<{ kind: string }>({ kind: Joi.string().required() }).unknown().required();
 
-/** Whether a stored event has work that could be done again; null: the delivery has no event. */
+/** Whether a stored event can be processed again; false without an event. */
 export function hasWork(event: string | null): boolean {
   if (event === null) return false;
   const { kind }: { kind: string } = Joi.attempt(JSON.parse(event), eventSchema);
@@ -38,8 +38,9 @@ export function hasWork(event: string | null): boolean {
 }
 
 /**
- * Stores deliveries, each once, with the jobs that work on them, in the transaction of the caller. The jobs come last: a job whose
- * key waits is locked until the commit, and so finds these deliveries when it begins. A repeat of one that waits has a job again.
+ * Stores deliveries, each once, with their jobs, in the caller's transaction.
+ * Jobs come last: a waiting job with the same key is locked until the commit, so it sees these deliveries when it
+ * begins. A repeat of a waiting delivery enqueues its job again.
  */
 export async function storeDeliveries(
   { vendor, enqueue }: DeliveryWork,
@@ -53,7 +54,7 @@ export async function storeDeliveries(
   if (waiting.length > 0) await enqueue(waiting);
 }
 
-/** The oldest deliveries of an account that wait, or those that wait of these keys. */
+/** Returns waiting deliveries of an account or with these keys, oldest first. */
 export function listWaiting(
   where: Pick<Delivery, "vendor"> & (Pick<Delivery, "accountId"> | { deliveryKey: string[] }),
   limit?: number,
@@ -67,9 +68,9 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 }
 
 /**
- * Puts deliveries of these keys back to wait for their work, in the transaction of the caller, with its jobs; returns the keys of those
- * that were put back. The work reads at the provider how things are now, so that neither money nor events come twice (D246). What
- * waits, plays no part or is not understood stays as it is.
+ * Puts deliveries back to waiting with their jobs, in the caller's transaction; returns their keys.
+ * Processing reads the current state from the provider, so neither money nor events are doubled (D246). Deliveries that
+ * wait, are ignored or are not understood stay unchanged.
  */
 export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {
   const where = { vendor, deliveryKey: [...keys], state: ["done", "ignored", "failed"] };
@@ -81,7 +82,7 @@ export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: 
   return rows.map(({ deliveryKey }) => deliveryKey);
 }
 
-/** Deliveries that wait and have lost their job get one again, every day until they are done. */
+/** Enqueues jobs again for waiting deliveries that lost them, every day until they are done. */
 export function createRedriveDeliveries({ clock }: { clock: Clock }, work: readonly DeliveryWork[]): NightlyWork {
   return {
     kind: "bank.redrive-deliveries",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const receivedAt = new Date("2026-11-20T12:00:00.123Z");
 const doneAt = new Date("2026-11-20T12:00:01.456Z");
 
-/** The statements of the former version, which may still run after the migration. */
+/** Statements of the former version, which may still run after the migration. */
 const former = {
   source: (key: string, state = "waiting", provider = "square") =>
     database.change(
@@ -63,7 +63,7 @@ const former = {
 const found = async (vendor: Delivery["vendor"], deliveryKey: string) =>
   (await Delivery.findOne({ where: { vendor, deliveryKey } }))?.get();
 
-/** Thousands of rows, more than one statement copies. */
+/** Creates more rows than one statement copies. */
 async function deliverMany(): Promise<void> {
   const source = (one: number) => [
     "square",
@@ -86,7 +86,7 @@ async function deliverMany(): Promise<void> {
   });
 }
 
-test("all former deliveries are in one table, as they were", async () => {
+test("copies all former deliveries unchanged into one table", async () => {
   await former.source("evt_1");
   await former.source("evt_1");
   await former.source("evt_1", "not understood", "stripe");
@@ -118,7 +118,7 @@ test("all former deliveries are in one table, as they were", async () => {
   expect(await Delivery.count()).toBe(6);
 });
 
-test("a migration that is killed after any statement is taken up again, and has each delivery once", async () => {
+test("continues after being killed at any statement, without duplicates", async () => {
   await deliverMany();
   let statements = Infinity;
   const killed: MigrationContext = {
@@ -132,7 +132,7 @@ test("a migration that is killed after any statement is taken up again, and has 
   for (const [index, left] of [0, 1, 4, 10, 12, 13].entries()) {
     statements = left;
     await expect(up(killed)).rejects.toThrow("killed");
-    // Meanwhile a process of the former version goes on.
+    // A process of the former version keeps writing.
     await former.source(`evt_${String(index)}`);
   }
   await up(context);
@@ -143,10 +143,10 @@ test("a migration that is killed after any statement is taken up again, and has 
   expect(await Delivery.count({ where: { repeats: 0 } })).toBe(5_006);
 });
 
-describe("after the migration, of a process of the former version", () => {
+describe("a process of the former version after the migration", () => {
   beforeEach(() => up(context));
 
-  test("what it stores and settles is found", async () => {
+  test("stores and settles deliveries that are found in the new table", async () => {
     await former.source("evt_1");
     expect(await found("square", "evt_1")).toMatchObject({ state: "waiting", repeats: 0 });
     await former.source("evt_1");
@@ -158,7 +158,7 @@ describe("after the migration, of a process of the former version", () => {
     expect(await Delivery.count()).toBe(4);
   });
 
-  test("what was delivered before counts as a repeat and is not worked on again", async () => {
+  test("counts a delivery stored before as a repeat and does not process it again", async () => {
     const own = {
       vendor: "square",
       deliveryKey: "evt_1",

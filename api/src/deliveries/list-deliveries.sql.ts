@@ -12,26 +12,26 @@ import { beginningWith } from "../platform/db/like";
 import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
 
-/** Which deliveries of some vendors. */
+/** A selection of deliveries of some vendors. */
 export interface DeliverySelection {
   vendors: readonly DeliveryVendor[];
   from: Date;
   before: Date;
   state?: DeliveryFilterState;
-  /** What is looked for; empty lists find nothing by them. */
+  /** Search criteria; empty lists match nothing. */
   search?: {
-    /** What its id or type begins with; null: no id has such characters. */
+    /** Beginning of the id or type; null: ids cannot contain this text. */
     prefix: string | null;
-    /** Keys that the text stands for otherwise. */
+    /** Keys that the text also refers to. */
     keys: readonly string[];
     accounts: readonly string[];
     businesses: readonly string[];
-    /** Of whom all is found; runs that were asked for before name none. */
+    /** Vendors that match as a whole; missing in older replay runs. */
     vendors?: readonly DeliveryVendor[];
   };
 }
 
-/** A delivery as the inbox lists it. */
+/** A delivery in the inbox list. */
 export type ListedDelivery = Pick<
   Delivery,
   | "vendor"
@@ -49,13 +49,15 @@ export type ListedDelivery = Pick<
 
 const columns = `vendor, delivery_key, type, account_id, business_id, event, state, received_at, done_at, repeats, is_signed`;
 
-/** Their types are ours, and may be anything. Those of others are the provider's: words without digits, but for a version in front. */
+/**
+ * Their types are our own and may have any form. Providers' types are words without digits, except a version prefix.
+ */
 const ownTypes: ReadonlySet<DeliveryVendor> = new Set(["facebook", "leads"]);
 
-/** An id has digits: where no type has any, it needs no look at each row. */
+/** Ids contain digits. If types have none, the search need not read each row. */
 const mayBeginType = (vendor: DeliveryVendor, text: string) => ownTypes.has(vendor) || /^(v\d?)?\D*$/.test(text);
 
-/** Each way to be found by what is looked for: one condition alone has an index, several joined by OR have none. */
+/** Returns one condition per search criterion. Each alone can use an index; joined by OR they cannot. */
 function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"]): string[] {
   if (search === undefined) return [""];
   if (search.vendors?.includes(vendor)) return [""];
@@ -65,14 +67,14 @@ function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"])
   if (prefix !== null && mayBeginType(vendor, prefix)) ways.push("AND type LIKE :begins");
   if (keys.length > 0) ways.push("AND delivery_key IN (:keys)");
   if (accounts.length > 0) ways.push("AND account_id IN (:accounts)");
-  // All others name their account alone.
+  // Other vendors' deliveries only have an account.
   if (vendor === "leads" && businesses.length > 0) ways.push("AND business_id IN (:businesses)");
   return ways;
 }
 
 /**
- * The statement's SELECTs: for each vendor and each way to be found one, which reads an index in its order. `tail` goes behind the
- * condition of each.
+ * Builds one SELECT for each vendor and criterion, so that each reads an index in its order.
+ * `tail` follows each condition.
  */
 function selectEach(what: string, { vendors, search, ...chosen }: DeliverySelection, tail = "") {
   const { from, before, state } = chosen;
@@ -111,11 +113,11 @@ const readRow = (row: Row): ListedDelivery => ({
   isSigned: readInteger(row, "is_signed") === 1,
 });
 
-/** Those behind a place in the list. */
+/** Condition for deliveries after a position in the list. */
 const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendor < :afterVendor
   OR (vendor = :afterVendor AND delivery_key < :afterKey))`;
 
-/** Deliveries behind a place, newest first, at one time by vendor and key; at most `limit`. */
+/** Returns deliveries after a position, newest first, then by vendor and key; at most `limit`. */
 export async function listDeliveries(
   selection: DeliverySelection,
   { after, limit }: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },

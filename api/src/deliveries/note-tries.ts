@@ -3,23 +3,26 @@ import { DeliveryTry, type DeliveryTryOutcome } from "../models/delivery-try.mod
 import type { Clock } from "../platform/clock/clock";
 import { isProviderError } from "../platform/errors/provider-error";
 
-/** Deliveries of one vendor that something became of. */
+/** Deliveries of one vendor with the same outcome. */
 interface TriesToNote {
   vendor: DeliveryVendor;
   keys: readonly string[];
   outcome: DeliveryTryOutcome;
-  /** What went wrong; left out where nothing did. */
+  /** The error; omitted without a failure. */
   failure?: unknown;
-  /** Id of the user who had them replayed. */
+  /** Id of the user who requested the replay. */
   askedBy?: string | null;
 }
 
-/** Of the provider's errors their kind, which says no words of theirs; `internal` for everything else. */
+/** Kind of a provider's error, without its text; `internal` for all other errors. */
 function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }
 
-/** Keeps a try of each delivery in the transaction of its cause; tries are only added, so that nobody waits for them. */
+/**
+ * Stores an attempt for each delivery, in the transaction of its cause.
+ * Append-only, so writers do not wait for each other.
+ */
 export async function noteTries(
   { clock }: { clock: Clock },
   { vendor, keys, outcome, failure, askedBy = null }: TriesToNote,

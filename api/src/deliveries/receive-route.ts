@@ -7,33 +7,33 @@ import type { NewDelivery } from "./deliveries.sql";
 import { firstState } from "./delivery-work";
 import { redactPayload } from "./redaction.policy";
 
-/** 403: the provider did not sign it. */
+/** 403: the provider's signature is missing or invalid. */
 export const badSignature = () =>
   new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
 
 /** How a provider's deliveries are received. */
 export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summary"> {
-  /** What is demanded of the caller, for the document. */
+  /** The proof that the route verifies, for the API document. */
   proof: string;
-  /** What a call says. Throws the refusal of one whose proof does not fit. */
+  /** Parses a call. Throws if its proof is invalid. */
   read: (call: RawCall) => Promise<Item>;
-  /** Stores all of them with what follows from them, or throws and stores none; returns what became of each, where that counts. */
+  /** Stores all items and their jobs and returns the outcome of each, if it matters; or throws and stores none. */
   store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** At most so many in one write. */
+  /** Limit of items in one write. */
   most: number;
   /** See `createAnsweredCommit`. */
   triesAlone?: boolean;
-  /** Throws the refusal of one that is stored, where it has one. */
+  /** Throws the error answer for a stored item, if it has one. */
   check?: (item: Item, outcome: Outcome | undefined) => void;
 }
 
 /**
- * Deliveries of five hundred a second are written five at a time (D256), and nobody waits for longer than a provider would notice;
- * milliseconds.
+ * Milliseconds. At five hundred deliveries a second, five are written at a time (D256); providers do not notice the
+ * wait.
  */
 const gatherFor = 10;
 
-/** A webhook: checks the proof of each delivery, stores it with its jobs in a common write, and acknowledges it (S58). */
+/** A webhook route: verifies each delivery, stores it with its jobs in a group commit and acknowledges it (S58). */
 export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outcome>): RawRoute {
   const { path, summary, proof, read, store, most, triesAlone, check } = receiver;
   const write = createAnsweredCommit({ write: store, most, gatherFor, triesAlone });
@@ -54,10 +54,10 @@ export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outco
   };
 }
 
-/** What a provider reads of a delivery that it has signed; null: it has not. */
+/** Parses a delivery; null: the provider did not sign it. */
 type ReadDelivery<T> = (delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }) => T | null;
 
-/** Reads a signed delivery. Throws 403 where the signature does not fit. */
+/** Reads a signed delivery. Throws 403 for an invalid signature. */
 export async function readSigned<T>(
   { readBody, headers }: RawCall,
   provider: { readDelivery: ReadDelivery<T> },
@@ -68,7 +68,7 @@ export async function readSigned<T>(
   return { told, rawBody };
 }
 
-/** A signed event that a job works on. */
+/** A signed event that a job processes. */
 interface SignedEvent {
   eventId: string;
   type: string;
@@ -76,7 +76,7 @@ interface SignedEvent {
   event: { kind: string };
 }
 
-/** Reads a signed event as it is stored for its job. Throws 403 where the signature does not fit. */
+/** Reads a signed event as a delivery to store. Throws 403 for an invalid signature. */
 export async function readWork(
   call: RawCall,
   source: { vendor: NewDelivery["vendor"]; provider: { readDelivery: ReadDelivery<SignedEvent> }; clock: Clock },

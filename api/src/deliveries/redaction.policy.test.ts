@@ -2,8 +2,8 @@ import { redactPayload } from "./redaction.policy";
 
 const redact = (value: unknown): unknown => JSON.parse(redactPayload(JSON.stringify(value)) ?? "null");
 
-describe("what is kept of a delivery for people to look at", () => {
-  test("is what it is about: ids, kinds, states, times and amounts, with the names of all fields", () => {
+describe("a redacted delivery", () => {
+  test("keeps ids, kinds, states, times and amounts, and the names of all fields", () => {
     const told = {
       event_id: "evt-1",
       type: "payment.updated",
@@ -17,7 +17,7 @@ describe("what is kept of a delivery for people to look at", () => {
     expect(redact(told)).toEqual(told);
   });
 
-  test("is nothing that a person wrote, is called or can be reached by, whatever the field is named", () => {
+  test("removes personal text, names and contacts from fields of any name", () => {
     const told = {
       id: "ada@shop.test",
       status: "call me at 5",
@@ -46,15 +46,13 @@ describe("what is kept of a delivery for people to look at", () => {
     "sq0csp-1",
     "eyJhbGciOi.x.y",
     "access_token_1",
-  ])("is no key of a provider, also where an id stands: %s", (id) =>
-    expect(redact({ id })).toEqual({ id: "[removed]" }),
-  );
+  ])("removes provider keys even from id fields: %s", (id) => expect(redact({ id })).toEqual({ id: "[removed]" }));
 
-  test("keeps what says nothing: null, true and false", () => {
+  test("keeps null, true and false", () => {
     expect(redact({ note: null, livemode: false, from: null })).toEqual({ note: null, livemode: false, from: null });
   });
 
-  test("ends at a depth and at a length, and is null for what is no JSON", () => {
+  test("is limited in depth and length, and null for text that is not JSON", () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ data: inner }), { id: "x" });
     expect(JSON.stringify(redact(deep))).not.toContain('"x"');
     const long = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${String(index)}`, "text"]));

@@ -1,6 +1,7 @@
 /**
- * What of a delivery may be kept for people to look at (D244): the names of its fields, and the values of those alone that are listed
- * here and look like an id, a word, a time or a number. Everything else is removed, also what nobody has thought of.
+ * Fields of a delivery whose values people may see (D244). Field names are always kept. A value is kept only if its
+ * field is listed here and it looks like an id, a word, a time or a number. All else is removed, including unforeseen
+ * fields.
  */
 const shownFields: ReadonlySet<string> = new Set([
   ...["id", "eventid", "webhookid", "type", "object", "field", "item", "verb", "action", "system", "event", "reason"],
@@ -23,7 +24,7 @@ const shownFields: ReadonlySet<string> = new Set([
   ...["created", "createdat", "createdtime", "updatedat", "updated", "closedat", "time", "timestamp", "at", "sentat"],
 ]);
 
-/** Whoever stands below these is a person, and so is their id. */
+/** These fields describe a person, so even their ids are removed. */
 const peopleFields: ReadonlySet<string> = new Set([
   ...[
     "from",
@@ -48,11 +49,11 @@ const deepest = 12;
 const mostItems = 50;
 
 const fieldName = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
-/** No space and no @: neither a sentence nor an address. */
+/** Without spaces and @, so neither a sentence nor an email address. */
 const plainWord = /^[A-Za-z0-9_.:+-]{1,128}$/;
-/** Keys and tokens of the providers we know, wherever they stand. */
+/** Keys and tokens of known providers, in any field. */
 const secretWord = /(^|_)(sk|rk|pk|whsec|secret|token|key)_|^EAA|^sq0|^ey[JI]/i;
-/** A number of a telephone, also where it is called an id. */
+/** A phone number, even in an id field. */
 const telephone = /^\+?[0-9]{10,15}$/;
 
 const normalize = (name: string) => name.replace(/[_.-]/g, "").toLowerCase();
@@ -74,7 +75,7 @@ function redactField([name, value]: [string, unknown], depth: number): [string, 
   return [name, peopleFields.has(known) && value !== null ? removed : redact(value, known, depth + 1)];
 }
 
-/** `name` is the field that it stands in, in small letters alone; items of a list stand in the list's. */
+/** `name`: the normalized name of the field; items of a list have the list's name. */
 function redact(value: unknown, name: string, depth: number): unknown {
   if (depth > deepest) return removed;
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redact(item, name, depth + 1));
@@ -84,7 +85,10 @@ function redact(value: unknown, name: string, depth: number): unknown {
   return isShown(value, name) ? value : removed;
 }
 
-/** JSON of a delivery without secrets and personal data; null where it is no JSON. Too long, it is left out and says so. */
+/**
+ * Returns a delivery's JSON without secrets and personal data; null if it is not JSON.
+ * Replaces overlong JSON by a note.
+ */
 export function redactPayload(text: string): string | null {
   try {
     const json = JSON.stringify(redact(JSON.parse(text), "", 0));

@@ -1,14 +1,14 @@
-/** Accounts of one client (S51): what they owe, what of it is held back by a question, and what they are credited. */
+/** Accounts of one client (S51): amounts owed, amounts on hold because of a question, and credit. */
 export type ClientAccount = `${"receivable" | "held" | "client_credit"}:${string}`;
 
-/** An account of the ledger, by its id in `postings`. */
+/** A ledger account, by its id in `postings`. */
 export type LedgerAccount =
   ClientAccount | "in_transit" | "cash" | "commission_revenue" | "bad_debt" | "provider_fees" | "dispute_losses";
 
 export const receivable = (businessId: string): ClientAccount => `receivable:${businessId}`;
 export const held = (businessId: string): ClientAccount => `held:${businessId}`;
 export const clientCredit = (businessId: string): ClientAccount => `client_credit:${businessId}`;
-/** Debits that the bank has not answered yet. */
+/** Debits without the bank's answer. */
 export const inTransit: LedgerAccount = "in_transit";
 export const cash: LedgerAccount = "cash";
 export const commissionRevenue: LedgerAccount = "commission_revenue";
@@ -17,7 +17,7 @@ export const badDebt: LedgerAccount = "bad_debt";
 export const disputeLosses: LedgerAccount = "dispute_losses";
 export const providerFees: LedgerAccount = "provider_fees";
 
-/** All accounts of one client. */
+/** Returns all accounts of one client. */
 export function accountsOf(businessId: string): ClientAccount[] {
   return [receivable(businessId), held(businessId), clientCredit(businessId)];
 }

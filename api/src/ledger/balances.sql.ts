@@ -4,20 +4,20 @@ import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/
 import type { LedgerAccount } from "./accounts";
 import type { EntryKind } from "./post-entry";
 
-/** Balance of an account in cents, as its postings say now: a debit is positive. */
+/** Returns an account's balance in cents from its postings; a debit is positive. */
 export async function readBalance(account: LedgerAccount): Promise<number> {
   const sql = "SELECT COALESCE(SUM(amount_cents), 0) AS balance FROM postings WHERE account_id = :account";
   const [row] = await select(sql, { values: { account } });
   return readCents(row?.balance);
 }
 
-/** Something that comes to another sum than it must. */
+/** A wrong sum in the ledger. */
 export interface LedgerFinding {
   /** An account, or `entry:` and its number. */
   subject: string;
   expectedCents: number;
   foundCents: number;
-  /** Of an entry: its kind, what it comes from, how many postings it has, and one of the accounts that they are on. */
+  /** For an entry: its kind, its cause, the number of its postings, and one of their accounts. */
   entry: { kind: string; ref: string; postings: number; account: string | null } | null;
 }
 
@@ -30,7 +30,7 @@ function toFinding(row: Row): LedgerFinding {
   return { subject: readText(row, "subject"), expectedCents, foundCents, entry };
 }
 
-/** Entries whose postings do not sum to zero, and entries without any. */
+/** Returns entries whose postings do not sum to zero, and entries without postings. */
 export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -41,7 +41,7 @@ export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   return rows.map(toFinding);
 }
 
-/** Accounts whose postings up to their checkpoint come to another sum than they did when it was taken. */
+/** Returns accounts whose postings up to their checkpoint no longer have the checkpoint's sum. */
 export async function findMovedAccounts(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT c.account_id AS subject, c.balance_cents AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -58,7 +58,7 @@ export interface AccountBalance {
   balanceCents: number;
 }
 
-/** Balances of all accounts up to an entry, from their postings. */
+/** Returns the balances of all accounts up to an entry, from their postings. */
 export async function sumAccounts(throughEntryId: number): Promise<AccountBalance[]> {
   const rows = await select(
     `SELECT account_id AS accountId, SUM(amount_cents) AS balance FROM postings
@@ -69,8 +69,9 @@ export async function sumAccounts(throughEntryId: number): Promise<AccountBalanc
 }
 
 /**
- * Waits for whoever still writes an entry up to this one, of those that no checkpoint holds: numbers are given out before they
- * commit, and the time that they carry is that of a clock which may have jumped. Throws after the time of a lock.
+ * Waits for open transactions with entries up to this one that no checkpoint covers.
+ * Ids are assigned before the commit, and entries' times may come from a clock that jumped. Throws after the lock
+ * timeout.
  */
 export async function waitForWriters(throughEntryId: number): Promise<void> {
   const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
@@ -78,14 +79,14 @@ export async function waitForWriters(throughEntryId: number): Promise<void> {
   await inTransaction(() => select(sql, { values: { throughEntryId } }));
 }
 
-/** The last entry that was posted before a time; 0: none. */
+/** Returns the last entry posted before a time; 0: none. */
 export async function findLastEntry(before: Date): Promise<number> {
   const sql = "SELECT COALESCE(MAX(id), 0) AS last FROM journal_entries WHERE posted_at < :before";
   const [row] = await select(sql, { values: { before } });
   return row === undefined ? 0 : readInteger(row, "last");
 }
 
-/** What entries of these kinds have moved on an account, by what they come from; without any: not in the map. */
+/** Returns the sum that entries of these kinds moved on an account, by ref; refs without entries are missing. */
 export async function sumByRef({
   account,
   kinds,

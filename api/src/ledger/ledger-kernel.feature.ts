@@ -9,12 +9,12 @@ import { createCheckLedger, type LedgerNeeds } from "./jobs/check-ledger.job";
 
 const books = "the books: they only grow";
 
-/** The account without whose it is: an archive is one person's. */
+/** Removes the client's id from the account, because a data export is one person's. */
 function presentPosting({ accountId, ...row }: ArchiveRow): ArchiveRow {
   return { ...row, accountId: String(accountId).split(":")[0] };
 }
 
-/** The ledger (S51), and what keeps it right. */
+/** The ledger (S51) and its nightly check. */
 export function createLedgerKernelFeature(platform: Platform, needs: LedgerNeeds): Feature {
   return {
     name: "ledger-kernel",

@@ -3,10 +3,10 @@ import { readCents } from "../platform/db/money";
 import { readDate, readInteger, readText } from "../platform/db/rows";
 import { accountsOf } from "./accounts";
 
-/** A posting on a client's account, with the balance of that account after it. */
+/** A posting on a client's account, with the account's balance after it. */
 export interface AccountLine {
   id: number;
-  /** Without whose it is, for example `receivable`. */
+  /** Without the client's id, for example `receivable`. */
   account: string;
   amountCents: number;
   balanceCents: number;
@@ -15,7 +15,7 @@ export interface AccountLine {
   occurredAt: Date;
 }
 
-/** Postings on the accounts of one client, newest first, from before one of them on. */
+/** Returns postings on one client's accounts, newest first, older than `before`. */
 export async function listPostings({
   businessId,
   before,

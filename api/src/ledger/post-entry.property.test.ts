@@ -19,7 +19,7 @@ const accounts = [
   ...[inTransit, cash, commissionRevenue, badDebt],
 ];
 
-/** Some postings, some of which balance. */
+/** Random postings, some of them balanced. */
 const postings: fc.Arbitrary<NewPosting[]> = fc
   .tuple(
     fc.array(fc.record({ account: fc.constantFrom(...accounts), cents: fc.integer({ min: -9_999, max: 9_999 }) }), {
@@ -35,7 +35,7 @@ const postings: fc.Arbitrary<NewPosting[]> = fc
 const isEntry = (given: readonly NewPosting[]): boolean =>
   given.length > 0 && given.every(({ cents }) => cents !== 0) && given.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
-test("the ledger sums to zero and holds exactly what balanced, whatever is posted, and however often", async () => {
+test("the ledger sums to zero and has each balanced entry once, after random repeated postings", async () => {
   const balances = new Map(accounts.map((account) => [account, 0]));
   let count = 0;
   await fc.assert(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// eslint-disable-next-line house/no-float-money -- The ledger refuses it.
+// eslint-disable-next-line house/no-float-money -- The ledger rejects it.
 const halfCent = 0.5;
 const occurredAt = new Date("2026-11-20T15:00:00Z");
 const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
@@ -28,8 +28,8 @@ const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
 });
 const post = (given: NewEntry) => database.inTransaction(() => postEntry(given));
 
-describe("an entry of the ledger", () => {
-  test("moves balances, each by what it says", async () => {
+describe("a ledger entry", () => {
+  test("moves each balance by its posting", async () => {
     const ref = "inv_moves";
     const biz = receivable("biz_moves");
     await post(
@@ -86,12 +86,12 @@ describe("an entry of the ledger", () => {
       },
     ],
     ["one posting", { postings: [{ account: cash, cents: 1 }] }],
-  ])("with %s is refused, and nothing of it is kept", async (_case, change) => {
+  ])("with %s is rejected and not stored", async (_case, change) => {
     await expect(post(entry({ ref: "inv_refused", ...change }))).rejects.toThrow("The entry issued of inv_refused");
     expect(await JournalEntry.count({ where: { sourceRef: "inv_refused" } })).toBe(0);
   });
 
-  test("is one, however often and by how many it is posted", async () => {
+  test("is stored once, even when posted repeatedly in parallel", async () => {
     const ref = "inv_once";
     await Promise.all(Array.from({ length: 8 }, () => post(entry({ ref }))));
     const { id } = await JournalEntry.findOne({ where: { sourceRef: ref }, rejectOnEmpty: true });
@@ -101,7 +101,7 @@ describe("an entry of the ledger", () => {
     expect(await Posting.count({ where: { entryId: id } })).toBe(2);
   });
 
-  test("with the name of another one throws", async () => {
+  test("throws when posted again with other postings", async () => {
     const ref = "inv_named";
     await post(entry({ ref }));
     const other = [
@@ -112,7 +112,7 @@ describe("an entry of the ledger", () => {
     await post(entry({ ref, kind: "void", postings: other }));
   });
 
-  test("goes with the transaction of what it comes from", async () => {
+  test("is rolled back with the transaction of its cause", async () => {
     const failed = database.inTransaction(async () => {
       await postEntry(entry({ ref: "inv_rolled_back" }));
       throw new Error("The cause failed.");
@@ -121,7 +121,7 @@ describe("an entry of the ledger", () => {
     expect(await JournalEntry.count({ where: { sourceRef: "inv_rolled_back" } })).toBe(0);
   });
 
-  test("does not change, and does not go, whoever writes", async () => {
+  test("cannot be updated or deleted by anyone", async () => {
     await post(entry({ ref: "inv_kept" }));
     for (const table of ["journal_entries", "postings"]) {
       const answers = await tamper(database, table, { id: 1_000 });

@@ -4,7 +4,7 @@ import { readCents } from "../platform/db/money";
 import type { LedgerAccount } from "./accounts";
 import { requireTransaction } from "../platform/db/transaction";
 
-/** What moves money (S51). A kind names one rule of postings and is never used for another. */
+/** Kinds of ledger entries (S51). A kind names one rule of postings and is never used for another. */
 export type EntryKind =
   | "issued"
   | "debit-sent"
@@ -47,7 +47,7 @@ export interface NewPosting {
 
 export interface NewEntry {
   kind: EntryKind;
-  /** What it comes from, at most 128 characters: the same kind and ref is the same entry. */
+  /** The entry's cause, at most 128 characters: the same kind and ref is the same entry. */
   ref: string;
   occurredAt: Date;
   /** Default: `occurredAt`. */
@@ -55,7 +55,7 @@ export interface NewEntry {
   postings: readonly NewPosting[];
 }
 
-/** Throws for postings that are no entry: none, an amount that is 0 or no safe integer, a sum other than 0. */
+/** Throws for invalid postings: none, an amount that is 0 or not a safe integer, or a sum other than 0. */
 function checkPostings({ kind, ref, postings }: NewEntry): void {
   const refuse = (why: string) => new Error(`The entry ${kind} of ${ref} ${why}.`);
   if (postings.length === 0) throw refuse("has no postings");
@@ -72,8 +72,9 @@ function checkPostings({ kind, ref, postings }: NewEntry): void {
 const inOrder = (postings: readonly string[]): string => [...postings].sort().join("\n");
 
 /**
- * The one way into the ledger: writes an entry of postings that sum to zero, in the transaction of what it comes from. What is
- * there already with the same postings is nothing new; with others it throws, as does an entry that does not balance.
+ * Writes an entry whose postings sum to zero, in the transaction of its cause.
+ * The only writer of the ledger.
+ * An entry that exists with the same postings is skipped. Throws if it exists with other postings, or does not balance.
  */
 export async function postEntry(entry: NewEntry): Promise<void> {
   requireTransaction();
@@ -84,7 +85,7 @@ export async function postEntry(entry: NewEntry): Promise<void> {
   const where = { kind, sourceRef: ref };
   const { id: entryId } = await JournalEntry.findOne({ where, rejectOnEmpty: true });
   const known = await Posting.findAll({ where: { entryId } });
-  // Postings come with their entry in one transaction: an entry without any is the one just written.
+  // Postings are written with their entry in one transaction, so an entry without postings was just written here.
   if (known.length === 0) {
     const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
     await Posting.bulkCreate(rows);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe("a text that a person answers", () => {
-  test("with STOP reaches us through the carrier and ends our texts; START allows them again", async () => {
+describe("an inbound text", () => {
+  test("with STOP ends our texts and with START allows them again", async () => {
     const phone = nextPhone();
     await world.lab.answerText(phone, "Stop");
     expect(await SuppressedNumber.findByPk(phone)).toMatchObject({ lapsesAt: null });
@@ -20,7 +20,7 @@ describe("a text that a person answers", () => {
     expect(await SuppressedNumber.findByPk(phone)).toBeNull();
   });
 
-  test("changes nothing when its signature is forged on the way", async () => {
+  test("changes nothing when its signature is forged", async () => {
     const phone = nextPhone();
     await world.lab.failNext("twilio", "forge-webhook", phone);
     await world.lab.answerText(phone, "STOP");

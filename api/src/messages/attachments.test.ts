@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Mails to the person what a feature keeps in the same transaction; `missing` is a document that nobody has kept. */
+/** Mails the person documents that are stored in the same transaction. `missing` names documents that do not exist. */
 async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], missing: readonly string[] = []) {
   const { database, clock } = world.portal;
   const { encryptionKeys } = loadConfig(testEnvironment());
@@ -41,12 +41,12 @@ async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], mis
   });
 }
 
-/** Without notifications: a signed agreement that is ready sends one of its own. */
+/** Without notifications, because a signed agreement also sends a notification when it is ready. */
 async function findMails({ email }: User) {
   return (await world.lab.inbox("mail", email)).filter(({ headers }) => !("x-portal-notice" in headers));
 }
 
-test("a mail takes along the very files that stand in the portal, also before their job has run", async () => {
+test("attaches the portal's own files, even before their job has run", async () => {
   const user = await world.buildUser();
   const ids = await mail(user, ["agreement", "mandate"]);
   await world.portal.runJobs();
@@ -65,7 +65,7 @@ test("a mail takes along the very files that stand in the portal, also before th
   );
 });
 
-test("a mail whose file cannot be made is not sent without it, and waits", async () => {
+test("is not sent while a file is missing", async () => {
   const user = await world.buildUser();
   await mail(user, ["agreement"], ["agr_nothing"]);
   await world.portal.runJobs();
@@ -73,7 +73,7 @@ test("a mail whose file cannot be made is not sent without it, and waits", async
   expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "queued" });
 });
 
-test("a mail without documents has no attachment", async () => {
+test("has no attachment without documents", async () => {
   const user = await world.buildUser();
   await mail(user, []);
   await world.portal.runJobs();

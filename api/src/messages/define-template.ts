@@ -3,44 +3,47 @@ import type { Channel } from "../models/outbound-message.model";
 import type { Locale } from "../models/values/locale";
 import type { MailText } from "./mail-layout";
 
-/** A message as it is handed to its channel. */
+/** A message as its channel gets it. */
 export type MessageContent = { channel: "email"; mail: MailText } | { channel: "sms"; body: string };
 
-/** A message that was kept: its data and secrets come from storage and are checked again. */
+/** A stored message's data and secrets, to be validated again. */
 export interface KeptValues {
   data: unknown;
   secrets: unknown;
 }
 
-/** What a template does for whoever does not know its data: the job that delivers. */
+/** A template for code that does not know its data: the delivery job. */
 export interface MessageWriter {
   readonly channel: Channel;
-  /** A text that waits while the person's quiet hours last (S52). */
+  /** A text that waits for the end of the person's quiet hours (S52). */
   readonly keepsQuietHours: boolean;
-  /** Throws when the kept values are not those of this template. */
+  /** Throws if the stored values do not match this template. */
   write(locale: Locale, kept: KeptValues): MessageContent;
 }
 
-/** A message that we send: its channel, its data, and its text in every language. */
+/** A message: its channel, its data and its text in every language. */
 export interface MessageTemplate<D, S> extends MessageWriter {
   readData(value: unknown): D;
   readSecrets(value: unknown): S;
 }
 
 export interface TemplateDefinition<D, S, T> {
-  /** Facts of the message, kept with it. */
+  /** Facts of the message, stored with it. */
   data: Joi.ObjectSchema<D>;
-  /** What only the person may read (a code, a link): sealed until the message is settled, then wiped. */
+  /** Values that only the person may read (a code, a link). Encrypted until the message is settled, then deleted. */
   secrets: Joi.ObjectSchema<S>;
   texts: Readonly<Record<Locale, (values: D & S) => T>>;
-  /** Of a text: default false, as codes and warnings about an account are needed at once. */
+  /** For texts. Default false, because codes and warnings about an account are urgent. */
   keepsQuietHours?: boolean;
 }
 
-/** For templates that carry no secret. */
+/** For templates without secrets. */
 export const noSecrets = Joi.object<object, true>({});
 
-/** Kept with the job and logged: it names what does not fit, where Joi's own error quotes it. */
+/**
+ * The error is stored with the job and logged, so it names the wrong fields.
+ * Joi's own error would quote their values.
+ */
 function unfitSecrets({ details }: Joi.ValidationError): Error {
   const names = details.map(({ path }) => path.join("."));
   return new Error(`Secrets of the message do not fit: ${names.join(", ")}.`);
@@ -57,7 +60,7 @@ function readersOf<D, S>({ data, secrets }: Pick<TemplateDefinition<D, S, unknow
   };
 }
 
-/** A message by mail. */
+/** Defines a mail. */
 export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>): MessageTemplate<D, S> {
   const { readData, readSecrets } = readersOf(definition);
   return {
@@ -72,7 +75,7 @@ export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>)
   };
 }
 
-/** A message by SMS: one segment of plain GSM characters, with the sender's name and the way out (CTIA). */
+/** Defines a text message: one segment of plain GSM characters, with the sender's name and the opt-out (CTIA). */
 export function defineSms<D, S>(definition: TemplateDefinition<D, S, string>): MessageTemplate<D, S> {
   const { readData, readSecrets } = readersOf(definition);
   return {

@@ -16,7 +16,7 @@ import { sendMessageJob } from "./send-message.command";
 import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
 import { inTransaction } from "../platform/db/database";
 
-/** The file of a document that a mail names; it may take a moment to be made. */
+/** Returns the PDF of a document, which may have to be rendered first. */
 export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
 
 export interface DeliverMessageDependencies extends SuppressionDependencies {
@@ -25,7 +25,7 @@ export interface DeliverMessageDependencies extends SuppressionDependencies {
   publicUrl: string;
   mail: MailSender;
   sms: SmsSender;
-  /** When the quiet hours of a person end that hold now; null: a text may be sent. */
+  /** Returns the end of the person's current quiet hours; null: a text may be sent. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
   enqueueJob: EnqueueJob;
 }
@@ -39,10 +39,13 @@ interface Settlement {
   handedAt?: Date;
 }
 
-/** Hand-overs of a mail whose first one got no answer: the second has the same Message-ID, so that both count as one (S65). */
+/**
+ * Limit for a mail whose first hand-over got no answer. The second has the same Message-ID, so that both count as one
+ * mail (S65).
+ */
 const mostHandOvers = 2;
 
-/** Tells apart what to do with the row that was found. */
+/** Decides what to do with the stored message. */
 function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "interrupted" {
   if (message.state === "sending") return "interrupted";
   if (message.state !== "queued") return "leave";
@@ -57,7 +60,7 @@ async function settle(
   await OutboundMessage.update({ ...settlement, updatedAt: clock.now() }, { where: { id: message.id } });
 }
 
-/** False when another worker was faster, or the message was withdrawn meanwhile. */
+/** Returns false when another worker was faster, or the message was withdrawn. */
 async function claim(
   { clock }: DeliverMessageDependencies,
   { id, state, handOvers }: OutboundMessage,
@@ -70,7 +73,7 @@ async function claim(
   return claimed === 1;
 }
 
-/** Whether a message that may have arrived may be sent once more. */
+/** Whether a message that may have arrived may be sent again. */
 function mayRepeat({ handOvers }: OutboundMessage, content: MessageContent): boolean {
   return content.channel === "email" && content.mail.messageKey !== undefined && handOvers < mostHandOvers;
 }
@@ -83,7 +86,7 @@ function write(message: OutboundMessage, secrets: unknown): MessageContent {
 
 const attachedIds = Joi.array().items(Joi.string());
 
-/** Read before the message is claimed: what cannot be read now is tried again. */
+/** Reads attachments before the message is claimed, so that a failure is retried. */
 async function readAttachments(
   { readAttachment }: DeliverMessageDependencies,
   { attachments }: OutboundMessage,
@@ -128,7 +131,7 @@ async function settleOutcome(
   await settle(dependencies, message, { state: "failed", failure: outcome.refusal });
 }
 
-/** Throws the error on where another try makes sense. */
+/** Settles a failed hand-over. Rethrows the error if a retry makes sense. */
 async function settleError(
   dependencies: DeliverMessageDependencies,
   job: RunningJob,
@@ -144,12 +147,12 @@ async function settleError(
   if (!isOpen || !isProviderError(error)) throw error;
 }
 
-/** A STOP that came while the message waited is heard without asking the provider. */
+/** Checks for a STOP since the message was queued, without asking the provider. */
 async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, destination }: OutboundMessage) {
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }
 
-/** Puts a text off to the end of the person's quiet hours; false where it may be sent now. */
+/** Postpones a text to the end of the person's quiet hours; returns false if it may be sent now. */
 async function waitForHours(
   { clock, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
   { id: messageId, userId, template }: OutboundMessage,
@@ -182,8 +185,10 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
 }
 
 /**
- * Sends one message by mail or SMS. Neither can be asked afterwards, so the row says 'sending' before the call: a row that
- * is found so is not sent again, but for a mail with a Message-ID of its own. A provider that said no for now is tried again while the message is of use.
+ * Sends one message by mail or SMS.
+ * Providers cannot be asked later whether a message was sent, so its state becomes 'sending' before the call. A message
+ * found in that state is not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while
+ * the message is useful.
  */
 export function createDeliverMessageHandler(dependencies: DeliverMessageDependencies): JobHandler {
   return createJobHandler(sendMessageJob, async (job) => {

@@ -21,8 +21,8 @@ const lastMessage = (destination: string) =>
 const savePhone = (client: TestClient, phoneNumber: string) =>
   client.post("/user/register/save-phone", { phoneNumber, consent: true });
 
-describe("a code that is on its way", () => {
-  test("is queued with the click, and sent by the worker once", async () => {
+describe("a code that was requested", () => {
+  test("is queued by the request and sent once by the worker", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
     expect(await lastMessage(email)).toMatchObject({ state: "queued", channel: "email" });
@@ -32,7 +32,7 @@ describe("a code that is on its way", () => {
     expect(await world.lab.inbox("mail", email)).toHaveLength(1);
   });
 
-  test("is written in the language that the browser asks for, by mail and by text", async () => {
+  test("is written in the browser's language, by mail and by text", async () => {
     const { client, email } = await startRegistration();
     const spanish = { "accept-language": "es-US,es;q=0.9,en;q=0.8" };
     await client.post("/verify/send-email-code", {}, spanish);
@@ -47,7 +47,7 @@ describe("a code that is on its way", () => {
     expect((await world.lab.inbox("sms", phoneNumber))[0]?.text).toContain("Partner Portal: su clave es ");
   });
 
-  test.each(["421", "451"])("is tried again when the mail server says %s", async (kind) => {
+  test.each(["421", "451"])("is retried when the mail server answers %s", async (kind) => {
     const { client, email } = await startRegistration();
     await world.lab.failNext("smtp", kind, email);
     await client.post("/verify/send-email-code");
@@ -59,7 +59,7 @@ describe("a code that is on its way", () => {
     expect((await client.post("/verify/verify-code", body)).status).toBe(200);
   });
 
-  test.each(["429", "500"])("is tried again when Twilio says %s", async (kind) => {
+  test.each(["429", "500"])("is retried when Twilio answers %s", async (kind) => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const phone = nextPhone();
@@ -71,7 +71,7 @@ describe("a code that is on its way", () => {
     expect(await world.readCode("sms", phone)).toMatch(/^\d{6}$/);
   });
 
-  test("may be asked for at once when it did not go out, and only the newest is delivered", async () => {
+  test("may be requested again at once when it was not sent, and only the newest is delivered", async () => {
     const { client, email } = await startRegistration();
     await world.lab.failNext("smtp", "451", email);
     await client.post("/verify/send-email-code");
@@ -84,7 +84,7 @@ describe("a code that is on its way", () => {
     expect(states.map(({ state }) => state)).toEqual(["expired", "sent"]);
   });
 
-  test("is not sent any more when its ten minutes are over", async () => {
+  test("is not sent after its ten minutes", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
     world.portal.clock.advance(600_000);
@@ -93,7 +93,7 @@ describe("a code that is on its way", () => {
     expect(await world.lab.inbox("mail", email)).toEqual([]);
   });
 
-  test("is not sent a second time by itself when the worker was killed in the middle", async () => {
+  test("is not sent again automatically when the worker was killed during the hand-over", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
     await world.interruptSending(email);
@@ -103,7 +103,7 @@ describe("a code that is on its way", () => {
     expect((await client.post("/verify/send-email-code")).status).toBe(200);
   });
 
-  test("to a mailbox that refuses mail is told on the next request", async () => {
+  test("is reported on the next request when the mailbox rejects mail", async () => {
     const { client, email } = await startRegistration();
     await world.lab.failNext("smtp", "550", email);
     await client.post("/verify/send-email-code");
@@ -116,7 +116,7 @@ describe("a code that is on its way", () => {
 });
 
 describe("a number that has answered STOP", () => {
-  test("gets no further text from us, and is told to use e-mail", async () => {
+  test("gets no further texts, and the page suggests email", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const phone = nextPhone();
@@ -134,7 +134,7 @@ describe("a number that has answered STOP", () => {
     expect((await savePhone(client, nextPhone())).status).toBe(200);
   });
 
-  test("is asked again a day after the provider's refusal, when it may have answered START unheard", async () => {
+  test("is tried again a day after the provider's refusal, in case we missed a START", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const phone = nextPhone();
@@ -160,8 +160,8 @@ describe("a number that has answered STOP", () => {
   });
 });
 
-describe("an account that is gone", () => {
-  test("leaves its job nothing to do", async () => {
+describe("a deleted account", () => {
+  test("makes its message job do nothing", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
     await world.removeAccount(email);
@@ -171,7 +171,7 @@ describe("an account that is gone", () => {
 });
 
 describe("a mail server that hangs", () => {
-  test("delays no text", async () => {
+  test("does not delay texts", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const emails: string[] = [];

@@ -1,7 +1,10 @@
 import { OutboundMessage } from "../models/outbound-message.model";
 import { defaultLocale, type Locale } from "../models/values/locale";
 
-/** The language of the last message that this person got: what their browser asked for then (D186). For what no call tells. */
+/**
+ * Returns the language of the person's last message, which their browser preferred then (D186).
+ * Use when there is no request to read it from.
+ */
 export async function findLocale(userId: string): Promise<Locale> {
   const last = await OutboundMessage.findOne({
     attributes: ["locale"],

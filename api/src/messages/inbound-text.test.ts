@@ -29,7 +29,7 @@ interface Text {
   authToken?: string;
 }
 
-/** A text as the carrier posts and signs it. */
+/** Posts a text, signed like the carrier does. */
 async function answer({ from, body, id = nextId(), authToken = TWILIO_AUTH_TOKEN }: Text) {
   const signed = `${url}Body${body}From${from}MessageSid${id}`;
   const reply = await fetch(`${portal.address}/api/webhooks/twilio`, {
@@ -43,7 +43,7 @@ async function answer({ from, body, id = nextId(), authToken = TWILIO_AUTH_TOKEN
 const isSuppressed = async (phone: string) => (await SuppressedNumber.findByPk(phone)) !== null;
 
 describe("POST /webhooks/twilio", () => {
-  test("keeps STOP for good, once however often it comes, until START", async () => {
+  test("stores STOP permanently, once for repeated texts, until START", async () => {
     const phone = nextPhone();
     expect(await answer({ from: phone, body: " Stop! " })).toEqual({ status: 200, text: "<Response/>" });
     await answer({ from: phone, body: "STOP" });
@@ -53,7 +53,7 @@ describe("POST /webhooks/twilio", () => {
     expect(await isSuppressed(phone)).toBe(false);
   });
 
-  test("hears each text once: a START that is posted again later does not undo a STOP", async () => {
+  test("applies each text once, so a repeated old START does not undo a STOP", async () => {
     const phone = nextPhone();
     const start = { from: phone, body: "START", id: nextId() };
     await answer({ from: phone, body: "STOP" });
@@ -63,7 +63,7 @@ describe("POST /webhooks/twilio", () => {
     expect(await isSuppressed(phone)).toBe(true);
   });
 
-  test("hears one of several copies that come at the same time", async () => {
+  test("applies one of several parallel copies", async () => {
     const phone = nextPhone();
     const stop = { from: phone, body: "STOP", id: nextId() };
     const replies = await Promise.all(Array.from({ length: 8 }, () => answer(stop)));
@@ -72,7 +72,7 @@ describe("POST /webhooks/twilio", () => {
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([["phone.opted-out", null]]);
   });
 
-  test("takes any other answer, changes nothing and does not keep it", async () => {
+  test("accepts other answers without changing or storing anything", async () => {
     const phone = nextPhone();
     const id = nextId();
     expect((await answer({ from: phone, body: "please stop it", id })).status).toBe(200);
@@ -80,14 +80,14 @@ describe("POST /webhooks/twilio", () => {
     expect(await InboundTextRow.findByPk(id)).toBeNull();
   });
 
-  test("acknowledges and keeps what is signed and not understood (S58)", async () => {
+  test("acknowledges and stores signed texts that cannot be parsed (S58)", async () => {
     const id = nextId();
     expect((await answer({ from: "31337", body: "STOP", id })).status).toBe(200);
     const body = `From=31337&Body=STOP&MessageSid=${id}`;
     expect(await InboundTextRow.findByPk(id)).toMatchObject({ state: "not understood", phoneNumber: null, body });
   });
 
-  test("refuses what the carrier did not sign", async () => {
+  test("rejects texts that the carrier did not sign", async () => {
     const phone = nextPhone();
     expect((await answer({ from: phone, body: "STOP", authToken: "another token" })).status).toBe(403);
     const bare = await fetch(`${portal.address}/api/webhooks/twilio`, { method: "POST", body: "From=%2B1&Body=STOP" });

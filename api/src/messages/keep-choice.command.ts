@@ -7,7 +7,7 @@ import { inTransaction } from "../platform/db/database";
 
 type KeptText = Exclude<InboundText, { kind: "other" }>;
 
-/** False when this text was kept before: it says nothing new. */
+/** Returns false when this text was stored before. */
 async function keepOnce(text: KeptText, now: Date): Promise<boolean> {
   const found =
     text.kind === "choice"
@@ -21,8 +21,8 @@ async function keepOnce(text: KeptText, now: Date): Promise<boolean> {
 }
 
 /**
- * Keeps what a person has decided by a text: STOP ends our texts to the number, START allows them again (S23). A delivery
- * that comes again, also much later, changes nothing; neither does a choice that holds already.
+ * Applies a person's choice by text: STOP ends our texts to the number, START allows them again (S23). Repeated
+ * deliveries, also late ones, and repeated choices change nothing.
  */
 export function createKeepChoice({ clock, recordAudit }: SuppressionDependencies) {
   return async (text: KeptText): Promise<void> => {

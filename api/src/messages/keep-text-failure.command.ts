@@ -10,7 +10,7 @@ export interface TextFailureDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Ends the use of a text that was not delivered: its number counts as one that refuses texts. The audit log says so once. */
+/** Marks an undelivered text as failed, so that its number counts as unreachable. Audits it once. */
 export async function applyTextFailure(
   { clock, recordAudit }: TextFailureDependencies,
   providerRef: string,
@@ -29,8 +29,8 @@ export async function applyTextFailure(
 }
 
 /**
- * Keeps that the carrier could not deliver a text. It is committed before the text is looked for: a status may come before we
- * have written the text's id, and then whoever writes it looks here.
+ * Stores a text's delivery failure. Commits before it looks for the text: the status may arrive before we have stored
+ * the text's id, and then `settleOutcome` applies the failure.
  */
 export function createKeepTextFailure(dependencies: TextFailureDependencies) {
   return async ({ id: providerRef, status, errorCode }: Extract<TextStatus, { kind: "failed" }>): Promise<void> => {

@@ -13,7 +13,7 @@ const sender: MailSenderFacts = {
 };
 
 describe("a mail", () => {
-  test("shows every value as it is, in every kind of block, the subject and an address", () => {
+  test("escapes every value in every kind of block, the subject and addresses", () => {
     const mail: MailText = {
       subject: hostile,
       blocks: [
@@ -29,11 +29,11 @@ describe("a mail", () => {
     expect(html).toContain(`href="https://portal.test/?a=1&amp;b=&quot;${safe}"`);
   });
 
-  test("says its language", () => {
+  test("names its language", () => {
     expect(printHtml({ subject: "Hola", blocks: [] }, "es", sender)).toContain('<html lang="es">');
   });
 
-  test("is plain text without marks: blocks between blank lines, an address below the name of its button", () => {
+  test("has a plain text form with blocks between blank lines and addresses below their labels", () => {
     const mail: MailText = {
       subject: "Subject",
       blocks: [
@@ -48,14 +48,14 @@ describe("a mail", () => {
     expect(printText(mail, "en", sender)).toBe([...lines, footer].join("\n\n"));
   });
 
-  test("shows the agency's logo and name, and how to reach it", () => {
+  test("shows the agency's logo, name and contacts", () => {
     const html = printHtml({ subject: "Hi", blocks: [] }, "en", sender);
     expect(html).toContain('src="https://portal.test/api/agency/logo?v=1"');
     expect(html).toContain("Cedar &amp; Main");
     expect(html).toContain("Contact us: (212) 555-0142 · help@cedar.example");
   });
 
-  test("shows the portal's mark and name while no agency is named", () => {
+  test("shows the portal's mark and name while the agency has no name", () => {
     const unnamed = { ...sender, name: "the operator of portal.test", isNamed: false, phone: null, logo: null };
     const html = printHtml({ subject: "Hi", blocks: [] }, "es", unnamed);
     expect(html).not.toMatch(/<img|operator of/);

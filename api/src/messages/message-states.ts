@@ -4,15 +4,15 @@ import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 
 /**
- * Ends the use of a message that has not left: what it says is no longer so. One that is leaving at this moment may
- * arrive, but is not tried again.
+ * Expires a message that is not sent yet, because its content is outdated.
+ * If it is being sent right now it may arrive, but is not retried.
  */
 export async function withdrawMessage(id: string, now: Date): Promise<void> {
   const where = { id, state: ["queued" as const, "sending" as const] };
   await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
-/** Whether the last try to send this message failed, or left open whether it arrived; false while it has not begun. */
+/** Whether the last attempt failed or left open whether the message arrived; false before the first. */
 export async function hasFailed(id: string): Promise<boolean> {
   const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
@@ -29,7 +29,7 @@ export async function hasFailed(id: string): Promise<boolean> {
   }
 }
 
-/** Whether the same message was written to this person after `since`, whatever became of it. */
+/** Whether the same message was created for this person after `since`, with any result. */
 export async function wasWritten(
   { userId, template, data }: { userId: string; template: TemplateId; data: object },
   since: Date,
@@ -39,19 +39,19 @@ export async function wasWritten(
   return (await OutboundMessage.count({ where })) > 0;
 }
 
-/** A refusal of the provider is believed for this long; milliseconds. A number can be ported, a mailbox repaired. */
+/** How long a provider's refusal counts, in milliseconds. Numbers can be ported and mailboxes repaired. */
 const refusalMemory = 3_600_000;
 
 export interface Destination {
   userId: string;
   channel: Channel;
-  /** E-mail address or E.164. */
+  /** Email address or E.164. */
   destination: string;
 }
 
 /**
- * Whether a message could only fail in the dark, as it leaves by a job: `opted out` the number has answered STOP, `refused`
- * the provider has lately refused this very destination for good.
+ * Returns why a message to this destination would fail. Checked before sending, because the job runs later.
+ * `opted out`: the number has answered STOP. `refused`: the provider recently refused this destination for good.
  */
 export async function findObstacle(to: Destination, now: Date): Promise<"opted out" | "refused" | null> {
   if (to.channel === "sms" && (await isSuppressed(to.destination, now))) return "opted out";

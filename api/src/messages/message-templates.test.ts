@@ -5,10 +5,10 @@ import type { KeptValues } from "./define-template";
 import { findTemplate, messageTemplates } from "./message-templates";
 import type { NewMessage } from "./send-message.command";
 
-/** The carriers' alphabet (3GPP TS 23.038) without its extension: 160 of these are one segment, of others 70. */
+/** The carriers' basic alphabet (3GPP TS 23.038): 160 of its characters fit a segment, 70 of others. */
 const gsmText = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
 
-/** The names of a website builder's menus stay as it shows them. */
+/** Menu names of website builders stay in their language. */
 const menu = /^(WordPress|Wix|Squarespace|Shopify|GoDaddy): /;
 
 const sender: MailSenderFacts = {
@@ -21,51 +21,51 @@ const samples = Object.entries(messageSamples).flatMap(([name, all]) =>
 );
 const writeIn = (name: string, locale: Locale, sample: KeptValues) => findTemplate(name)?.write(locale, sample);
 
-/** What a mail says in words of its own: its subject and each block, but for what is the same in every language. */
+/** The mail's own texts: its subject and blocks, without those that are the same in every language. */
 function readWords({ subject, blocks }: MailText): string[] {
   const worded = blocks.filter(([kind, text]) => kind !== "code" && kind !== "copy" && !menu.test(text));
   return [subject, ...worded.map(([, text]) => text)];
 }
 
 const textSamples = samples.filter(([, name]) => findTemplate(name)?.channel === "sms");
-/** A notification's words come with it, in the person's language. */
+/** A notification's texts are part of its data, in the person's language. */
 const mailSamples = samples.filter(
   ([, name]) => findTemplate(name)?.channel === "email" && name !== "notification-mail",
 );
 
 describe("every mail", () => {
-  test.each(mailSamples)("is written whole in each language, nothing of it in two: %s", (_title, name, sample) => {
-    const words = locales.map((locale) => {
-      const content = writeIn(name, locale, sample);
-      if (content?.channel !== "email") throw new Error("It is no mail.");
-      const { mail } = content;
-      for (const form of [printHtml(mail, locale, sender), printText(mail, locale, sender), mail.subject]) {
-        expect(form).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
-      }
-      return readWords(mail);
-    });
-    const [english = [], spanish = []] = words;
-    expect(english.length).toBeGreaterThanOrEqual(3);
-    expect(spanish.filter((text) => text.trim() === "" || english.includes(text))).toEqual([]);
-  });
+  test.each(mailSamples)(
+    "is fully written in each language, without the same text in two: %s",
+    (_title, name, sample) => {
+      const words = locales.map((locale) => {
+        const content = writeIn(name, locale, sample);
+        if (content?.channel !== "email") throw new Error("It is no mail.");
+        const { mail } = content;
+        for (const form of [printHtml(mail, locale, sender), printText(mail, locale, sender), mail.subject]) {
+          expect(form).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+        }
+        return readWords(mail);
+      });
+      const [english = [], spanish = []] = words;
+      expect(english.length).toBeGreaterThanOrEqual(3);
+      expect(spanish.filter((text) => text.trim() === "" || english.includes(text))).toEqual([]);
+    },
+  );
 });
 
 describe("every text message", () => {
-  test.each(textSamples)(
-    "is one segment of plain characters, with the sender and the way out: %s",
-    (_, name, sample) => {
-      const bodies = locales.map((locale) => {
-        const content = writeIn(name, locale, sample);
-        if (content?.channel !== "sms") throw new Error("It is no text.");
-        expect(content.body).toMatch(gsmText);
-        expect(content.body).toMatch(/^Partner Portal: .*\bSTOP\b/);
-        return content.body;
-      });
-      expect(new Set(bodies).size).toBe(locales.length);
-    },
-  );
+  test.each(textSamples)("is one segment of plain characters, with sender and opt-out: %s", (_, name, sample) => {
+    const bodies = locales.map((locale) => {
+      const content = writeIn(name, locale, sample);
+      if (content?.channel !== "sms") throw new Error("It is no text.");
+      expect(content.body).toMatch(gsmText);
+      expect(content.body).toMatch(/^Partner Portal: .*\bSTOP\b/);
+      return content.body;
+    });
+    expect(new Set(bodies).size).toBe(locales.length);
+  });
 
-  test.each(locales)("names the day and the provider that it is about (%s)", (locale) => {
+  test.each(locales)("names the day or the provider that it is about (%s)", (locale) => {
     const [deletion] = messageSamples["deletion-scheduled-sms"];
     const facebook = { data: { provider: "facebook" }, secrets: {} };
     expect(JSON.stringify(writeIn("deletion-scheduled-sms", locale, deletion))).toMatch(/\b22\b/);
@@ -76,7 +76,7 @@ describe("every text message", () => {
 const kept = { data: { minutes: 10 }, secrets: { code: "012345" } };
 
 describe("the verification code", () => {
-  test.each(locales)("stands in the body of the mail alone, with how long it works (%s)", (locale) => {
+  test.each(locales)("is only in the body of the mail, with its lifetime (%s)", (locale) => {
     const content = messageTemplates["verification-code-mail"].write(locale, kept);
     if (content.channel !== "email") throw new Error("It is no mail.");
     expect(content.mail.subject).not.toContain("012345");
@@ -84,18 +84,18 @@ describe("the verification code", () => {
     expect(printText(content.mail, "en", sender)).toMatch(/\b10 minut/);
   });
 
-  test.each(locales)("stands in the text message, with how long it works (%s)", (locale) => {
+  test.each(locales)("is in the text message, with its lifetime (%s)", (locale) => {
     const content = messageTemplates["verification-code-sms"].write(locale, kept);
     if (content.channel !== "sms") throw new Error("It is no text.");
     expect(content.body).toMatch(/^Partner Portal: .*\b012345\b.*\b10 minut/);
   });
 
-  test("is not written without the code that belongs to it", () => {
+  test("is required to write the message", () => {
     const { data } = kept;
     expect(() => messageTemplates["verification-code-sms"].write("en", { data, secrets: {} })).toThrow(/code/);
   });
 
-  test("is not quoted by the error that refuses it, which is kept and logged", () => {
+  test("is not quoted by the validation error, which is stored and logged", () => {
     const secrets = { code: "0123456" };
     expect(() => messageTemplates["verification-code-mail"].write("en", { data: kept.data, secrets })).toThrow(
       /^(?!.*0123456)/,
@@ -110,26 +110,23 @@ describe("the notice of a new browser", () => {
   test.each([
     ["en", /^Time: March 1, 2027 at 11:05\sPM CST$/m],
     ["es", /^Hora: 1 de marzo de 2027.*\b11:05\s?p\.\s?m\. CST$/m],
-  ] as const)(
-    "tells device, place and time in the reader's zone, and where to reset the password (%s)",
-    (locale, time) => {
-      const content = messageTemplates["new-browser-mail"].write(locale, { data, secrets: {} });
-      if (content.channel !== "email") throw new Error("It is no mail.");
-      const text = printText(content.mail, "en", sender);
-      expect(text).toMatch(time);
-      for (const told of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(told);
-      expect(content.mail.blocks.map(([kind]) => kind)).not.toContain("button");
-    },
-  );
+  ] as const)("names device, address, time in the reader's zone and the password reset (%s)", (locale, time) => {
+    const content = messageTemplates["new-browser-mail"].write(locale, { data, secrets: {} });
+    if (content.channel !== "email") throw new Error("It is no mail.");
+    const text = printText(content.mail, "en", sender);
+    expect(text).toMatch(time);
+    for (const told of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(told);
+    expect(content.mail.blocks.map(([kind]) => kind)).not.toContain("button");
+  });
 });
 
-describe("the name of a message", () => {
-  test("leads to its template, and an unknown one to none", () => {
+describe("a message's template name", () => {
+  test("finds its template, or undefined for an unknown name", () => {
     expect(findTemplate("verification-code-mail")).toBe(messageTemplates["verification-code-mail"]);
     expect(findTemplate("constructor")).toBeUndefined();
   });
 
-  test("decides what its data and secrets are: another shape does not compile", () => {
+  test("determines the types of data and secrets at compile time", () => {
     const frame = { to: { userId: "usr_1", destination: "pat@portal.test" }, locale: "es" } as const;
     const template = "verification-code-mail";
     const messages: NewMessage[] = [

@@ -24,7 +24,7 @@ import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
 import { websiteStepsMail } from "./templates/website-steps.texts";
 
-/** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
+/** All messages of the portal. Names are stored with messages, so a name is never reused for another message. */
 export const messageTemplates = {
   "authenticator-changed-mail": authenticatorChangedMail,
   "bank-changed-mail": bankChangedMail,
@@ -62,7 +62,7 @@ export type SecretsOf<T extends TemplateId> = ReturnType<(typeof messageTemplate
 
 const writers = new Map<string, MessageWriter>(Object.entries(messageTemplates));
 
-/** The template of a kept message; undefined for a name that this version does not know. */
+/** Returns the template of a stored message; undefined for a name that this version does not know. */
 export function findTemplate(name: string): MessageWriter | undefined {
   return writers.get(name);
 }

@@ -4,7 +4,7 @@ import { SuppressedNumber } from "../models/suppressed-number.model";
 import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser, type OfPerson } from "../platform/personal-data/rows-of-person";
 
-/** What a phone has answered is its holder's: not of who only typed the number. */
+/** Texts from a phone belong to its verified holder, not to people who only typed the number. */
 const ofPhones: OfPerson = ({ provedPhones }) => ({ phoneNumber: [...provedPhones] });
 
 export const messagesPersonalData: PersonalDataByTable = {

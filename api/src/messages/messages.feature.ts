@@ -24,7 +24,7 @@ export interface MessagesNeeds {
 
 const day = 86_400_000;
 
-/** What goes out by mail and SMS, and what people answer. */
+/** Mails, texts and people's answers to texts. */
 export function createMessages(platform: Platform, needs: MessagesNeeds): Feature {
   return {
     name: "messages",

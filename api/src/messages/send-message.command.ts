@@ -7,7 +7,7 @@ import type { EnqueueJob } from "../platform/jobs/job";
 import type { Locale } from "../models/values/locale";
 import { messageTemplates, type DataOf, type SecretsOf, type TemplateId } from "./message-templates";
 
-/** Secrets fit the message's template. */
+/** Secrets match the message's template. */
 export const sendMessageJob = defineJob({
   kind: "messages.send",
   payload: { messageId: Joi.string() },
@@ -16,27 +16,27 @@ export const sendMessageJob = defineJob({
 
 interface MessageOf<T extends TemplateId> {
   template: T;
-  /** The person, and the address (E.164 for a text) by the channel of the template. */
+  /** The person, and their email or phone (E.164), by the template's channel. */
   to: { userId: string; destination: string };
   locale: Locale;
   data: DataOf<T>;
-  /** Ids of documents whose PDFs go with a mail; it is sent once they stand. */
+  /** Ids of documents whose PDFs are attached to a mail. It is sent once they exist. */
   attachments?: readonly string[];
-  /** After this the message is of no use and is not sent any more. Default: it is tried until no try is left. */
+  /** Not sent after this time, because it is useless then. Default: no limit except the attempts. */
   validUntil?: Date;
-  /** How often it is tried at most, after growing pauses of an hour at most. Default: that of jobs. */
+  /** Limit of attempts, with growing delays of at most an hour. Default: that of jobs. */
   maxTries?: number;
 }
 
-/** Sealed in the job's row and wiped when it ends; demanded where the template has some. */
+/** Encrypted in the job's row and deleted when it ends. Required if the template has secrets. */
 type SecretsField<T extends TemplateId> =
   object extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 
 /**
- * Keeps a message in the transaction of its cause; a worker sends it after the commit, at most once. Resolves to its id,
- * by which it can be withdrawn while it waits.
+ * Stores a message in the transaction of its cause. A worker sends it after the commit, at most once. Resolves to its
+ * id, for `withdrawMessage`.
  */
 export type SendMessage = (message: NewMessage) => Promise<string>;
 

@@ -3,13 +3,16 @@ import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
 import { inTransaction } from "../platform/db/database";
 
-/** Has this number answered STOP, or has the provider lately said so? (S23) */
+/** Whether this number answered STOP, or the provider recently said so (S23). */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
   const suppression = await SuppressedNumber.findByPk(phoneNumber);
   return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
 }
 
-/** The provider refuses again by itself while the person's STOP holds; a START that we missed counts a day later. */
+/**
+ * Milliseconds. The provider refuses again while the person's STOP holds, so after this we try again, in case we missed
+ * a START.
+ */
 const refusalLapse = 86_400_000;
 
 export interface SuppressionDependencies {
@@ -17,7 +20,10 @@ export interface SuppressionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Keeps that the provider refused a number because it has opted out. A STOP that we heard ourselves stays for good. */
+/**
+ * Stores that the provider refused a number because it has opted out.
+ * A STOP that we received ourselves stays permanent.
+ */
 export async function keepRefusal(
   { clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },

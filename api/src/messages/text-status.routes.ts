@@ -10,7 +10,10 @@ export interface TextStatusDependencies extends TextFailureDependencies {
 const contentType = "text/xml";
 const noReply = "<Response/>";
 
-/** What became of our texts, as the carrier tells. What is signed is acknowledged, understood or not (S58). */
+/**
+ * The carrier's status callbacks about our texts. Signed callbacks are acknowledged even if they cannot be parsed
+ * (S58).
+ */
 export function createTextStatusRoutes(dependencies: TextStatusDependencies): RawRoute[] {
   const keepTextFailure = createKeepTextFailure(dependencies);
   return [

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const unreachable = "This number cannot receive our texts. Check it, or use another one.";
 
-/** A status as the carrier posts and signs it. */
+/** Posts a status, signed like the carrier does. */
 async function tell(fields: Record<string, string>, authToken: string): Promise<number> {
   const signed = Object.keys(fields)
     .sort()
@@ -41,7 +41,7 @@ const lastText = (phone: string) =>
 
 const token = () => world.lab.environment.TWILIO_AUTH_TOKEN ?? testEnvironment().TWILIO_AUTH_TOKEN ?? "";
 
-/** Until the Lab's callback has come. */
+/** Waits for the Lab's callback. */
 async function untilFailed(phone: string): Promise<OutboundMessage> {
   for (;;) {
     const text = await lastText(phone);
@@ -54,7 +54,7 @@ async function savePhone(client: TestClient, phoneNumber: string) {
 }
 
 describe("a text that the carrier cannot deliver", () => {
-  test("counts like one that its number refuses: the page reads so, no wait is left, and the audit log has it", async () => {
+  test("counts as refused: the page says so, there is no waiting time, and the audit log records it", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);
     const phone = nextPhone();
@@ -72,7 +72,7 @@ describe("a text that the carrier cannot deliver", () => {
     expect((await client.get("/user/register/progress")).body).not.toHaveProperty("sms");
   });
 
-  test("is told at sign-in beside the other ways", async () => {
+  test("is reported at login beside the other ways", async () => {
     const user = await world.buildUser();
     const client = world.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
@@ -88,7 +88,7 @@ describe("a text that the carrier cannot deliver", () => {
 });
 
 describe("POST /webhooks/twilio/status", () => {
-  test("takes a failure once, and of texts that are not ours without any change", async () => {
+  test("applies a failure once, and ignores texts that are not ours", async () => {
     const client = world.portal.newClient();
     await world.registerVerified(client);
     const phone = nextPhone();
@@ -113,7 +113,7 @@ describe("POST /webhooks/twilio/status", () => {
     expect(await lastText(phone)).toMatchObject({ state: "sent" });
   });
 
-  test("refuses what the carrier did not sign", async () => {
+  test("rejects statuses that the carrier did not sign", async () => {
     const fields = { MessageSid: "SM1", MessageStatus: "failed" };
     expect(await tell(fields, "another token")).toBe(403);
     expect((await fetch(url, { method: "POST", body: "MessageSid=SM1&MessageStatus=failed" })).status).toBe(403);

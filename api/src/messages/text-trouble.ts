@@ -2,7 +2,9 @@ import type { TextTrouble } from "@portal/api-contract";
 import { findObstacle } from "./message-states";
 import { messagesTexts } from "./messages.texts";
 
-/** What to say where the carrier has lately refused, or could not deliver, a text to this phone; undefined: nothing is known. */
+/**
+ * Returns the warning for a phone whose texts the carrier recently refused or could not deliver; otherwise undefined.
+ */
 export async function findTextTrouble(
   { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
   now: Date,

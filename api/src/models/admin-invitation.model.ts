@@ -1,10 +1,10 @@
 import type { StaffRole } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** An invitation that waits for an answer; accepted, revoked or expired, its row goes and the audit log remembers it. */
+/** An open invitation of staff. Its row is deleted when accepted, revoked or expired; the audit log keeps it. */
 export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, InferCreationAttributes<AdminInvitation>> {
   declare id: string;
-  /** As typed; `emailKey` is unique: a newer invitation takes the place of an older one. */
+  /** As typed. `emailKey` is unique: a newer invitation replaces an older one. */
   declare email: string;
   declare emailKey: string;
   declare role: StaffRole;

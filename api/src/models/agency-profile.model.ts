@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** How the agency is named on pages, in mails and on invoices: one row, or none while nothing was ever set. */
+/** The agency's name and contacts on pages, in mails and on invoices. One row, or none before the first change. */
 export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCreationAttributes<AgencyProfile>> {
   /** Always 1. */
   declare id: number;
@@ -21,9 +21,9 @@ export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCr
   /** Pages show the specification's sample figures. */
   declare samplesShown: CreationOptional<boolean>;
   declare logo: Buffer | null;
-  /** Read from the bytes, never taken from whoever sent them. */
+  /** Detected from the bytes; the uploader's claim is ignored. */
   declare logoType: LogoType | null;
-  /** Of the bytes, in hex. */
+  /** Hex, of the bytes. */
   declare logoSha256: string | null;
   declare updatedAt: Date;
 }

@@ -9,41 +9,41 @@ import {
 } from "sequelize";
 
 /**
- * A notice of a client (S55): given in the portal, once a business, or recorded by staff whom it has reached. A row is evidence
- * and does not change (triggers refuse it, S57): what was recorded wrongly is corrected by a row that names it.
+ * A notice of a client (S55): given in the portal once per business, or recorded by the staff who received it.
+ * A row is evidence and never changes (triggers reject it, S57). A wrong record is corrected by a row that names it.
  */
 export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, InferCreationAttributes<AgreementNotice>> {
   declare id: string;
   declare businessId: string;
-  /** The agreement that stood then. */
+  /** The agreement in force then. */
   declare agreementId: string;
   declare kind: CreationOptional<NoticeKind>;
   declare cameBy: CreationOptional<NoticeWay | "portal">;
-  /** Whose business it was, as the account was then. */
+  /** Owner of the business, as the account was then. */
   declare userId: string;
   declare personName: string;
   declare personEmail: string;
-  /** Of a recorded one the beginning of the day on which it was sent, in the zone of the business. */
+  /** For a recorded notice, the start of the day it was sent, in the zone of the business. */
   declare givenAt: Date;
-  /** Sales after it owe no commission; null: it does not end the agreement. */
+  /** Sales after this owe no commission; null: the notice does not end the agreement. */
   declare agreementEndsAt: Date | null;
-  /** Nothing is debited after it; null likewise. */
+  /** No debits after this; null: the notice does not end the authorization. */
   declare authorizationEndsAt: Date | null;
-  /** What was shown before it was given in the portal, a sentence a line, and its SHA-256 in hex. */
+  /** For a notice in the portal: the text shown before it, a sentence per line, and its SHA-256 in hex. */
   declare text: CreationOptional<string | null>;
   declare textSha256: CreationOptional<string | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** Of a recorded one: what staff says of it, who and when. */
+  /** For a recorded notice: what staff wrote, who and when. */
   declare note: CreationOptional<string | null>;
   declare recordedBy: CreationOptional<string | null>;
   declare recordedAt: CreationOptional<Date | null>;
-  /** The recorded one in whose place it stands. */
+  /** The recorded notice that this row replaces. */
   declare correctsId: CreationOptional<string | null>;
-  /** The database's own: of one that was given in the portal. */
+  /** Generated column: the business of a notice given in the portal. */
   declare ownBusiness: CreationOptional<string | null>;
 
-  /** All of a business in the order in which they were kept, and the ids of those that were corrected. */
+  /** Returns all notices of a business, oldest record first, and the ids of the corrected notices. */
   static async findOf(
     businessId: string,
   ): Promise<{ notices: AgreementNotice[]; corrected: ReadonlySet<string | null> }> {

@@ -10,21 +10,21 @@ import {
 
 export type AttributedKind = "visit" | "lead" | "sale";
 
-/** By what somebody came who visited a client's site, became a lead or bought something: a statement, never a bill (D291). */
+/** How a website visitor, a lead or a buyer came to a client. For information only: bills do not use it (D291). */
 export class Attribution extends Model<InferAttributes<Attribution>, InferCreationAttributes<Attribution>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: AttributedKind;
-  /** Of a sale; else empty. */
+  /** For sales; otherwise empty. */
   declare source: string;
-  /** `hit-…` of a visit, the external id of a lead or a sale. */
+  /** `hit-…` for a visit, or the external id of a lead or a sale. */
   declare subject: string;
-  /** Of a visit, as `web_visitors` knows it; else empty. */
+  /** For visits, the visitor as in `web_visitors`; otherwise empty. */
   declare visitor: string;
-  /** When somebody came; of leads and sales the visit that led to them. */
+  /** Time of the visit; for leads and sales, of the visit that led to them. */
   declare at: Date;
   declare channel: SalesChannel;
-  /** null: by none of our links. */
+  /** null: not through one of our links. */
   declare linkId: number | null;
   declare level: AttributionLevel;
   /** The steps of the chain, in words separated by spaces. */

@@ -8,33 +8,33 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A bank account that a client gave access to, as the provider told of it. */
+/** A bank account that a client connected, as the provider describes it. */
 export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreationAttributes<BankAccount>> {
   declare id: string;
   declare businessId: string;
-  /** The visit in which it was chosen. */
+  /** The bank session in which it was chosen. */
   declare sessionId: string;
-  /** The provider's, as on the wire. */
+  /** The provider's id, as on the wire. */
   declare externalId: string;
   declare institution: string;
   declare name: string;
-  /** Empty where the bank does not tell. */
+  /** Empty if the bank does not provide it. */
   declare last4: string;
   declare kind: BankAccountKind;
   declare isDebitable: boolean;
   declare status: "active" | "inactive" | "disconnected";
-  /** The same for the same account, whoever connects it; null until it was chosen. */
+  /** The same for the same account, whoever connects it; null until it is chosen. */
   declare fingerprint: CreationOptional<string | null>;
-  /** From then on another business may have it (S31). */
+  /** Since this time another business may have it (S31). */
   declare releasedAt: CreationOptional<Date | null>;
   declare savedAt: Date;
-  /** The last reading at the bank whose transactions are here, by the provider's id; null before the first. */
+  /** The provider's id of the last refresh whose transactions are stored; null before the first. */
   declare readUntil: CreationOptional<string | null>;
-  /** When that reading came here; null before the first. */
+  /** When that refresh was stored; null before the first. */
   declare readAt: CreationOptional<Date | null>;
-  /** The first nightly look after which nothing new was read; null: the last look was followed by a reading (D336). */
+  /** The first nightly check since which no new refresh came; null: the last check was followed by a refresh (D336). */
   declare unreadSince: CreationOptional<Date | null>;
-  /** The database's own: unique while the account is held. */
+  /** Generated column, unique while the account is in use. */
   declare liveFingerprint: CreationOptional<string | null>;
 }
 

@@ -7,16 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A business as the provider of debits knows it; the row is there before it is asked for, and its id is the key of that call. */
+/**
+ * A business as a customer of the debit provider. Created before the provider's call; its id is the call's idempotency
+ * key.
+ */
 export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCreationAttributes<BankCustomer>> {
   declare id: string;
   declare businessId: string;
-  /** The provider's; null until it has answered. */
+  /** The provider's id; null until it has answered. */
   declare externalId: CreationOptional<string | null>;
-  /** As they were asked with: the same key says the same. */
+  /** As sent, because the same idempotency key needs the same values. */
   declare email: string;
   declare name: string;
-  /** How often the provider has answered that it failed to make it: part of the key of the next call. */
+  /** How often the provider failed to create it; part of the next call's idempotency key. */
   declare faults: CreationOptional<number>;
   declare createdAt: Date;
 }

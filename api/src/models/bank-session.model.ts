@@ -7,22 +7,22 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `saved`: its accounts are kept, one can be chosen. `closed`: another one, or a mandate, came after it. */
+/** `saved`: its accounts are stored and one can be chosen. `closed`: a later session or a mandate replaced it. */
 export type BankSessionState = "open" | "saved" | "closed";
 
-/** A visit of the bank page; the row is there before the provider is asked for it, and its id is the key of that call. */
+/** A session of the provider's bank page. Created before the provider's call; its id is the call's idempotency key. */
 export class BankSession extends Model<InferAttributes<BankSession>, InferCreationAttributes<BankSession>> {
   declare id: string;
   declare businessId: string;
-  /** The provider's; null until it has answered. */
+  /** The provider's id; null until it has answered. */
   declare externalId: CreationOptional<string | null>;
   declare state: BankSessionState;
   declare createdAt: Date;
   declare savedAt: CreationOptional<Date | null>;
-  /** The database's own: one that is not closed, a business. */
+  /** Generated column: at most one open session per business. */
   declare liveBusiness: CreationOptional<string | null>;
 
-  /** The one that is not closed. */
+  /** Returns the session that is not closed. */
   static findLive(businessId: string): Promise<BankSession | null> {
     return BankSession.findOne({ where: { liveBusiness: businessId } });
   }

@@ -8,23 +8,26 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A movement on a bank account that a client has given access to, as the bank last told it. */
+/** A transaction of a client's connected bank account, as the bank last reported it. */
 export class BankTransaction extends Model<InferAttributes<BankTransaction>, InferCreationAttributes<BankTransaction>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare accountId: string;
-  /** The provider's. */
+  /** The provider's id. */
   declare externalId: string;
-  /** Signed: what comes in is positive. */
+  /** Signed: incoming money is positive. */
   declare amountCents: number;
   declare currency: string;
   declare transactedAt: Date;
   /** `void`: it was pending and never happened. */
   declare status: "pending" | "posted" | "void";
   declare description: string;
-  /** Whose payout it is by the bank's words: its sales are counted at that source, and it cannot be marked as a sale (S29). */
+  /**
+   * Source whose payout it is, by the bank's description. Its sales count at that source, so it cannot be marked as a
+   * sale (S29).
+   */
   declare payoutOf: SalesSource | null;
-  /** The payout of a linked source that it is, as the source itself tells; nor can that be marked (D340). */
+  /** Payout of a linked source, as that source reports it. It cannot be marked either (D340). */
   declare payoutId: CreationOptional<string | null>;
   declare firstSeenAt: Date;
   declare updatedAt: Date;

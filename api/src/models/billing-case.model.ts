@@ -8,21 +8,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Something that a person must look at; nothing repairs it. One open case a subject. */
+/** A discrepancy for a person to check; nothing repairs it automatically. One open case per subject. */
 export class BillingCase extends Model<InferAttributes<BillingCase>, InferCreationAttributes<BillingCase>> {
   declare id: CreationOptional<number>;
   declare kind: BillingCaseKind;
-  /** An id of ours or of the provider. */
+  /** One of our ids or the provider's. */
   declare subject: string;
   declare businessId: CreationOptional<string | null>;
-  /** What we have, and what there is instead, in words. */
+  /** Our stored state and the state found, in words. */
   declare expected: string;
   declare found: string;
   declare openedAt: Date;
-  /** When it was found last. */
+  /** When it was last found. */
   declare seenAt: Date;
   declare closedAt: CreationOptional<Date | null>;
-  /** The database's own: null once it is closed. */
+  /** Generated column; null once the case is closed. */
   declare openKey: CreationOptional<string | null>;
 }
 

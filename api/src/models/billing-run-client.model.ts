@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** One client of a billing run, and what became of it. */
+/** One client of a billing run, with its result. */
 export class BillingRunClient extends Model<
   InferAttributes<BillingRunClient>,
   InferCreationAttributes<BillingRunClient>
@@ -22,7 +22,7 @@ export class BillingRunClient extends Model<
   declare endDay: string;
   declare confirmUnconfirmed: boolean;
   declare rehearsalHash: string;
-  /** null: its turn is still to come. */
+  /** null: not yet processed. */
   declare status: CreationOptional<BillingRunResult["status"] | null>;
   declare invoiceId: CreationOptional<string | null>;
   declare message: CreationOptional<string | null>;

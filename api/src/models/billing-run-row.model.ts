@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Clients that are billed together. */
+/** A run that bills several clients. */
 export class BillingRunRow extends Model<InferAttributes<BillingRunRow>, InferCreationAttributes<BillingRunRow>> {
   declare id: string;
-  /** Who of the agency asked for it. */
+  /** User id of the staff member who started it. */
   declare askedBy: string;
   declare askedAt: Date;
   declare finishedAt: CreationOptional<Date | null>;

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How the agency bills: one row, or none while nothing was ever set. */
+/** The agency's billing settings. One row, or none before the first change. */
 export class BillingSettings extends Model<InferAttributes<BillingSettings>, InferCreationAttributes<BillingSettings>> {
   /** Always 1. */
   declare id: number;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The client's business; one an owner. */
+/** The client's business; one per owner. */
 export class Business extends Model<InferAttributes<Business>, InferCreationAttributes<Business>> {
   declare id: string;
   declare ownerUserId: string;
@@ -18,9 +18,9 @@ export class Business extends Model<InferAttributes<Business>, InferCreationAttr
   declare phone: CreationOptional<string | null>;
   /** The business phone is the owner's, resolved on read (S24). */
   declare phoneSameAsPersonal: boolean;
-  /** IANA zone by whose days sales are counted (S34). */
+  /** IANA zone that defines the days of sales (S34). */
   declare timeZone: string;
-  /** The zone to whose days a job moves the sales; it counts from then on (S34). */
+  /** The new zone while a job moves the sales to its days; it then replaces `timeZone` (S34). */
   declare pendingTimeZone: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

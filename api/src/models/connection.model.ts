@@ -10,10 +10,10 @@ import {
 
 export type ConnectionState = "active" | "expired" | "revoked" | "disconnected";
 
-/** What troubles the syncs of a connection. */
+/** Why syncs of a connection fail. */
 export type SyncProblem = "rate-limited" | "unavailable" | "sync-failed";
 
-/** A business's link to an account at a source of sales; its row stays when it ends. */
+/** A business's link to an account at a source of sales. Its row stays when the link ends. */
 export class Connection extends Model<InferAttributes<Connection>, InferCreationAttributes<Connection>> {
   declare id: string;
   declare businessId: string;
@@ -21,9 +21,9 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare accountId: string;
   declare accountName: string;
   declare state: ConnectionState;
-  /** What troubles the sync now. */
+  /** The current sync problem. */
   declare reason: CreationOptional<SyncProblem | null>;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   declare scopes: string;
   /** Encrypted; null once unlinked. */
   declare accessToken: CreationOptional<string | null>;
@@ -32,22 +32,22 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare tokenRefreshedAt: CreationOptional<Date | null>;
   declare mainLocationId: CreationOptional<string | null>;
   declare linkedAt: Date;
-  /** Sales closed before are not imported (S31). */
+  /** Sales closed earlier are not imported (S31). */
   declare importFrom: Date;
-  /** From then on all sales are here; null until the first part of an import is through. */
+  /** All sales since this time are stored; null until the first part of an import is done. */
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
   /**
-   * Of a link that has ended: sales of the day of this time and later are 'not confirmed' (S31), see `isConfirmed` of the
-   * sales kernel; null while the link works and syncs.
+   * For an ended link: sales on the day of this time and later are 'not confirmed' (S31), see `isConfirmed` of the
+   * sales kernel. null while the link works and syncs.
    */
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** When something changed at the source of which no webhook has told; null while they come. */
+  /** When a change at the source was found without a webhook for it; null while webhooks arrive. */
   declare untoldAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** The database's own: the account and the business while they are linked; unique for each source (S31). */
+  /** Generated columns: account and business while linked; each unique per source (S31). */
   declare liveAccount: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

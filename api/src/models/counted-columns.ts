@@ -2,7 +2,7 @@ import { DataTypes } from "sequelize";
 
 const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** What was told of a sale and what it counts: columns of `sales` that its history repeats (S57). */
+/** Columns with a sale's reported data and its amounts, shared by `sales` and its history (S57). */
 export function countedColumns() {
   return {
     kind: { type: DataTypes.STRING(16), allowNull: false },

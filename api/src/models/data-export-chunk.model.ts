@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A piece of an archive, as one try of its job has written it. */
+/** A piece of a data export, written by one attempt of its job. */
 export class DataExportChunk extends Model<InferAttributes<DataExportChunk>, InferCreationAttributes<DataExportChunk>> {
   declare exportId: string;
   declare attempt: number;
-  /** From 0 on. */
+  /** From 0. */
   declare part: number;
   declare bytes: Buffer;
 }

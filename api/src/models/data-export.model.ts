@@ -9,20 +9,20 @@ import {
 
 export type DataExportState = "running" | "ready" | "failed";
 
-/** The archive of what is held about a person; one an account. */
+/** The export of a person's data; one per account. */
 export class DataExport extends Model<InferAttributes<DataExport>, InferCreationAttributes<DataExport>> {
   declare id: string;
   declare userId: string;
   declare state: DataExportState;
-  /** Of its files, how many are written. */
+  /** Number of finished files. */
   declare filesDone: number;
   declare filesTotal: number;
-  /** The try of its job whose chunks are the archive; 0: none yet. */
+  /** The job attempt whose chunks are the export; 0: none yet. */
   declare attempt: number;
-  /** Null until it is ready. */
+  /** null until it is ready. */
   declare sizeBytes: CreationOptional<number | null>;
   declare requestedAt: Date;
-  /** It is deleted then, whatever its state. */
+  /** Deleted at this time in any state. */
   declare expiresAt: Date;
 }
 

@@ -9,8 +9,8 @@ import {
 } from "sequelize";
 
 /**
- * One attempt to debit what an invoice charges. `processing` from the moment the provider may have been asked: without
- * `paymentIntentId` its answer is not known. What it is asked with stays as it was when it was asked first.
+ * One attempt to debit an invoice. `processing` from the moment the provider may have been called; without
+ * `paymentIntentId` its answer is unknown. The call's values stay as first sent.
  */
 export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCreationAttributes<DebitAttempt>> {
   declare id: string;
@@ -25,15 +25,15 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   declare debitDate: string;
-  /** The day that was told first; null: it is the debit date. */
+  /** The date announced first; null: it is the debit date. */
   declare movedFrom: CreationOptional<string | null>;
-  /** JSON: why that day, a sentence a reason. */
+  /** JSON: the reasons for the date, one sentence each. */
   declare why: string;
   declare state: DebitStatus;
-  /** Why it failed or was taken back. */
+  /** Why it failed or was returned. */
   declare reason: CreationOptional<string | null>;
   declare idempotencyKey: string;
-  /** What the provider is asked with; null until then. */
+  /** The values of the provider's call; null before it. */
   declare invoiceNumber: CreationOptional<string | null>;
   declare authorizationId: CreationOptional<string | null>;
   declare customerId: CreationOptional<string | null>;
@@ -41,23 +41,31 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare mandateId: CreationOptional<string | null>;
   /** The provider's id of the debit; null until it has answered. */
   declare paymentIntentId: CreationOptional<string | null>;
-  /** The day on which the bank takes it, as the provider says. */
+  /** The day on which the bank debits, according to the provider. */
   declare expectedOn: CreationOptional<string | null>;
-  /** The notice by which the client knows of it as it is now; null: it was scheduled before there were any. */
+  /**
+   * The notice that tells the client about the debit in its current form; null: it was scheduled before notices
+   * existed.
+   */
   declare noticeId: CreationOptional<string | null>;
-  /** The permission whose account that notice names. */
+  /** The authorization whose account that notice names. */
   declare noticeAuthorizationId: CreationOptional<string | null>;
-  /** `YYYY-MM-DD` in New York: since when a notice could not be handed over; null: each was. */
+  /** `YYYY-MM-DD` in New York: since when a notice has not been handed over; null: each was. */
   declare noticeMissedOn: CreationOptional<string | null>;
-  /** When the client first knew of the debit: a notice was handed over to the mail server. */
+  /** When the client first knew of the debit: a notice was handed to the mail server. */
   declare noticedAt: CreationOptional<Date | null>;
-  /** The hand-over from which the days before the debit count: the first one of this amount or more, and where the account is a person's, of that account (S49, S65). */
+  /**
+   * The hand-over from which the notice period counts: the first notice of this amount or more, and for a person's
+   * account, of that account (S49, S65).
+   */
   declare noticeDaysFrom: CreationOptional<Date | null>;
-  /** When the notice of now was handed over. No debit is sent on that day of New York, or without it (S49, S52). */
+  /**
+   * When the current notice was handed over. A debit is never sent on that day of New York, or without it (S49, S52).
+   */
   declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare sentAt: CreationOptional<Date | null>;
-  /** When we learned what the bank had decided. */
+  /** When we learned the bank's decision. */
   declare settledAt: CreationOptional<Date | null>;
   declare returnedAt: CreationOptional<Date | null>;
   /** Nacha's code of the return; null: not returned, or the provider gave only a reason. */
@@ -66,9 +74,7 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare returnCodeBy: CreationOptional<string | null>;
   /** When the bank's return was received, before or after success; null: not returned. */
   declare returnReceivedAt: CreationOptional<Date | null>;
-  /**
-   * Cents that the bank took back if less than the debit, because a part was refunded before; null: all, or nothing.
-   */
+  /** Cents that the bank returned if less than the debit, because a part was refunded before; null: all, or nothing. */
   declare returnedCents: CreationOptional<number | null>;
 }
 

@@ -10,25 +10,36 @@ import {
 } from "sequelize";
 
 /**
- * `preparing` chosen · `prepared` the provider waits for the acceptance · `accepting` accepted by the client, the provider's
- * answer is not known · `pending` the account is still to be proved by deposits · `active` debits may be made · `inactive`
- * ended by the bank, the provider or a newer one · `revoked` by the client · `failed`, `abandoned` never came to be.
+ * States of an authorization.
+ * - `preparing`: account chosen. `prepared`: the provider waits for the client's acceptance.
+ * - `accepting`: accepted by the client; the provider's answer is unknown.
+ * - `pending`: the account must still be verified by deposits. `active`: debits are allowed.
+ * - `inactive`: ended by the bank, the provider or a newer authorization. `revoked`: ended by the client.
+ * - `failed`, `abandoned`: never became active.
  */
 export type AuthorizationRowState =
   "preparing" | "prepared" | "accepting" | "pending" | "active" | "inactive" | "revoked" | "failed" | "abandoned";
 
-/** What has come of an acceptance. */
+/** States after the provider has answered an acceptance. */
 const told = ["active", "pending", "inactive", "revoked"] as const;
 
-/** Of the permissions of one business the first is told of: it counts, waits for its deposits, or is the last that has counted. */
+/**
+ * Sorts a business's authorizations, the current one first: the active one, then a pending one, then the last that was
+ * active.
+ */
 function compareTold(a: DebitAuthorization, b: DebitAuthorization): number {
   const rank = ({ state, debitsFrom }: DebitAuthorization) =>
-    state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // what never counted, where nothing else did
+    state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // never active; shown only if there is no other
   const timeOf = ({ endedAt, createdAt }: DebitAuthorization) => (endedAt ?? createdAt).getTime();
   return rank(a) - rank(b) || timeOf(b) - timeOf(a);
 }
 
-/** The permission to debit a bank account, from its choice to its end. The row is there before the provider is asked for anything, and its id names the keys of those calls; what was accepted is kept in it before the provider is told. Its evidence is `DebitMandate`. */
+/**
+ * The permission to debit a bank account, from its choice to its end.
+ * Its evidence is `DebitMandate`.
+ * Created before the provider's first call; its id is part of those calls' idempotency keys. The acceptance is stored
+ * before it is sent to the provider.
+ */
 export class DebitAuthorization extends Model<
   InferAttributes<DebitAuthorization>,
   InferCreationAttributes<DebitAuthorization>
@@ -41,17 +52,20 @@ export class DebitAuthorization extends Model<
   /** Why it failed or ended. */
   declare reason: CreationOptional<string | null>;
   declare holder: AccountHolder;
-  /** As the payment method was asked for with them: the same key says the same. */
+  /** As sent with the payment method, because the same idempotency key needs the same values. */
   declare holderName: string;
   declare email: string;
-  /** The provider's ids, null until it has answered. */
+  /** The provider's ids; null until it has answered. */
   declare paymentMethodId: CreationOptional<string | null>;
   declare routingNumber: CreationOptional<string | null>;
   declare externalId: CreationOptional<string | null>;
   declare mandateId: CreationOptional<string | null>;
-  /** On which agreement it stands; null until it is accepted, as are the words and the circumstances. */
+  /** The agreement that it is based on. null until acceptance, like the text and the circumstances. */
   declare agreementId: CreationOptional<string | null>;
-  /** Who accepted for the business, and what was proved of them at that moment; null until then. */
+  /**
+   * The person who accepted for the business, and which of their contacts were verified at that moment; null until
+   * then.
+   */
   declare acceptedBy: CreationOptional<string | null>;
   declare businessName: CreationOptional<string | null>;
   declare personName: CreationOptional<string | null>;
@@ -66,26 +80,29 @@ export class DebitAuthorization extends Model<
   declare acceptedAt: CreationOptional<Date | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** When the small deposits are expected, while they are. */
+  /** When the small deposits are expected; null without any. */
   declare depositsAt: CreationOptional<Date | null>;
   declare depositsKind: CreationOptional<"amounts" | "descriptor" | null>;
-  /** How often they were told. */
+  /** How often the deposits were entered. */
   declare depositTries: number;
-  /** No debit before: after a change of the bank account. */
+  /** No debits before this time: after a change of the bank account. */
   declare debitsFrom: CreationOptional<Date | null>;
-  /** Revoked while a debit was on its way: nothing more is debited by it, and it ends once that debit has arrived. */
+  /** Revoked while a debit was in transit. No new debits; it ends once that debit has arrived. */
   declare revocationAskedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare endedAt: CreationOptional<Date | null>;
-  /** The database's own: one that is on its way, a business, and one that is active. */
+  /** Generated columns: at most one open and one active authorization per business. */
   declare openBusiness: CreationOptional<string | null>;
   declare activeBusiness: CreationOptional<string | null>;
 
-  /** What each of these businesses is told of, of all that it has accepted; none where it has accepted nothing, or no bank agreed. */
+  /**
+   * Returns each business's authorization to show, of those it accepted.
+   * Businesses without an accepted one, or with a refusal of the bank, are missing.
+   */
   static async findTold(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...told], acceptedAt: { [Op.ne]: null } };
     const rows = await DebitAuthorization.findAll({ where });
-    const last = rows.sort(compareTold).reverse(); // of a key that is set twice the later one stays
+    const last = rows.sort(compareTold).reverse(); // a Map keeps the last value of a repeated key
     return new Map(last.map((row) => [row.businessId, row]));
   }
 }

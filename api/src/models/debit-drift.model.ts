@@ -8,17 +8,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Something of a debit that the provider had not told, found by the nightly look and repaired. */
+/** A change of a debit that the provider did not report. The nightly check found and repaired it. */
 export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreationAttributes<DebitDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Of the provider. */
+  /** The provider's id. */
   declare debitId: string;
   declare invoiceNumber: string | null;
   declare amountCents: number;
-  /** What we held it for. */
+  /** Our status before the repair. */
   declare found: DebitStatus;
-  /** What it was. */
+  /** The provider's status. */
   declare expected: DebitStatus;
   declare at: Date;
 }

@@ -8,16 +8,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** What a client accepted, as a bank would ask for it. A row is evidence and does not change (triggers refuse it, S57); what became of it is the state of its authorization. */
+/**
+ * The client's acceptance, as evidence for a bank. A row never changes (triggers reject it, S57); its later state is in
+ * the authorization.
+ */
 export class DebitMandate extends Model<InferAttributes<DebitMandate>, InferCreationAttributes<DebitMandate>> {
   declare id: string;
   declare businessId: string;
   declare authorizationId: string;
-  /** The agreement on which it stands. */
+  /** The agreement that it is based on. */
   declare agreementId: string;
-  /** The mandate before it; null for the first. */
+  /** The previous mandate; null for the first. */
   declare replacesId: CreationOptional<string | null>;
-  /** Who accepted for the business, as the account was then. */
+  /** The person who accepted for the business, as the account was then. */
   declare userId: string;
   declare businessName: string;
   declare personName: string;
@@ -31,9 +34,9 @@ export class DebitMandate extends Model<InferAttributes<DebitMandate>, InferCrea
   declare last4: string;
   declare routingNumber: string;
   declare holder: AccountHolder;
-  /** Of its debits: CCD for a business account, WEB for a personal one (S46). */
+  /** Entry class of its debits: CCD for a business account, WEB for a personal account (S46). */
   declare entryClass: "CCD" | "WEB";
-  /** Version of the text that was shown, its words, and their SHA-256 in hex. */
+  /** Version of the text shown, the text, and its SHA-256 in hex. */
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;

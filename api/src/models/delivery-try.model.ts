@@ -8,20 +8,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `failed`: a try that did not work. `replayed`: a person had it worked on again. */
+/** `failed`: processing failed. `replayed`: a person requested processing it again. */
 export type DeliveryTryOutcome = "failed" | "replayed";
 
-/** What became of a delivery on the way; that it worked out stands in its own row. */
+/** A failed or repeated attempt to process a delivery. Success is recorded in the delivery's own row. */
 export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreationAttributes<DeliveryTry>> {
   declare id: CreationOptional<number>;
-  /** Who told it: a source of sales, or `debits`. */
+  /** Sender: a source of sales, or `debits`. */
   declare vendor: string;
   /** The provider's id of the delivery. */
   declare deliveryKey: string;
   declare outcome: DeliveryTryOutcome;
-  /** Kind of the provider's error, `internal` for one of ours; null: nothing failed. */
+  /** Kind of the provider's error, `internal` for our own; null: no failure. */
   declare error: CreationOptional<DeliveryError | null>;
-  /** Who had it replayed. */
+  /** User id of who requested the replay. */
   declare askedBy: CreationOptional<string | null>;
   declare at: Date;
 }

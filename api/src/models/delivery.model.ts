@@ -8,30 +8,32 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A delivery of a provider, stored once however often it comes. */
+/** A delivery of a provider, stored once however often it arrives. */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: CreationOptional<number>;
   declare vendor: DeliveryVendor;
-  /** The provider's id of it; of a page's change or a lead a hash. Unique with one vendor. */
+  /** The provider's id of it; a hash for a page's change or a lead. Unique per vendor. */
   declare deliveryKey: string;
-  /** The account at the provider that it names; null where it names none. */
+  /** The provider's account that it names; null without one. */
   declare accountId: CreationOptional<string | null>;
-  /** Whose it was when it came. Only leads and hooks have it: elsewhere the account says it. */
+  /** The business at receipt, for leads and hooks only; for other vendors the account identifies it. */
   declare businessId: CreationOptional<string | null>;
-  /** In the provider's words. */
+  /** The provider's name of the type. */
   declare type: string;
-  /** JSON of the event that its work follows from; null: it was processed when it was stored. */
+  /** JSON of the event to process; null: it was processed when it was stored. */
   declare event: CreationOptional<string | null>;
   declare state: DeliveryState;
   declare receivedAt: Date;
   declare doneAt: CreationOptional<Date | null>;
-  /** JSON: what it said, without secrets and personal data (D244); null: no JSON, or stored before that was kept. */
+  /**
+   * JSON of its content without secrets and personal data (D244); null: not JSON, or stored before payloads were kept.
+   */
   declare payload: CreationOptional<string | null>;
-  /** As it came; only of a page's change that is not understood. */
+  /** The unchanged text, only for a page's change that we cannot parse. */
   declare raw: CreationOptional<string | null>;
-  /** How often it came again. */
+  /** How often it arrived again. */
   declare repeats: CreationOptional<number>;
-  /** False: it came to a secret address, and nobody signed it. */
+  /** False: it came to a secret address without a signature. */
   declare isSigned: CreationOptional<boolean>;
 }
 

@@ -7,20 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** One change by which a bank's deposit counts as a sale or no longer counts, and what its client says against it (D430, D431). */
+/** A change that marks or unmarks a bank deposit as a sale, with the client's objection to it (D430, D431). */
 export class DepositMark extends Model<InferAttributes<DepositMark>, InferCreationAttributes<DepositMark>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Of the bank transaction, at the provider. */
+  /** The provider's id of the bank transaction. */
   declare externalId: string;
   declare marked: boolean;
   declare reason: string;
-  /** User id of who of the agency made it; null: the deposit was taken back. */
+  /**
+   * User id of the staff member; null: unmarked automatically, because the bank reversed the deposit or a source paid
+   * it out.
+   */
   declare by: string | null;
   declare at: Date;
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** What staff has decided of the objection; null: nothing yet. */
+  /** Decision of staff about the objection; null: open. */
   declare keeps: CreationOptional<boolean | null>;
   declare decision: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;

@@ -9,7 +9,8 @@ import {
 } from "sequelize";
 
 /**
- * A line in question, once ever (S72). Integer cents. The question and its answer never change (triggers refuse it).
+ * A disputed invoice line, at most once ever (S72). Integer cents. Question and answer never change (triggers reject
+ * it).
  */
 export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreationAttributes<DisputeLine>> {
   declare id: CreationOptional<number>;

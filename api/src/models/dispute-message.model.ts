@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A message of a dispute; ids give the order. It never changes (triggers refuse it). */
+/** A message of a dispute, ordered by id. It never changes (triggers reject it). */
 export class DisputeMessage extends Model<InferAttributes<DisputeMessage>, InferCreationAttributes<DisputeMessage>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;

@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The printed PDF of a document: made once, and never changed (triggers refuse it). */
+/** The PDF of a document, rendered once and never changed (triggers reject it). */
 export class DocumentFile extends Model<InferAttributes<DocumentFile>, InferCreationAttributes<DocumentFile>> {
   declare documentId: string;
   declare bytes: Buffer;
-  /** Of the bytes, in hex. */
+  /** Hex, of the bytes. */
   declare sha256: string;
   declare sizeBytes: number;
   declare pages: number;

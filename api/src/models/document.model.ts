@@ -2,20 +2,20 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 
 export type DocumentKind = "agreement" | "mandate" | "invoice";
 
-/** What a person agreed to, or was billed, ready to be printed. A row is evidence and does not change (triggers refuse it, S57). */
+/** An agreement, mandate or invoice, ready to print. A row is evidence and never changes (triggers reject it, S57). */
 export class Document extends Model<InferAttributes<Document>, InferCreationAttributes<Document>> {
-  /** The id of the record whose document it is. */
+  /** Id of the agreement, mandate or invoice. */
   declare id: string;
   declare businessId: string;
   declare kind: DocumentKind;
   declare title: string;
-  /** Of a business and kind the highest counts; the others are what it has corrected or replaced. */
+  /** The highest revision of a business and kind is current; it corrected or replaced the others. */
   declare revision: number;
-  /** Of the text. */
+  /** Version of the text. */
   declare version: string;
   /** When it was agreed to. */
   declare at: Date;
-  /** Who agreed; null where that was not kept. */
+  /** The person who agreed; null: not recorded. */
   declare personName: string | null;
   /** JSON, `DocumentContent`. */
   declare content: string;

@@ -1,6 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A session that was ended from elsewhere: its browser learns why. Kept for as long as a session lasts at most. */
+/**
+ * A session that was ended from another browser. Kept for the longest lifetime of a session, so that its browser can
+ * say why.
+ */
 export class EndedSession extends Model<InferAttributes<EndedSession>, InferCreationAttributes<EndedSession>> {
   /** SHA-256 of the cookie's token. */
   declare tokenHash: string;

@@ -9,8 +9,9 @@ import {
 } from "sequelize";
 
 /**
- * What a business saved in step 1 of the wizard: a signed agreement, or a draft, on which nothing stands (D411). A row is
- * evidence and does not change (triggers refuse it, S57): a correction is the next revision, which names the one before.
+ * Data that a business saved in step 1 of the wizard: a signed agreement, or a draft without effect (D411).
+ * A row is evidence and never changes (triggers reject it, S57). A correction is the next revision and names the
+ * previous row.
  */
 export class EngagementAgreement extends Model<
   InferAttributes<EngagementAgreement>,
@@ -18,48 +19,51 @@ export class EngagementAgreement extends Model<
 > {
   declare id: string;
   declare businessId: string;
-  /** 1 is the first; of a business the highest that is signed is in force. */
+  /** From 1. The highest signed revision of a business is in force. */
   declare revision: number;
-  /** The agreement that this one corrects; null for the first. */
+  /** The agreement that this row corrects; null for the first. */
   declare replacesId: string | null;
   declare businessName: string;
   /** Two-letter US state or DC. */
   declare state: string;
   declare businessType: EntityType;
   declare address: string;
-  /** Who agreed for the business, as the account was then; null in rows from before this was kept. */
+  /** The person who agreed for the business, as the account was then; null in rows from before this was stored. */
   declare userId: string | null;
   declare personName: string | null;
   declare personEmail: string | null;
-  /** Version of the agreement text that was shown, its words, and their SHA-256 in hex. */
+  /** Version of the agreement text shown, the text, and its SHA-256 in hex. */
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;
-  /** What was ticked and signed (the typed name); null: not asked. */
+  /** Ticked boxes and the typed name; null: not asked. */
   declare electronicConsent: CreationOptional<boolean | null>;
   declare agreed: CreationOptional<boolean | null>;
   declare signature: CreationOptional<string | null>;
-  /** The words of the consent to electronic records, and their SHA-256 in hex; null: not asked. */
+  /** Text of the consent to electronic records, and its SHA-256 in hex; null: not asked. */
   declare consentText: CreationOptional<string | null>;
   declare consentSha256: CreationOptional<string | null>;
-  /** Which contacts of the person were proved at that moment, and since when; null: none was, or it was not kept. */
+  /** The person's contacts that were verified at that moment, and since when; null: not verified, or not recorded. */
   declare provedEmail: CreationOptional<string | null>;
   declare emailProvedAt: CreationOptional<Date | null>;
   declare provedPhone: CreationOptional<string | null>;
   declare phoneProvedAt: CreationOptional<Date | null>;
-  /** When it was saved; of a signed one the moment of the signature. */
+  /** When it was saved; for a signed agreement the moment of the signature. */
   declare agreedAt: Date;
-  /** The database's own: consent, ticked box and typed name, under a text that asked for consent. Else it is a draft. */
+  /**
+   * Generated column: consent, ticked box and typed name, under a text that asked for consent.
+   * Otherwise it is a draft.
+   */
   declare isSigned: CreationOptional<boolean>;
   declare ip: string;
   declare userAgent: string;
 
-  /** What was saved last, signed or a draft; null before the first. */
+  /** Returns the latest row, signed or a draft; null before the first. */
   static findNewest(businessId: string): Promise<EngagementAgreement | null> {
     return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]] });
   }
 
-  /** The agreement in force: the last that is signed; null before the first. */
+  /** Returns the agreement in force, which is the latest signed one; null before the first. */
   static findSigned(businessId: string): Promise<EngagementAgreement | null> {
     const where = { businessId, isSigned: true };
     return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]] });

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How far the events of a business are counted; its lock is the turn of who writes them. */
+/** The last event number of a business. Writers of its events lock the row. */
 export class EventCounter extends Model<InferAttributes<EventCounter>, InferCreationAttributes<EventCounter>> {
   declare businessId: string;
   declare lastSeq: number;

@@ -1,21 +1,24 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 import type { EventSystem } from "@portal/api-contract";
 
-/** `removed` rows are not listed; they keep what is told late from coming back. */
+/** `removed` rows are not listed. They stay so that late reports do not create the event again. */
 export type EventState = "happened" | "edited" | "removed";
 
-/** Whose word an event is: the provider's signature, an address that only it knows, or anybody who knows a public key. */
+/**
+ * How an event was verified: by the provider's signature, by an address that only the provider knows, or not (anyone
+ * who knows a public key can send it).
+ */
 export type EventTrust = "signed" | "unsigned" | "public";
 
-/** What happened at a source of a business, as it was told last. */
+/** An event at a business's source, as last reported. */
 export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttributes<EventRow>> {
   declare id: string;
   declare businessId: string;
-  /** The business's own count, in the order of commits; a change takes the next number. */
+  /** Counts the business's events in order of commit; a change takes the next number. */
   declare seq: number;
   /** `system` on the wire. */
   declare eventSystem: EventSystem;
-  /** The source's own id of what happened. */
+  /** The source's id of the event. */
   declare externalId: string;
   declare action: string;
   declare state: EventState;
@@ -24,9 +27,9 @@ export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttr
   declare item: string | null;
   declare amountCents: number | null;
   declare occurredAt: Date;
-  /** Whether its time was told; else `occurredAt` is the earliest time at which it was there. */
+  /** Whether the source reported its time; otherwise `occurredAt` is when we first knew of it. */
   declare isDated: boolean;
-  /** The time of the newest change that was told of it. */
+  /** Time of the newest reported change. */
   declare toldAt: Date;
   declare recordedAt: Date;
 }

@@ -1,16 +1,19 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** What a person has chosen by a text, or a signed delivery that we do not understand (S58). */
+/** A person's choice by text, or a signed delivery that we cannot parse (S58). */
 export type InboundTextState = "stop" | "start" | "not understood";
 
-/** A text to us that counts, in the order of our first receipt: its provider signs no time. Other answers are not kept. */
+/**
+ * An inbound text that changes a choice, ordered by our first receipt, because the provider signs no time.
+ * Other texts are not stored.
+ */
 export class InboundTextRow extends Model<InferAttributes<InboundTextRow>, InferCreationAttributes<InboundTextRow>> {
-  /** The provider's own id of the text, else a hash of what was delivered. */
+  /** The provider's id of the text, otherwise a hash of the delivery. */
   declare providerRef: string;
   declare state: InboundTextState;
-  /** E.164; null where it was not understood. */
+  /** E.164; null when not understood. */
   declare phoneNumber: string | null;
-  /** As delivered, where it was not understood; else null. */
+  /** The delivered text when it was not understood; otherwise null. */
   declare body: string | null;
   declare receivedAt: Date;
 }

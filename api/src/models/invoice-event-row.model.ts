@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** What happened to an invoice, in the order of its ids. */
+/** An event of an invoice, ordered by id. */
 export class InvoiceEventRow extends Model<InferAttributes<InvoiceEventRow>, InferCreationAttributes<InvoiceEventRow>> {
   declare id: CreationOptional<number>;
   declare invoiceId: string;
   declare kind: InvoiceEvent["kind"];
   declare at: Date;
-  /** Why, a sentence. */
+  /** The reason, in a sentence. */
   declare text: string | null;
 }
 

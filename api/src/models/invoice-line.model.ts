@@ -8,23 +8,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A sale, or what was given back of one, as it was billed; signed integer cents. It does not change (triggers refuse it). */
+/** A billed sale or reversal; signed integer cents. It never changes (triggers reject it). */
 export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreationAttributes<InvoiceLine>> {
   declare id: CreationOptional<number>;
   declare invoiceId: string;
   declare businessId: string;
   /** From 1. */
   declare position: number;
-  /** `credit`: given back of a sale that another invoice charged; `correction`: what is billed of a sale has changed. */
+  /** `credit`: reversal of a sale that another invoice charged; `correction`: the billed amount of a sale changed. */
   declare kind: WireLine["kind"];
   declare source: RowSource;
-  /** Of the row that is billed; of a credit that which gives back. */
+  /** External id of the billed row; for a credit, of the reversal. */
   declare externalId: string;
-  /** In what gives back: its sale. */
+  /** For a reversal: its sale. */
   declare saleExternalId: string | null;
-  /** Of a credit or a correction: the invoice that charged the sale. */
+  /** For a credit or a correction: the invoice that charged the sale. */
   declare chargedOnId: string | null;
-  /** `YYYY-MM-DD`, the day that was printed. */
+  /** `YYYY-MM-DD`, the printed day. */
   declare localDay: string;
   declare occurredAt: Date;
   declare name: string;
@@ -33,13 +33,15 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare totalCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
-  /** Of a correction: which one of its row; else 0. */
+  /** For a correction: its number for the row; otherwise 0. */
   declare round: CreationOptional<number>;
-  /** Key of the credit that a correction uses or takes back: the dispute, its line or the failed refund; else null. */
+  /**
+   * Key of the credit that a correction uses or takes back: the dispute, its line or the failed refund; otherwise null.
+   */
   declare grantRef: CreationOptional<string | null>;
   /** False once its invoice is void. */
   declare live: boolean;
-  /** The database's own: by it a transaction is on one live invoice at most. */
+  /** Generated unique column: a row is on at most one live invoice. */
   declare liveKey: CreationOptional<string | null>;
 }
 

@@ -8,45 +8,45 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** What a client owes for the sales of some days, as it was billed. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
+/** An invoice for a client's sales of some days. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
 export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttributes<Invoice>> {
   declare id: string;
   declare businessId: string;
   /** `INV-2026-000001`; null in a draft (S48). */
   declare invoiceNumber: CreationOptional<string | null>;
-  /** Written by `moveInvoice` alone. */
+  /** Only `moveInvoice` writes it. */
   declare status: InvoiceStatus;
   declare startDay: string;
   declare endDay: string;
-  /** Of the business when it was billed (S34). */
+  /** Zone of the business when it was billed (S34). */
   declare timeZone: string;
   declare businessName: string;
-  /** SHA-256 in hex of what was asked for: the same again is the same invoice while it lives (S47). */
+  /** SHA-256 in hex of the request. The same request returns the same invoice while it is live (S47). */
   declare requestHash: string;
-  /** Of the rehearsal that it carried out. */
+  /** Hash of the rehearsal that it was issued from. */
   declare rehearsalHash: string;
-  /** Of its lines, without the credits. */
+  /** Sums of its lines, without the credits. */
   declare verifiedCents: number;
   declare totalCents: number;
   declare debitDate: string;
-  /** JSON: why that day, a sentence each (S49). */
+  /** JSON: the reasons for the date, one sentence each (S49). */
   declare debitReasons: string;
-  /** The account and the authorization by which it was to be debited when it was issued. */
+  /** Account and authorization for its debit at the time of issue. */
   declare accountInstitution: string;
   declare accountLast4: string;
   declare accountHolder: AccountHolder;
   declare mandateSignedAt: Date | null;
   declare issuedAt: Date;
-  /** Who of the agency billed it. */
+  /** User id of the staff member who billed it. */
   declare issuedBy: string | null;
-  /** Who issued it and where its client was, as its PDF names them; null in rows from before this was kept, or not known. */
+  /** Issuer and client's address as the PDF names them; null: unknown, or from before this was stored. */
   declare issuerName: CreationOptional<string | null>;
   declare issuerAddress: CreationOptional<string | null>;
   declare issuerEmail: CreationOptional<string | null>;
   declare billToAddress: CreationOptional<string | null>;
-  /** The invoice in whose place it stands. */
+  /** The invoice that this one replaces. */
   declare replacesId: CreationOptional<string | null>;
-  /** Whether its PDF went to the client with the first notice, as the agency's setting was (S52). */
+  /** Whether its PDF was mailed to the client with the first notice, by the agency's setting (S52). */
   declare isMailed: CreationOptional<boolean>;
   declare updatedAt: Date;
 }

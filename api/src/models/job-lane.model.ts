@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A lane that jobs have used; its row is what workers lock while they count the lane's running jobs. */
+/** A lane of jobs. Workers lock its row while they count the lane's running jobs. */
 export class JobLane extends Model<InferAttributes<JobLane>, InferCreationAttributes<JobLane>> {
   declare lane: string;
 }

@@ -7,27 +7,27 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `dead`: failed for good, kept until a person has looked at it. */
+/** `dead`: failed for good, kept until a person has checked it. */
 export type JobState = "queued" | "running" | "done" | "dead";
 
-/** Something that must happen outside, written with its cause. New ones are written by `enqueueJob` alone. */
+/** An external effect, written with its cause. Only `enqueueJob` creates rows. */
 export class Job extends Model<InferAttributes<Job>, InferCreationAttributes<Job>> {
   declare id: string;
   declare kind: string;
   declare state: JobState;
   /** JSON; readable. */
   declare payload: string;
-  /** JSON under ENCRYPTION_KEYS, wiped when the job ends. */
+  /** JSON under ENCRYPTION_KEYS, deleted when the job ends. */
   declare secretPayload: CreationOptional<string | null>;
-  /** Unique with the kind; begins with `~` where a claim frees it. */
+  /** Unique per kind; a claim frees keys that begin with `~`. */
   declare dedupeKey: CreationOptional<string | null>;
   declare lane: CreationOptional<string | null>;
-  /** By the clock of the product. */
+  /** Product time. */
   declare runAt: Date;
   declare attempts: number;
   declare maxAttempts: number;
   declare leaseToken: CreationOptional<string | null>;
-  /** By real time. */
+  /** Real time. */
   declare leaseUntil: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;
   declare createdAt: Date;

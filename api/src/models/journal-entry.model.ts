@@ -7,11 +7,11 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A movement of money in the ledger (S51), whose postings sum to zero; rows are only added. */
+/** A ledger entry (S51). Its postings sum to zero. Append-only. */
 export class JournalEntry extends Model<InferAttributes<JournalEntry>, InferCreationAttributes<JournalEntry>> {
   declare id: CreationOptional<number>;
   declare kind: string;
-  /** What it comes from: with `kind` it is there once. */
+  /** The entry's cause; unique with `kind`. */
   declare sourceRef: string;
   declare occurredAt: Date;
   declare postedAt: Date;

@@ -7,15 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Which location at the provider of leads is a business's; each belongs to one business (S31). */
+/** A business's location at the lead provider; each belongs to one business (S31). */
 export class LeadLocation extends Model<InferAttributes<LeadLocation>, InferCreationAttributes<LeadLocation>> {
   declare businessId: string;
-  /** null: it has none, and claims one. */
+  /** null: the business has none, but claims one. */
   declare locationId: string | null;
   declare boundAt: Date;
-  /** When somebody who works there has shown whose it is (D296); null: the business says so, and until then is told no names. */
+  /**
+   * When someone who works there proved the ownership (D296). null: only the business claims it, so it is not shown
+   * names yet.
+   */
   declare provenAt: CreationOptional<Date | null>;
-  /** One that another business has: it becomes this one's by proof, unless the other has proven it. */
+  /**
+   * A location of another business that this one claims. Proof transfers it, unless the other business has proved it.
+   */
   declare claimedLocationId: CreationOptional<string | null>;
 }
 

@@ -1,13 +1,13 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** What somebody said of a lead under one id, first: whose word it was is said by the id. */
+/** A source's first report of a lead under one id. The id names the source. */
 export class LeadTelling extends Model<InferAttributes<LeadTelling>, InferCreationAttributes<LeadTelling>> {
   declare businessId: string;
-  /** The teller's own id: `contact:…` of the provider, `hook:…` of a hook. */
+  /** The source's id: `contact:…` from the provider, `hook:…` from a hook. */
   declare subject: string;
-  /** The id of the lead's event: of whoever told it first. */
+  /** Id of the lead's event, from the source that reported it first. */
   declare leadId: string;
-  /** Keyed hashes, by which another telling of the same person is known; null: it was not told. */
+  /** Keyed hashes that match other reports of the same person; null: not reported. */
   declare emailKey: string | null;
   declare phoneKey: string | null;
   declare toldAt: Date;

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Its lock is the turn of who names the leads of a business. */
+/** Locked while a process names the leads of a business, so that they take turns. */
 class LeadTurn extends Model<InferAttributes<LeadTurn>, InferCreationAttributes<LeadTurn>> {
   declare businessId: string;
 }

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** What the balance of an account came to, up to an entry: the next look must find the same. */
+/** An account's balance up to an entry. The next check must find the same. */
 export class LedgerCheckpoint extends Model<
   InferAttributes<LedgerCheckpoint>,
   InferCreationAttributes<LedgerCheckpoint>

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Something of the ledger that did not come to what it must, for a person to look at; nothing repairs it. */
+/** A wrong sum in the ledger, for a person to check; nothing repairs it automatically. */
 export class LedgerDifference extends Model<
   InferAttributes<LedgerDifference>,
   InferCreationAttributes<LedgerDifference>

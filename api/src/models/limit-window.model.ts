@@ -1,8 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The running window of one limit and subject, with the uses in it. */
+/** The running window of one limit and subject, with its uses. */
 export class LimitWindow extends Model<InferAttributes<LimitWindow>, InferCreationAttributes<LimitWindow>> {
-  /** SHA-256 of the rule's name and the subject: who is counted stays unknown. */
+  /** SHA-256 of the rule's name and the subject, so that the subject stays secret. */
   declare limitKey: string;
   /** The rule's name. */
   declare name: string;

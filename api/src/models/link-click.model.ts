@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A click on a short link (specification §3, Url track): nothing of it leads to a person. */
+/** A click on a short link (specification §3, Url track). Nothing in it identifies a person. */
 export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAttributes<LinkClick>> {
   declare id: CreationOptional<number>;
   declare linkId: number;
   declare at: Date;
-  /** A random word of one browser, or of this click alone where it asks not to be followed (S43). */
+  /** A random id of a browser, or of this click only when the browser asks not to be tracked (S43). */
   declare uuid: string;
   declare isBot: boolean;
   /** Origin of the page where it was clicked. */
   declare referrer: string | null;
   /** `CLICK_DEVICES`. */
   declare device: string;
-  /** JSON: what this write adds to the sums, beside its first click until it is added (D290). */
+  /** JSON: what this write adds to the sums. Stored with the write's first click until it is added (D290). */
   declare sums: CreationOptional<string | null>;
 }
 

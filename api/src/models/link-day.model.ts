@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** What a link's clicks of a day of the agency's zone add up to; it stays when they go. */
+/** Sums of a link's clicks on a day of the agency's zone. They stay when the clicks are deleted. */
 export class LinkDay extends Model<InferAttributes<LinkDay>, InferCreationAttributes<LinkDay>> {
   declare linkId: number;
   /** `YYYY-MM-DD`. */

@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A server to which links lead: it is asked for one address at a time. */
+/** A destination server of links. Its addresses are checked one at a time. */
 export class LinkHost extends Model<InferAttributes<LinkHost>, InferCreationAttributes<LinkHost>> {
   declare id: CreationOptional<number>;
-  /** With its port, where the address names one. */
+  /** With the port if the address has one. */
   declare name: string;
-  /** When the first of its addresses is due; null: none is. */
+  /** When its first address is due; null: none is due. */
   declare dueAt: Date | null;
-  /** It is not asked before: somebody is asking it, or it rests. */
+  /** Not checked before this time: another process checks it, or it rests. */
   declare freeAt: Date;
 }
 

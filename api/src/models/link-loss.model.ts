@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How many clicks of a day were answered without it being known that they were kept (D284). */
+/** Number of clicks on a day that were redirected but possibly not stored (D284). */
 export class LinkLoss extends Model<InferAttributes<LinkLoss>, InferCreationAttributes<LinkLoss>> {
   declare linkId: number;
-  /** `YYYY-MM-DD` of the agency's zone. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   declare day: string;
   declare lost: number;
 }

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A word that can be chosen for a link. */
+/** A value that can be chosen for a link. */
 export class LinkOption extends Model<InferAttributes<LinkOption>, InferCreationAttributes<LinkOption>> {
   declare id: CreationOptional<number>;
   /** `LINK_OPTION_LISTS`. */
   declare list: string;
   declare name: string;
-  /** The same for names that differ in case alone. */
+  /** The same for names that differ only in case. */
   declare nameKey: string;
-  /** Of the defaults their order; what admins added comes behind them, by name. */
+  /** Order of the defaults; values that admins added follow by name. */
   declare place: number;
 }
 

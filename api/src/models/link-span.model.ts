@@ -4,11 +4,11 @@ import type { ConnectionState } from "./connection.model";
 /** How a link ended. */
 export type LinkEnd = Exclude<ConnectionState, "active">;
 
-/** From when to when a link stood; `connections` knows its last one alone. */
+/** A period in which a link was active; `connections` knows only the last one. */
 export class LinkSpan extends Model<InferAttributes<LinkSpan>, InferCreationAttributes<LinkSpan>> {
   declare connectionId: string;
   declare fromAt: Date;
-  /** null: it stands. */
+  /** null: still active. */
   declare toAt: Date | null;
   declare ended: LinkEnd | null;
 }

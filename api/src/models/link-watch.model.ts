@@ -7,24 +7,24 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** An address to which links lead, however many, and what the last look at it found. */
+/** A destination address, of any number of links, with the result of its last check. */
 export class LinkWatch extends Model<InferAttributes<LinkWatch>, InferCreationAttributes<LinkWatch>> {
   declare id: CreationOptional<number>;
   declare hostId: number;
-  /** SHA-256 of the address, in hexadecimal. */
+  /** SHA-256 of the address, in hex. */
   declare urlKey: string;
   declare url: string;
-  /** When it is looked at next; null: no active link leads there. */
+  /** Time of the next check; null: no active link goes there. */
   declare dueAt: Date | null;
   declare checkedAt: Date | null;
-  /** `DestinationFault`; null: it answered, or nobody has looked yet. */
+  /** `DestinationFault`; null: it answered, or was not checked yet. */
   declare fault: string | null;
-  /** Of its answer. */
+  /** HTTP status of its answer. */
   declare status: number | null;
-  /** Looks in a row that found it wrong. */
+  /** Failed checks in a row. */
   declare failures: number;
   declare failsSince: Date | null;
-  /** The first of these looks, once it is taken for dead. */
+  /** Time of the first of these checks, once the destination counts as dead. */
   declare deadSince: Date | null;
 }
 

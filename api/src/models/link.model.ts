@@ -12,7 +12,7 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare id: CreationOptional<number>;
   declare code: string;
   declare endUrl: string;
-  /** Its host as people write it, without `www.`; null where that is ASCII. */
+  /** Its host in Unicode, without `www.`; null if that is ASCII. */
   declare unicodeHost: CreationOptional<string | null>;
   /** Ids of `link_options`. */
   declare platformId: number;
@@ -21,7 +21,7 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare destinationId: number;
   declare destinationTypeId: number;
   declare destinationCategoryId: number;
-  /** For whom it is made; null: for nobody. */
+  /** The business that it is made for; null: none. */
   declare businessId: string | null;
   declare isDisabled: boolean;
   /** Whether the destination gets the visitor's parameters (S43). */
@@ -30,12 +30,12 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare createdAt: Date;
   /** User id of the admin. */
   declare createdBy: string;
-  /** Without bots, and with them: added soon after the clicks (D290). */
+  /** Without bots, and with bots. Updated soon after the clicks (D290). */
   declare clicks: number;
   declare allClicks: number;
-  /** The last one that was no bot's; the year 1970: there was none. */
+  /** The last click of a person; the year 1970: never. */
   declare lastClickAt: Date;
-  /** What looks at where it leads; null: that is found out by the next look. */
+  /** Id of its destination's `LinkWatch`; null: the next check sets it. */
   declare watchId: CreationOptional<number | null>;
 }
 

@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Failed sign-ins of an account from one source, or from anywhere (S13). Both keys are SHA-256, in hexadecimal. */
+/** Failed logins of an account from one source, or from all sources (S13). Both keys are SHA-256, in hex. */
 export class LoginFailures extends Model<InferAttributes<LoginFailures>, InferCreationAttributes<LoginFailures>> {
   declare accountKey: string;
-  /** 64 zeros stand for all sources. */
+  /** 64 zeros: all sources. */
   declare sourceKey: string;
   declare failures: number;
   declare countedSince: Date;

@@ -1,14 +1,14 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A hook at a business's secret address that was not understood, for its owner to see. */
+/** A hook at a business's secret address that we could not parse, shown to its owner. */
 export class MisreadHookRow extends Model<InferAttributes<MisreadHookRow>, InferCreationAttributes<MisreadHookRow>> {
-  /** Of its delivery. */
+  /** Id of its delivery. */
   declare id: string;
   declare businessId: string;
   declare receivedAt: Date;
-  /** What its sender was told. */
+  /** The error that its sender got. */
   declare fault: string;
-  /** Its text, sealed. */
+  /** Its text, encrypted. */
   declare content: string;
 }
 

@@ -9,9 +9,9 @@ interface Column {
   mayBeNull: boolean;
 }
 
-/** Written before any model is: Umzug's book, which says whether the other tables are there (migration-storage). */
+/** Written before any model exists: Umzug's storage, which says whether the other tables exist (migration-storage). */
 const books = ["migrations", "unfinished_migrations"];
-/** Written by processes of a former version alone (migration 0340). */
+/** Written only by processes of a former version (migration 0340). */
 const former = ["webhook_deliveries", "debit_deliveries", "page_deliveries", "lead_deliveries"];
 const withoutModel = new Set([...books, ...former]);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** MariaDB and MySQL spell one type two ways, Sequelize a third one: the display width of integers means nothing. */
+/** MariaDB, MySQL and Sequelize spell types differently; the display width of integers has no effect. */
 function spell(type: string): string {
   return type
     .toLowerCase()
@@ -62,12 +62,12 @@ function describeModel(model: ModelStatic<Model>): Column[] {
 const byName = (left: Column, right: Column) => (left.name < right.name ? -1 : 1);
 
 describe("the models", () => {
-  test("are one for each table", () => {
+  test("exist for each table", () => {
     const tables = [...new Set(columns.map(({ table }) => table))].sort();
     expect(models.map(({ tableName }) => tableName).sort()).toEqual(tables);
   });
 
-  test("have exactly the columns of their tables, with their types and whether they may be null", () => {
+  test("have exactly the columns of their tables, with types and nullability", () => {
     expect(models.length).toBeGreaterThan(0);
     for (const model of models) {
       const inDatabase = columns.filter(({ table }) => table === model.tableName);

@@ -1,14 +1,14 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How a person wants to be notified, where it is not as at first. */
+/** A person's notification settings, if they differ from the defaults. */
 export class NotificationSettingsRow extends Model<
   InferAttributes<NotificationSettingsRow>,
   InferCreationAttributes<NotificationSettingsRow>
 > {
   declare userId: string;
-  /** JSON: for each kind the channels that were chosen. */
+  /** JSON: the chosen channels of each kind. */
   declare choices: string;
-  /** E.164 of the phone for which texts were consented to; null: none. With another phone, texts need consent again. */
+  /** E.164 of the phone with consent to texts; null: no consent. A new phone needs new consent. */
   declare smsNumber: string | null;
   /** `HH:MM` in the zone of the business. */
   declare quietFrom: string;

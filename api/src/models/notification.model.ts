@@ -8,25 +8,25 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A fact that a person was notified of. List, mail and text say the same words. */
+/** A notification of a person about one fact. List, mail and text have the same words. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: string;
   declare userId: string;
-  /** Whose sales or money it is about; null: the person's own account. */
+  /** The business whose sales or money it is about; null: the person's own account. */
   declare businessId: string | null;
   declare kind: NotificationKind;
-  /** Names the fact: a person is notified of it once. */
+  /** Identifies the fact, so that a person is notified once. */
   declare ref: string;
-  /** What it is about, such as an invoice; null: nothing that others are about. */
+  /** The subject, such as an invoice, that groups notifications; null: none. */
   declare about: string | null;
   declare at: Date;
   declare title: string;
   declare text: string;
   /** A path of the portal. */
   declare href: string | null;
-  /** False where the person does not want this kind in the portal. */
+  /** False when the person does not want this kind in the portal. */
   declare isListed: boolean;
-  /** Ids of the messages by which it left; null: by none. */
+  /** Ids of its mail and text; null: not sent that way. */
   declare mailId: CreationOptional<string | null>;
   declare smsId: CreationOptional<string | null>;
   declare readAt: CreationOptional<Date | null>;

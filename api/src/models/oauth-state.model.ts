@@ -7,16 +7,16 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A `state` that was sent to a consent page: good once, for the session or pending session that asked for it. */
+/** A `state` sent to a consent page. Valid once, for the session or pending session that requested it. */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: string;
   declare provider: string;
   declare sessionId: string;
-  /** Null: nobody had signed in yet. */
+  /** null: not signed in yet. */
   declare userId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
-  /** What the answer is read with, sealed; null: nothing. */
+  /** Data for handling the answer, encrypted; null: none. */
   declare memo: CreationOptional<string | null>;
 }
 

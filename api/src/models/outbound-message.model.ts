@@ -8,39 +8,39 @@ import {
 } from "sequelize";
 import type { Locale } from "./values/locale";
 
-/** By which way a message reaches a person. */
+/** How a message reaches a person. */
 export type Channel = "email" | "sms";
 
 /**
- * `sending` is written before the call, as neither SMTP nor Twilio can be asked whether it took effect: a row found so
- * later is `unknown`, and is not sent again by itself. `failed` is the provider's no for good; `expired` was of no use any
- * more, or had no try left.
+ * `sending` is written before the call, because neither SMTP nor Twilio can be asked later whether it took effect.
+ * A row still `sending` later becomes `unknown` and is not sent again automatically. `failed`: the provider refused it
+ * for good. `expired`: it was no longer useful, or had no attempt left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";
 
-/** A mail or text, from its cause to the provider's answer. What is secret of it is not in it. */
+/** A mail or text, from its cause to the provider's answer. Contains no secrets. */
 export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, InferCreationAttributes<OutboundMessage>> {
   declare id: string;
   declare userId: string;
   declare channel: Channel;
-  /** E-mail address or E.164. */
+  /** Email address or E.164. */
   declare destination: string;
   declare template: string;
   declare locale: Locale;
   /** JSON of the template's data. */
   declare data: string;
-  /** JSON list of the ids of the documents that go with a mail; null: none. */
+  /** JSON list of ids of attached documents, for a mail; null: none. */
   declare attachments: CreationOptional<string | null>;
   declare state: MessageState;
   /** Kind of the failure, in our words. */
   declare failure: CreationOptional<string | null>;
-  /** The provider's own id of the message. */
+  /** The provider's id of the message. */
   declare providerRef: CreationOptional<string | null>;
-  /** How often it was begun to hand it over. */
+  /** Number of attempts to hand it over. */
   declare handOvers: CreationOptional<number>;
-  /** When its channel's provider accepted it; null: it has not. */
+  /** When the channel's provider accepted it; null: not accepted. */
   declare handedAt: CreationOptional<Date | null>;
-  /** After this the message is of no use and is not sent any more; null: it always is. */
+  /** Not sent after this time, because it is useless then; null: always useful. */
   declare expiresAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A payment of an invoice, or of part of it, that came another way than by debit. */
+/** A full or partial payment of an invoice that was not a debit. */
 export class OutsidePayment extends Model<InferAttributes<OutsidePayment>, InferCreationAttributes<OutsidePayment>> {
   declare id: string;
   declare invoiceId: string;
@@ -18,11 +18,11 @@ export class OutsidePayment extends Model<InferAttributes<OutsidePayment>, Infer
   /** `YYYY-MM-DD`, in the zone of the invoice. */
   declare paidOn: string;
   declare method: PaymentMethod;
-  /** Number of the check, id of the wire and the like; empty: none. */
+  /** Check number, wire id and the like; empty: none. */
   declare reference: string;
   declare recordedBy: string;
   declare recordedAt: Date;
-  /** True as long as it stands; null: taken back. By it the same payment stands once. */
+  /** null: reversed. Part of a unique key, so that the same payment counts once. */
   declare live: true | null;
   declare takenBackAt: CreationOptional<Date | null>;
   declare takenBackBy: CreationOptional<string | null>;

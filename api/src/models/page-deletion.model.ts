@@ -1,8 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** That somebody asked a provider of pages to be forgotten here; not who. */
+/** A request of an unnamed person at a page provider to delete their data here. */
 export class PageDeletion extends Model<InferAttributes<PageDeletion>, InferCreationAttributes<PageDeletion>> {
-  /** Names it on the page of its state. */
+  /** Identifies the request on its status page. */
   declare code: string;
   declare requestedAt: Date;
   declare doneAt: Date;

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `missing`: it was there, untold · `different`: it was otherwise than told · `gone`: its removal was untold. */
+/** `missing`: exists without a webhook · `different`: differs from its webhook · `gone`: removed without a webhook. */
 export type PageDriftKind = "missing" | "different" | "gone";
 
-/** Something that no webhook of a page had told, found in its feed and repaired. */
+/** A change of a page that no webhook reported, found in its feed and repaired. */
 export class PageDrift extends Model<InferAttributes<PageDrift>, InferCreationAttributes<PageDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare pageId: string;
-  /** Of its event. */
+  /** External id of its event. */
   declare externalId: string;
   declare kind: PageDriftKind;
   declare at: Date;

@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `choosing`: access was given to several pages, and one is still to be chosen. */
+/** `choosing`: the person gave access to several pages and must choose one. */
 export type PageLinkState = "choosing" | "active" | "expired" | "revoked" | "disconnected";
 
-/** What troubles an active link. */
+/** Problem of an active link. */
 export type PageLinkReason =
   | "unavailable"
   | "rate-limited"
@@ -21,39 +21,39 @@ export type PageLinkReason =
   | "access-ending"
   | "not-told";
 
-/** A business's link to a page; its row stays when it ends. */
+/** A business's link to a page. Its row stays when the link ends. */
 export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttributes<PageLink>> {
   declare id: string;
   declare businessId: string;
-  /** The person who gave access, as the provider tells us; null once they asked to be forgotten. */
+  /** The provider's id of the person who gave access; null once they requested deletion. */
   declare personId: CreationOptional<string | null>;
   declare pageId: CreationOptional<string | null>;
   declare pageName: CreationOptional<string | null>;
   declare state: PageLinkState;
   declare reason: CreationOptional<PageLinkReason | null>;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   declare scopes: string;
   /** Encrypted; null once the link has ended. */
   declare userToken: CreationOptional<string | null>;
   declare pageToken: CreationOptional<string | null>;
-  /** Of the person's token. */
+  /** Expiry of the person's token. */
   declare tokenExpiresAt: CreationOptional<Date | null>;
   declare tokenRefreshedAt: CreationOptional<Date | null>;
-  /** Until then the person must have signed in at the provider again. */
+  /** The person must log in at the provider again before this time. */
   declare accessEndsAt: CreationOptional<Date | null>;
-  /** Since when the page tells us; null: not yet. */
+  /** Since when the page sends webhooks; null: not yet. */
   declare subscribedAt: CreationOptional<Date | null>;
   declare checkedAt: CreationOptional<Date | null>;
-  /** When its feed was last compared with what it told. */
+  /** When its feed was last compared with its webhooks. */
   declare feedReadAt: CreationOptional<Date | null>;
   declare lastEventAt: CreationOptional<Date | null>;
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** When something was found on the page of which no webhook has told; null while they come. */
+  /** When a change on the page was found without a webhook; null while webhooks arrive. */
   declare untoldAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** The database's own: page and business while they are linked; each unique (S31). */
+  /** Generated columns: page and business while linked; each unique (S31). */
   declare livePage: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

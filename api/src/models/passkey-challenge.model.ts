@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The one live challenge of a session for a purpose. */
+/** The only live challenge of a session for a purpose. */
 export class PasskeyChallenge extends Model<
   InferAttributes<PasskeyChallenge>,
   InferCreationAttributes<PasskeyChallenge>
 > {
-  /** Id of the session or pending session that asked. */
+  /** Id of the session or pending session that requested it. */
   declare subject: string;
   declare purpose: string;
   /** Base64url. */

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A passkey of a person: what a WebAuthn authenticator has told of itself, all of it public. */
+/** A person's passkey: the public data of a WebAuthn authenticator. */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   declare id: string;
   declare userId: string;
@@ -15,9 +15,9 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare credentialId: string;
   /** COSE key. */
   declare publicKey: Buffer;
-  /** Of the authenticator; 0 for good where it does not count. */
+  /** The authenticator's counter; always 0 if it does not count. */
   declare signCount: number;
-  /** With commas. */
+  /** Separated by commas. */
   declare transports: string;
   declare name: string;
   declare createdAt: Date;

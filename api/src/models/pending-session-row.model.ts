@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A browser between two proofs (S2); `PendingSession` is what a request knows of it. */
+/** A browser between two factors (S2). Requests see it as `PendingSession`. */
 export class PendingSessionRow extends Model<
   InferAttributes<PendingSessionRow>,
   InferCreationAttributes<PendingSessionRow>
@@ -15,12 +15,12 @@ export class PendingSessionRow extends Model<
   declare id: string;
   /** SHA-256 of the cookie's token. */
   declare tokenHash: string;
-  /** null: no such account. */
+  /** null: the account does not exist. */
   declare userId: CreationOptional<string | null>;
-  /** A `PendingPurpose`; a row of another version may hold one that is not known here. */
+  /** A `PendingPurpose`. Rows of another version may have an unknown purpose. */
   declare purpose: string;
   declare emailTyped: CreationOptional<string | null>;
-  /** A `WaitingIdentity` as JSON; null: none waits. */
+  /** A `WaitingIdentity` as JSON; null: none. */
   declare identity: CreationOptional<string | null>;
   declare createdAt: Date;
   declare expiresAt: Date;

@@ -7,23 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Whose keys there are: somebody at a client's site, a lead, who bought something. */
+/** Kind of person: a visitor of a client's site, a lead or a buyer. */
 export type PersonKind = "visitor" | "lead" | "sale";
 export type PersonMeans = "email" | "phone";
 
-/** A keyed hash of an address or a number, by which a person is found again in what is told of them (D292). */
+/** A keyed hash of an email or phone that matches reports about the same person (D292). */
 export class PersonKey extends Model<InferAttributes<PersonKey>, InferCreationAttributes<PersonKey>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: PersonKind;
-  /** Of a sale; else empty. */
+  /** For sales; otherwise empty. */
   declare source: string;
   /** The visitor, or the external id of the lead or sale. */
   declare subject: string;
   declare personKey: string;
   declare means: PersonMeans;
   declare at: Date;
-  /** Until what follows from it has been looked for. */
+  /** True until matches have been searched. */
   declare isWaiting: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Evidence of the consent to texts (S23); rows are only added. */
+/** Evidence of the consent to texts (S23). Append-only. */
 export class PhoneConsent extends Model<InferAttributes<PhoneConsent>, InferCreationAttributes<PhoneConsent>> {
   declare id: string;
   declare userId: string;
   /** E.164. */
   declare phoneNumber: string;
   declare textVersion: string;
-  /** The sentence as it was shown. */
+  /** The sentence as shown. */
   declare text: string;
   declare consentedAt: Date;
   declare ip: string;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** What an entry of the ledger moves on one account; rows are only added. */
+/** The amount that a ledger entry moves on one account. Append-only. */
 export class Posting extends Model<InferAttributes<Posting>, InferCreationAttributes<Posting>> {
   declare id: CreationOptional<number>;
   declare entryId: number;

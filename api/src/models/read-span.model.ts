@@ -1,17 +1,17 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /**
- * A stretch of time of which everything that a source told of a location was read: sales, refunds and disputes. Spans of a
- * location do not overlap; where one ends another may begin (D279).
+ * A period for which all sales, refunds and disputes of a location were read from its source.
+ * Spans of a location do not overlap, but may be adjacent (D279).
  */
 export class ReadSpan extends Model<InferAttributes<ReadSpan>, InferCreationAttributes<ReadSpan>> {
   declare connectionId: string;
   /** External id. */
   declare locationId: string;
   declare fromAt: Date;
-  /** Not counted itself. */
+  /** Exclusive. */
   declare toAt: Date;
-  /** When all of it was here for the first time. */
+  /** When all its data was first stored. */
   declare readAt: Date;
 }
 

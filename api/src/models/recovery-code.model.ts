@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A recovery code that was not used yet. */
+/** An unused recovery code. */
 export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
   declare userId: string;
-  /** Keyed, bound to the person. */
+  /** Keyed hash, bound to the person. */
   declare codeHash: string;
 }
 

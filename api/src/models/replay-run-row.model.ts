@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Deliveries that are worked on again because a person asked for it. */
+/** A person's request to process deliveries again. */
 export class ReplayRunRow extends Model<InferAttributes<ReplayRunRow>, InferCreationAttributes<ReplayRunRow>> {
   declare id: string;
   declare askedBy: string;
   declare askedAt: Date;
   /** JSON of `ReplaySelection`. */
   declare selection: string;
-  /** The delivery that it has come to; null: it has not begun. */
+  /** The last processed delivery; null: not begun. */
   declare position: CreationOptional<string | null>;
   declare total: number;
   declare replayed: CreationOptional<number>;
   declare leftOut: CreationOptional<number>;
   declare finishedAt: CreationOptional<Date | null>;
-  /** It broke off, and what is left of it is not replayed. */
+  /** It failed, and its remaining deliveries are not replayed. */
   declare hasFailed: CreationOptional<boolean>;
 }
 

@@ -9,8 +9,8 @@ import {
 } from "sequelize";
 
 /**
- * A sale or deposit that the agency may claim until the end of the 30th day after its day, and that cannot be billed
- * without a claim (§9, D533).
+ * A sale or deposit that cannot be billed without a claim (§9, D533).
+ * The agency may claim it until the end of the 30th day after its day.
  */
 export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, InferCreationAttributes<RevenueClaimRow>> {
   declare id: CreationOptional<number>;

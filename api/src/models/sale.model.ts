@@ -10,31 +10,34 @@ import type { VerificationReason } from "@portal/api-contract";
 import { countedColumns } from "./counted-columns";
 import type { LocalDay } from "./values/local-day";
 
-/** A row counts as itself; it may be told by another source, and is not billed meanwhile; or it is, and counts there. */
+/**
+ * `own`: the row counts. `held`: it may duplicate a sale of another source, and is not billed meanwhile. `duplicate`:
+ * it is one, and counts there.
+ */
 export type SightingState = "own" | "held" | "duplicate";
 
-/** A sale, or what was given back of one. Amounts are signed integer cents, units hundred-thousandths. */
+/** A sale or a reversal. Amounts are signed integer cents, units hundred-thousandths. */
 export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** The link that told it; null: no link did, a person marked a deposit of the bank. */
+  /** The link that reported it; null: a person marked a bank deposit. */
   declare connectionId: string | null;
   declare source: string;
   declare externalId: string;
   declare kind: string;
-  /** Of the sale that was given back; null: a sale, or not told. */
+  /** For a reversal, its sale; null: a sale, or not reported. */
   declare saleExternalId: string | null;
   declare version: number;
-  /** The provider's, or `before-link`: a sale that another business may have made. */
+  /** The provider's state, or `before-link`: possibly a sale of another business. */
   declare state: string;
   declare isTest: boolean;
-  /** Another row tells the same money. */
+  /** Another row has the same money. */
   declare isSuperseded: boolean;
-  /** Of a sale and all that was given back of it alike (D260). */
+  /** The same for a sale and its reversals (D260). */
   declare sighting: SightingState;
   /** JSON of `SourceClues`; null: none. */
   declare clues: string | null;
-  /** It is on a live invoice; only `markBilled` says so. */
+  /** It is on a live invoice. Only `markBilled` writes it. */
   declare isBilled: boolean;
   /** Empty: the provider names none. */
   declare locationId: string;
@@ -42,16 +45,16 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   declare occurredAt: Date | null;
   /** Day of `occurredAt` in the zone of the business. */
   declare localDay: LocalDay | null;
-  /** In a row that gives back: day of its sale; null in others and where the sale is not known. */
+  /** For a reversal, the day of its sale; otherwise null, also when the sale is unknown. */
   declare saleDay: LocalDay | null;
   declare totalCents: number;
   declare tipCents: number;
   declare taxCents: number;
   declare giftCardCents: number;
   declare isItemized: boolean;
-  /** Hundred-thousandths; 0 in the rows that give back. */
+  /** Hundred-thousandths; 0 for reversals. */
   declare units: number;
-  /** Positive cents given back of a sale; 0 in the rows that give back. */
+  /** Positive cents reversed of a sale; 0 for reversals. */
   declare refundedCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
@@ -60,7 +63,7 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   /** JSON of `SalesLineItem[]`. */
   declare lineItems: string;
   declare searchText: string;
-  /** Hash of what was told: the same one tells nothing new. */
+  /** Hash of the reported data; the same hash means no change. */
   declare fingerprint: string;
   declare sourceUpdatedAt: Date;
   declare createdAt: Date;

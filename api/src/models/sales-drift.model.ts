@@ -7,11 +7,11 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Something that was found wrong and was repaired, for a person to look at. */
+/** An error that was found and repaired, for a person to check. */
 export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreationAttributes<SalesDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** What was compared: rows with the provider, or sums with rows. */
+  /** The comparison: rows with the provider, or sums with rows. */
   declare kind: "provider" | "sums";
   /** External id, or key of the sums. */
   declare subject: string;
@@ -20,7 +20,7 @@ export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreation
   /** JSON. */
   declare found: string;
   declare at: Date;
-  /** Who was compared with; null: sums, and what was kept before this was. */
+  /** The compared source; null: sums, or stored before this column existed. */
   declare source: CreationOptional<string | null>;
 }
 

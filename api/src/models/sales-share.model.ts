@@ -8,15 +8,15 @@ import {
 } from "sequelize";
 import type { LocalDay } from "./values/local-day";
 
-/** A link that shows sales of these days and no others to whoever has it; one that was ended has no row (D276). */
+/** A link that shows only the sales of these days to anyone who has it. An ended link has no row (D276). */
 export class SalesShare extends Model<InferAttributes<SalesShare>, InferCreationAttributes<SalesShare>> {
   declare id: string;
   declare businessId: string;
-  /** Keyed hash of what stands behind the # of the address. */
+  /** Keyed hash of the token behind the # of the address. */
   declare tokenHash: string;
   declare firstDay: LocalDay;
   declare lastDay: LocalDay;
-  /** JSON of the sources and the ids of locations: `readShareFilter`. */
+  /** JSON of the sources and location ids: `readShareFilter`. */
   declare filter: string;
   declare createdAt: Date;
   declare expiresAt: Date;

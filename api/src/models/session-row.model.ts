@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A signed-in browser (S11); `Session` is what a request knows of it. */
+/** A signed-in browser (S11). Requests see it as `Session`. */
 export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
   declare id: string;
   /** SHA-256 of the cookie's token. */
@@ -18,11 +18,11 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare expiresAt: Date;
   /** When a second factor was last proved in it (S18). */
   declare secondFactorAt: CreationOptional<Date | null>;
-  /** SHA-256 of the token of its browser, where it has one: what it is trusted for is found by it. */
+  /** SHA-256 of the browser's device token, if any; the key of its trust. */
   declare deviceHash: CreationOptional<string | null>;
   declare ip: string;
   declare userAgent: string;
-  /** Id of the client whom this admin looks at (S15), until `viewedUntil`. */
+  /** Id of the client that this admin views (S15), until `viewedUntil`. */
   declare viewedUserId: CreationOptional<string | null>;
   declare viewedUntil: CreationOptional<Date | null>;
 }

@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How far the history of a business's sales was looked through for sales that two sources tell. */
+/** How far a business's sales history was searched for sales that two sources report. */
 export class SightingLook extends Model<InferAttributes<SightingLook>, InferCreationAttributes<SightingLook>> {
   declare businessId: string;
-  /** Of `sale_history`. */
+  /** Id in `sale_history`. */
   declare seenId: number;
 }
 

@@ -7,17 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `proposed`: nobody has decided; `same`: one of them counts; `different`: a person said that they are two sales. */
+/** `proposed`: not decided; `same`: one of the two counts; `different`: a person decided that they are two sales. */
 export type SightingDecision = "proposed" | "same" | "different";
 
-/** Two rows of different sources that are or may be the same sale (D260, D262). Rows are named by source and external id. */
+/**
+ * Two rows of different sources that are, or may be, the same sale (D260, D262).
+ * Rows are named by source and external id.
+ */
 export class SightingPair extends Model<InferAttributes<SightingPair>, InferCreationAttributes<SightingPair>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Of both names in their order: a pair exists once. */
+  /** Hash of both names in order, so that a pair exists once. */
   declare pairKey: string;
   declare state: SightingDecision;
-  /** The one that counts; of what is proposed the one that is billed meanwhile. */
+  /** The row that counts; for a proposed pair, the row billed meanwhile. */
   declare countedSource: string;
   declare countedExternalId: string;
   declare otherSource: string;
@@ -28,7 +31,7 @@ export class SightingPair extends Model<InferAttributes<SightingPair>, InferCrea
   /** JSON of sentences. */
   declare reasons: string;
   declare foundAt: Date;
-  /** null: what the rule said stands. */
+  /** null: decided by the rule. */
   declare decidedBy: string | null;
   declare decidedAt: Date | null;
 }

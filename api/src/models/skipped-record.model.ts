@@ -8,20 +8,20 @@ import {
 } from "sequelize";
 import type { SkippedKind } from "@portal/api-contract";
 
-/** What a source told and we could not understand, each once, for a person to look at. */
+/** A source's record that we could not parse, stored once, for a person to check. */
 export class SkippedRecord extends Model<InferAttributes<SkippedRecord>, InferCreationAttributes<SkippedRecord>> {
   declare id: CreationOptional<number>;
   declare source: string;
   declare kind: SkippedKind;
   declare externalId: string;
-  /** The link that told it, and its business; null when nothing is linked that it could be about. */
+  /** The link that reported it, and its business; null if no link matches. */
   declare connectionId: string | null;
   declare businessId: string | null;
-  /** Without a value of the record. */
+  /** Contains no value of the record. */
   declare why: string;
   declare firstSeenAt: Date;
   declare lastSeenAt: Date;
-  /** When the same record was understood. */
+  /** When the same record was parsed. */
   declare resolvedAt: CreationOptional<Date | null>;
 }
 

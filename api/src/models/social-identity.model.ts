@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A provider's word by which a person signs in; the provider's subject is the key, never the e-mail (S9). */
+/** A provider account that a person logs in with. Its key is the provider's subject, never the email (S9). */
 export class SocialIdentity extends Model<InferAttributes<SocialIdentity>, InferCreationAttributes<SocialIdentity>> {
   declare provider: IdentityProviderId;
   declare subject: string;
-  /** At most one of each provider. */
+  /** At most one per provider. */
   declare userId: string;
-  /** As the provider told it when it was connected: for people to recognize, for nothing else. */
+  /** As the provider reported it when connected. Only shown to people. */
   declare email: CreationOptional<string | null>;
   declare createdAt: Date;
 }

@@ -1,15 +1,15 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How a source of sales has the address to which it tells of sales: `disabled` and `missing` ones are told nothing. */
+/** State of our webhook endpoint at a source of sales. `disabled` and `missing` endpoints receive nothing. */
 export type SourceEndpointState = "enabled" | "disabled" | "missing";
 
-/** One row a source that lets us look. */
+/** One row per source whose API shows its endpoints. */
 export class SourceEndpoint extends Model<InferAttributes<SourceEndpoint>, InferCreationAttributes<SourceEndpoint>> {
   declare source: string;
   declare state: SourceEndpointState;
   /** When it was first seen in this state. */
   declare since: Date;
-  /** When it was looked at last. */
+  /** When it was last checked. */
   declare checkedAt: Date;
 }
 

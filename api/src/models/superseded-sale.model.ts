@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Says that the money of one row is told by another one, also before either is known. */
+/** Says that another row has the money of a row. Stored even before either row exists. */
 export class SupersededSale extends Model<InferAttributes<SupersededSale>, InferCreationAttributes<SupersededSale>> {
   declare source: string;
   declare externalId: string;
-  /** External id of the row that tells it. */
+  /** External id of the row that has it. */
   declare supersededBy: string;
   declare businessId: string;
 }

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A number that gets no text from us (S23): it has answered STOP, or the provider says that it has. */
+/** A phone number that gets no texts (S23), because it answered STOP or the provider says so. */
 export class SuppressedNumber extends Model<
   InferAttributes<SuppressedNumber>,
   InferCreationAttributes<SuppressedNumber>
@@ -8,7 +8,7 @@ export class SuppressedNumber extends Model<
   /** E.164. */
   declare phoneNumber: string;
   declare suppressedAt: Date;
-  /** Null: only START ends it. What the provider told us of is asked again after this. */
+  /** null: only START ends it. A suppression reported by the provider is checked again after this. */
   declare lapsesAt: Date | null;
 }
 

@@ -7,21 +7,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `final`: the last one of a link that a person ended (S31). */
+/** `final`: the last run of a link that a person ended (S31). */
 export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile" | "final";
 export type SyncState = "queued" | "running" | "done" | "failed";
 
-/** One reading of a window at a source. */
+/** One read of a time window at a source. */
 export class SyncRun extends Model<InferAttributes<SyncRun>, InferCreationAttributes<SyncRun>> {
   declare id: string;
   declare connectionId: string;
   declare kind: SyncKind;
-  /** What a person asked for at once: a refresh has one run for each connection of the business. */
+  /** The person's refresh request; it has one run for each connection of the business. */
   declare refreshId: CreationOptional<string | null>;
   declare state: SyncState;
   declare windowFrom: Date;
   declare windowTo: Date;
-  /** JSON of `SyncPosition`, as stored: who advances the run repeats it. */
+  /** JSON of `SyncPosition`. Updates of the run repeat the stored text as their condition. */
   declare position: string;
   /** Rows that were new or changed. */
   declare imported: number;

@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A text that the carrier took and could not deliver. */
+/** A text that the carrier accepted and could not deliver. */
 export class TextFailure extends Model<InferAttributes<TextFailure>, InferCreationAttributes<TextFailure>> {
   /** The carrier's id of the text. */
   declare providerRef: string;
   declare status: "undelivered" | "failed";
-  /** The carrier's number of the reason; null: it named none. */
+  /** The carrier's error number; null: not given. */
   declare errorCode: string | null;
   declare receivedAt: Date;
 }

@@ -8,17 +8,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A browser that proved a second factor of a person (S3); several people may share one. */
+/** A browser that proved a person's second factor (S3). Several people may share it. */
 export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCreationAttributes<TrustedDevice>> {
   /** SHA-256 of the cookie's token. */
   declare tokenHash: string;
   declare userId: string;
   declare trustedAt: Date;
-  /** What the person may name it by. */
+  /** Id for the person's list of devices. */
   declare id: string;
   declare ip: string;
   declare userAgent: string;
-  /** Whose code alone the trust came by, without the password (S13); null: by a second factor after a first one. */
+  /**
+   * The type of code that alone created the trust, without the password (S13); null: a second factor after the first.
+   */
   declare trustedBy: CreationOptional<CodeType | null>;
 }
 

@@ -8,38 +8,38 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person who signs in: a registrant on the way in, a client (role user) or an admin of the agency. */
+/** A person with an account: a registrant during registration, a client (role user) or an admin of the agency. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: string;
   declare role: Role;
   declare firstName: string;
   declare lastName: string;
-  /** As typed; `emailKey` is what is looked up and unique (S28). */
+  /** As typed. `emailKey` is unique and used for lookups (S28). */
   declare email: string;
   declare emailKey: string;
   declare emailVerifiedAt: CreationOptional<Date | null>;
-  /** null: no password has been set, so none is right. */
+  /** null: no password was set, so none matches. */
   declare passwordHash: CreationOptional<string | null>;
-  /** Whose code has reset the password, until another factor is proved (S25); null: none has. */
+  /** The type of code that reset the password, until another factor is proved (S25); null: not reset. */
   declare passwordResetBy: CreationOptional<CodeType | null>;
   /** E.164; counts only once verified (S23). */
   declare phoneNumber: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
-  /** E.164 that waits for its code. */
+  /** E.164, not yet confirmed by its code. */
   declare pendingPhoneNumber: CreationOptional<string | null>;
-  /** Address that waits for its code (S27). */
+  /** Email address, not yet confirmed by its code (S27). */
   declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
-  /** When the account is erased, as its owner has asked; null: it stays. */
+  /** When the account will be erased at its owner's request; null: not planned. */
   declare deletionAt: CreationOptional<Date | null>;
-  /** When it was: the row stands for nobody since. */
+  /** When it was erased. The row has no owner since. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
   /**
-   * Whether the address is this account's for good: it is verified, or the person did not come by registration. Otherwise
-   * the next registration of it takes it over (S28).
+   * Whether the address belongs to this account for good, because it is verified or the person did not register it.
+   * Otherwise the next registration takes the address over (S28).
    */
   holdsEmail(): boolean {
     return this.emailVerifiedAt !== null || this.role !== "registrant";

@@ -9,19 +9,19 @@ import {
 } from "sequelize";
 
 /**
- * The one live code of a subject and type (S21). The row stays when its code is used or expired, so that a wrong, a
- * used, an expired and an unknown code count down the same tries.
+ * The only live code of a subject and type (S21). The row stays when its code is used or expired, so that wrong, used,
+ * expired and unknown codes use up the same tries.
  */
 export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,
   InferCreationAttributes<VerificationCode>
 > {
-  /** Id of the session or pending session that asked for it (S21). */
+  /** Id of the session or pending session that requested it (S21). */
   declare subject: string;
   declare type: CodeType;
-  /** HMAC-SHA-256 of the six digits; null: nothing has been sent, or the code is used. */
+  /** HMAC-SHA-256 of the six digits; null: not sent, or already used. */
   declare codeHash: CreationOptional<string | null>;
-  /** E-mail address or E.164 that the code was sent to: what it proves. */
+  /** Email address or E.164 that the code was sent to and proves. */
   declare destination: CreationOptional<string | null>;
   declare purpose: CreationOptional<FlowSource | null>;
   declare expiresAt: CreationOptional<Date | null>;
@@ -30,7 +30,7 @@ export class VerificationCode extends Model<
   declare sendsInRow: CreationOptional<number>;
   declare lastSentAt: CreationOptional<Date | null>;
   declare nextSendAt: CreationOptional<Date | null>;
-  /** The message that carries the code; null: none was sent. */
+  /** The message with the code; null: not sent. */
   declare messageId: CreationOptional<string | null>;
 }
 

@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A page that somebody opened on a client's website, as its browser told us. */
+/** A page view on a client's website, as the browser reported it. */
 export class WebHit extends Model<InferAttributes<WebHit>, InferCreationAttributes<WebHit>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare host: string;
   declare path: string;
   declare referrerHost: string | null;
-  /** A keyed hash: neither address nor browser can be told from it. */
+  /** A keyed hash that does not reveal address or browser. */
   declare visitor: string;
-  /** JSON of `Touch`: by what link the person came; null: by none of ours. */
+  /** JSON of `Touch`, the link that the person came by; null: not through one of our links. */
   declare touch: string | null;
   declare at: Date;
-  /** Until it is judged whether it begins a visit. */
+  /** True until it is decided whether it begins a visit. */
   declare isWaiting: boolean;
 }
 

@@ -7,13 +7,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The website of a business: whose visits count, and since when. */
+/** The website of a business whose visits count, and since when. */
 export class WebSite extends Model<InferAttributes<WebSite>, InferCreationAttributes<WebSite>> {
   declare businessId: string;
-  /** With its port where it has one; visits of this host count, with and without `www.`. */
+  /** With its port, if any. Visits of this host count, with and without `www.`. */
   declare host: string;
   declare connectedAt: Date;
-  /** null: it is connected. */
+  /** null: connected. */
   declare disconnectedAt: CreationOptional<Date | null>;
   declare lastHitAt: CreationOptional<Date | null>;
 }

@@ -4,17 +4,17 @@ import { OutboundMessage } from "../models/outbound-message.model";
 import type { Clock } from "../platform/clock/clock";
 import { withdrawMessage } from "../messages/message-states";
 
-/** How far the mail of a notification has come. */
+/** Delivery state of a notification's mail. */
 export interface HandOver {
-  /** When the mail server took it; null: it has not. */
+  /** When the mail server accepted it; null: not yet. */
   at: Date | null;
-  /** A worker is handing it over at this moment, so nobody can say. */
+  /** A worker is sending it right now, so its result is unknown. */
   isUnderWay: boolean;
-  /** The person has it, or nobody can say that they have not. */
+  /** The person has it, or may have it. */
   mayHaveArrived: boolean;
 }
 
-/** How far a notification's mail has come. The caller's transaction sees what is committed. */
+/** Returns the delivery state of a notification's mail. Sees committed changes inside the caller's transaction. */
 export type FindHandOver = (notificationId: string) => Promise<HandOver>;
 
 export const findHandOver: FindHandOver = async (notificationId) => {
@@ -28,8 +28,8 @@ export const findHandOver: FindHandOver = async (notificationId) => {
 };
 
 /**
- * Takes back what waits of the notifications about something, as it is no longer true: texts that wait for their hours, and with
- * `mails` the mails that were not handed over.
+ * Withdraws outdated notifications about something: texts that wait for the end of quiet hours and, with `mails`, mails
+ * that were not handed over.
  */
 export type WithdrawNotices = (what: {
   about: string;

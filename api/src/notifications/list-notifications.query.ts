@@ -5,11 +5,11 @@ import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
 import { findZone } from "./person-settings";
 
-/** The portal lists notifications of so long; milliseconds. */
+/** Age limit of listed notifications; milliseconds. */
 const listedFor = 30 * 86_400_000;
 const listedAtMost = 200;
 
-/** A person's own notifications that the portal lists. */
+/** Condition for the notifications that the portal lists for a person. */
 export function listedOf(userId: string, now: Date) {
   return { userId, isListed: true, at: { [Op.gte]: new Date(now.getTime() - listedFor) } };
 }

@@ -10,10 +10,10 @@ import {
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
-/** What a person has chosen of a kind; what is absent is as at first. */
+/** A person's choices for kinds; missing values are the defaults. */
 export type Choices = Partial<Record<NotificationKind, Partial<Channels>>>;
 
-/** Law or money requires these by mail and in the portal (S52). */
+/** Law or money requires these channels, mail and portal (S52). */
 const required: NotificationChannel[] = ["mail", "here"];
 
 type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;
@@ -21,7 +21,7 @@ type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;
 const money: KindRule = { mail: true, here: true, locked: required };
 const chosen: KindRule = { mail: true, here: true, locked: [] };
 
-/** What each kind does at first. No text is sent without a person's choice: texts need their own consent (S65). */
+/** Defaults of each kind. Texts are sent only by a person's choice, because they need a separate consent (S65). */
 const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "debit-planned": money,
   "debit-changed": money,
@@ -43,20 +43,23 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "risk-alert": chosen,
 };
 
-/** Kinds that only the agency's staff get. */
+/** Kinds that only staff get. */
 const staffKinds: ReadonlySet<NotificationKind> = new Set(["risk-alert"]);
 
-/** The kinds that a person of this role can get. */
+/** Returns the kinds that a person of this role can get. */
 export function kindsOf(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => !staffKinds.has(kind) || can(role, "see clients"));
 }
 
-/** The channels of a kind that cannot be turned off. */
+/** Returns the channels of a kind that cannot be turned off. */
 export function lockedChannels(kind: NotificationKind): NotificationChannel[] {
   return rules[kind].locked;
 }
 
-/** By which channels a kind reaches a person who has chosen this. @param mayText whether texts were consented to for the phone */
+/**
+ * Returns the channels that a kind uses for a person with these choices.
+ * @param mayText whether the person consented to texts to their phone
+ */
 export function channelsOf(kind: NotificationKind, choices: Choices, mayText: boolean): Channels {
   const { mail, here, locked } = rules[kind];
   const wanted = { mail, here, sms: false, ...choices[kind] };
@@ -64,7 +67,7 @@ export function channelsOf(kind: NotificationKind, choices: Choices, mayText: bo
   return { ...wanted, sms: wanted.sms && mayText };
 }
 
-/** The locked channels that this choice would turn off. */
+/** Returns the locked channels that this choice would turn off. */
 export function refusedChannels(kind: NotificationKind, choice: Partial<Channels>): NotificationChannel[] {
   const locked = lockedChannels(kind);
   return NOTIFICATION_CHANNELS.filter((channel) => choice[channel] === false && locked.includes(channel));

@@ -5,7 +5,7 @@ import { isSuppressed } from "../messages/suppression";
 import { channelsOf, kindsOf, lockedChannels } from "./notification-kinds.policy";
 import { findZone, mayText, readPersonSettings } from "./person-settings";
 
-/** How a person is notified, and where it goes. */
+/** Returns how a person is notified, and at which addresses. */
 export function createFindNotificationSettings({
   clock,
   smsConsent,

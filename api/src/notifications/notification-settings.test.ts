@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
-test("accepts its own answer as a request, and changes nothing", async () => {
+test("accepts its own answer as a request and changes nothing", async () => {
   const client = await world.open(await world.buildUser());
   await world.choose(client, "debit-planned", { sms: true });
   const { kinds, quietHours, ...rest } = await world.settingsOf(client);
@@ -21,7 +21,7 @@ test("accepts its own answer as a request, and changes nothing", async () => {
 });
 
 describe("texts", () => {
-  test("go out once a person chose them, which keeps the consent with its words", async () => {
+  test("are sent once a person chose them, which stores the consent with its text", async () => {
     const user = await world.buildUser();
     const client = await world.open(user);
     expect((await world.choose(client, "debit-planned", { sms: true })).status).toBe(200);
@@ -52,13 +52,13 @@ describe("texts", () => {
     ]);
   });
 
-  test("are refused without a verified phone", async () => {
+  test("are rejected without a verified phone", async () => {
     const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
     const reply = await world.choose(await world.open(user), "debit-planned", { sms: true });
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: "NO_PHONE" })]);
   });
 
-  test("wait for 8 AM of the business's zone, and are dropped when they are no longer true by then", async () => {
+  test("wait for 8 AM in the business's zone, and are dropped if outdated by then", async () => {
     const user = await world.buildUser({}, { timeZone: "America/Los_Angeles" });
     await world.choose(await world.open(user), "debit-planned", { sms: true });
     world.portal.clock.advance(11.5 * 3_600_000); // 20:30 in Los Angeles
@@ -78,7 +78,7 @@ describe("texts", () => {
     expect(await world.mailsTo(user)).toHaveLength(3);
   });
 
-  test("stop with STOP, while mails still come", async () => {
+  test("stop with STOP, while mails still arrive", async () => {
     const user = await world.buildUser();
     const client = await world.open(user);
     await world.choose(client, "debit-planned", { sms: true });
@@ -92,7 +92,7 @@ describe("texts", () => {
 });
 
 describe("the settings", () => {
-  test("take back what they answer, merge by kind and are audited", async () => {
+  test("accept their own answer, merge by kind and are audited", async () => {
     const user = await world.buildUser();
     const client = await world.open(user);
     const { kinds, quietHours } = await world.settingsOf(client);
@@ -116,7 +116,7 @@ describe("the settings", () => {
     ["quiet hours without an end", { quietHours: { from: "08:00", to: "08:00" } }, "QUIET_HOURS"],
     ["an hour that there is not", { quietHours: { from: "19:61", to: "08:00" } }, "INVALID"],
     ["a kind that there is not", { kinds: [{ kind: "weather", mail: true }] }, "INVALID"],
-  ])("refuse to change %s", async (_what, body, code) => {
+  ])("cannot change %s", async (_what, body, code) => {
     const client = await world.open(await world.buildUser());
     const before = await world.settingsOf(client);
     const reply = await client.post("/account/notification-settings", body);

@@ -9,7 +9,7 @@ import { createNotificationsRoutes } from "./notifications.routes";
 
 export interface NotificationsNeeds {
   smsConsents: {
-    /** The words for texts about money. */
+    /** The consent text for texts about money. */
     currentForNotices: () => SmsConsentText;
     findForNotices: (version: string) => SmsConsentText | undefined;
     keepForNotices: ChangeSettingsDependencies["keepConsent"];
@@ -18,7 +18,7 @@ export interface NotificationsNeeds {
 
 const day = 86_400_000;
 
-/** What people are notified of, and by which ways. */
+/** Notifications of people, and their settings. */
 export function createNotificationsKernelFeature(platform: Platform, { smsConsents }: NotificationsNeeds): Feature {
   return {
     name: "notifications-kernel",

@@ -5,12 +5,12 @@ import { createNotify, type Notify } from "./notify.command";
 import { findZone, readPersonSettings } from "./person-settings";
 import { findQuietEnd } from "./quiet-hours.policy";
 
-/** What people are notified of: features write it through this alone. */
+/** The notifications kernel; features notify people only through it. */
 export interface NotificationsKernel {
   notify: Notify;
   findHandOver: FindHandOver;
   withdrawNotices: WithdrawNotices;
-  /** When the quiet hours of a person end that hold now; null: a text may be sent. */
+  /** Returns the end of the person's current quiet hours; null: a text may be sent. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
 }
 

@@ -11,12 +11,12 @@ import { createChangeSettingsRequest, readNotificationsRequest } from "./notific
 import { createReadNotifications } from "./read-notifications.command";
 
 export interface NotificationsRoutesDependencies extends ChangeSettingsDependencies {
-  /** The consent to texts about money: the words of now, and of a version. */
+  /** The current consent text for texts about money, and the text of a version. */
   smsConsent: () => SmsConsentText;
   findConsent: (version: string) => SmsConsentText | undefined;
 }
 
-/** A person's notifications, and by which ways they come. */
+/** A person's notifications and their settings. */
 export function createNotificationsRoutes(dependencies: NotificationsRoutesDependencies): Route[] {
   const list = createListNotifications(dependencies);
   const read = createReadNotifications(dependencies);

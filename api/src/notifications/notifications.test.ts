@@ -28,7 +28,7 @@ describe("notify", () => {
     expect(await world.textsTo(user)).toEqual([]);
   });
 
-  test("says the same fact once, and to the owner of a business", async () => {
+  test("notifies of the same fact once, and reaches the owner of a business", async () => {
     const user = await world.buildUser();
     const first = await world.notify(user);
     expect(await world.notify(user)).toBe(first);
@@ -41,7 +41,7 @@ describe("notify", () => {
     expect(await Notification.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test("is undone with its cause", async () => {
+  test("is rolled back with its cause", async () => {
     const user = await world.buildUser();
     const failing = world.inTransaction(async () => {
       const what = { kind: "dispute", to: { userId: user.id }, ref: "x", href: null, words: noticeWords } as const;
@@ -53,7 +53,7 @@ describe("notify", () => {
     expect(await OutboundMessage.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test("writes a mail anew that was not handed over, with the words of now", async () => {
+  test("writes an undelivered mail again with the current words", async () => {
     const user = await world.buildUser();
     await world.lab.failNext("smtp", "451", user.email);
     const id = await world.notify(user);
@@ -71,7 +71,7 @@ describe("notify", () => {
   });
 });
 
-describe("a mail that was being handed over when its worker died", () => {
+describe("a mail whose worker died while handing it over", () => {
   test("is sent once more with the same Message-ID, and not a third time", async () => {
     const user = await world.buildUser();
     await world.notify(user);
@@ -83,7 +83,7 @@ describe("a mail that was being handed over when its worker died", () => {
     expect(mail?.headers["message-id"]).toMatch(/^<[0-9a-f]{40}@/);
   });
 
-  test("is not sent a third time by itself", async () => {
+  test("is not sent a third time automatically", async () => {
     const user = await world.buildUser();
     await world.lab.failNext("smtp", "timeout", user.email, { delayMs: 15_000 });
     await world.lab.failNext("smtp", "timeout", user.email, { delayMs: 15_000 });
@@ -102,7 +102,7 @@ describe("a mail that was being handed over when its worker died", () => {
 });
 
 describe("the list", () => {
-  test("marks single ones and all as read, and none of another person", async () => {
+  test("marks single or all notifications as read, but not other people's", async () => {
     const [user, other] = [await world.buildUser(), await world.buildUser()];
     const [first, second] = [await world.notify(user, { ref: "1" }), await world.notify(user, { ref: "2" })];
     const theirs = await world.notify(other);
@@ -115,7 +115,7 @@ describe("the list", () => {
     expect(await world.listOf(await world.open(other))).toMatchObject({ unread: 1 });
   });
 
-  test("holds 30 days, newest first", async () => {
+  test("contains 30 days, newest first", async () => {
     const user = await world.buildUser();
     await world.notify(user, { ref: "1" });
     world.portal.clock.advance(29 * 86_400_000);

@@ -13,17 +13,17 @@ import type { SendMessage } from "../messages/send-message.command";
 import { channelsOf } from "./notification-kinds.policy";
 import { mayText, readPersonSettings } from "./person-settings";
 
-/** What a notification says, in one language. */
+/** Texts of a notification in one language. */
 export interface NoticeWords {
-  /** What happened, with amount and day where there are some. */
+  /** The event, with amount and day if any. */
   title: string;
-  /** One or two sentences below it. */
+  /** One or two sentences below the title. */
   text: string;
   /** Subject of the mail. Default: the title. */
   subject?: string;
   /** Paragraphs of the mail. Default: the text. */
   lines?: readonly string[];
-  /** The text message, in plain letters and at most 110 characters; it names days, never 'tomorrow'. Default: the title. */
+  /** The text message: plain letters, at most 110 characters, with dates instead of 'tomorrow'. Default: the title. */
   sms?: string;
 }
 
@@ -31,24 +31,24 @@ export interface NewNotification {
   kind: NotificationKind;
   /** The owner of a business, or one person. */
   to: { businessId: string } | { userId: string };
-  /** Names the fact: a person is notified of it once. At most 200 characters. */
+  /** Identifies the fact, so that a person is notified once. At most 200 characters. */
   ref: string;
-  /** What it is about, such as an invoice's id: by it texts that wait are withdrawn. */
+  /** The subject, such as an invoice's id, by which waiting texts are withdrawn. */
   about?: string;
   /** A path of the portal; null: nothing to open. */
   href: string | null;
   words: Readonly<Record<Locale, NoticeWords>>;
-  /** Stands in the mail's header `X-Portal-Notice`. */
+  /** Part of the mail's header `X-Portal-Notice`. */
   invoiceNumber?: string;
-  /** Another mail of the same transaction says it already. */
+  /** Another mail of the same transaction already says it. */
   hasOwnMail?: boolean;
-  /** Ids of documents whose PDFs go with the mail. */
+  /** Ids of documents whose PDFs are attached to the mail. */
   attachments?: readonly string[];
-  /** They go along only where the person wants mails of this kind, too. */
+  /** Attach them only if the person also wants mails of this kind. */
   attachmentsAs?: NotificationKind;
-  /** After this the mail is not sent any more. */
+  /** The mail is not sent after this. */
   mailUntil?: Date;
-  /** After this the text is not sent any more: it would be no longer true. */
+  /** The text is not sent after this, because it would be outdated. */
   textUntil?: Date;
 }
 
@@ -58,13 +58,13 @@ export interface NotifyDependencies {
 }
 
 /**
- * Notifies a person in the transaction of the cause: a line in the portal, and a mail and a text as they chose. The same fact
- * again changes nothing, but that a mail that was not handed over is written anew. Resolves to the id of the notification;
- * null where there is nobody to notify.
+ * Notifies a person in the transaction of the cause: a line in the portal, plus mail and text as they chose.
+ * Repeating the same fact only rewrites a mail that was not handed over. Resolves to the notification's id; null if
+ * there is no person to notify.
  */
 export type Notify = (notification: NewNotification) => Promise<string | null>;
 
-/** A mail server may be away for days: about one try an hour. */
+/** About one attempt an hour, because a mail server may be down for days. */
 const mailTries = 80;
 
 interface Recipient {
@@ -84,7 +84,7 @@ async function findRecipient(to: NewNotification["to"]): Promise<Recipient | nul
   return { user, businessId: business?.id ?? null, locale: await findLocale(user.id) };
 }
 
-/** Whether the mail of a notification may have left, so that it is not written again. */
+/** Whether the notification's mail may have been sent, so that it must not be written again. */
 async function isMailUnderWay({ mailId }: Notification): Promise<boolean> {
   if (mailId === null) return true;
   const message = await OutboundMessage.findByPk(mailId);
@@ -140,7 +140,7 @@ async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<voi
   for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(id, now);
 }
 
-/** The row of the fact, with the words as they are now; not due where its mail has left, or is leaving. */
+/** Creates or updates the fact's row with the current words. Not due if its mail was sent or is being sent. */
 async function keepFact(
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,

@@ -9,16 +9,16 @@ import { leastQuietHours } from "./quiet-hours.policy";
 export interface PersonSettings {
   choices: Choices;
   quietHours: QuietHours;
-  /** E.164 of the phone for which texts were consented to. */
+  /** E.164 of the phone with consent to texts. */
   smsNumber: string | null;
 }
 
 const channels = Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, Joi.boolean()]));
 const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Joi.object(channels)]));
-/** A kind that this version does not know is left out. */
+/** Ignores kinds that this version does not know. */
 const choicesSchema = Joi.object<Choices>(kinds).options({ stripUnknown: true }).required();
 
-/** What a person has chosen, and what holds at first. */
+/** Returns the person's choices, or the defaults. */
 export async function readPersonSettings(userId: string): Promise<PersonSettings> {
   const row = await NotificationSettingsRow.findByPk(userId);
   if (row === null) return { choices: {}, quietHours: leastQuietHours, smsNumber: null };
@@ -26,12 +26,12 @@ export async function readPersonSettings(userId: string): Promise<PersonSettings
   return { choices, quietHours: { from: row.quietFrom, to: row.quietTo }, smsNumber: row.smsNumber };
 }
 
-/** Whether texts may go to the person's phone: it is verified, and they were consented to for this very number. */
+/** Whether texts may go to the person's phone: it is verified, and the consent is for this number. */
 export function mayText({ phoneNumber, phoneVerifiedAt }: User, { smsNumber }: PersonSettings): boolean {
   return phoneNumber !== null && phoneVerifiedAt !== null && phoneNumber === smsNumber;
 }
 
-/** The zone of the person's business; of the person where there is none. */
+/** Returns the zone of the person's business, or of the person without a business. */
 export async function findZone(user: User): Promise<string> {
   const where = { ownerUserId: user.id };
   const business = await Business.findOne({ attributes: ["timeZone"], where });

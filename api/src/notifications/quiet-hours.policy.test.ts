@@ -14,7 +14,7 @@ test.each([
   expect(findQuietEnd(new Date(now), leastQuietHours, east)?.toISOString() ?? null).toBe(end);
 });
 
-test("quiet hours are those of the client's zone", () => {
+test("quiet hours are in the client's zone", () => {
   const at = new Date("2026-11-28T02:00:00Z");
   expect(findQuietEnd(at, leastQuietHours, east)).not.toBeNull();
   expect(findQuietEnd(at, leastQuietHours, "Pacific/Honolulu")).toBeNull();

@@ -6,41 +6,43 @@ import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption.chore";
 import type { PersonalDataByTable } from "./personal-data/personal-data";
 
-/** Who people are and whom they work for: every feature reads these, and writes them by their models alone. */
+/**
+ * People and the businesses they work for. Every feature may read these tables, and writes them through their models.
+ */
 export const accountTables: readonly string[] = ["users", "businesses"];
 
-/** A look into another feature's table. */
+/** A read of another feature's table. */
 export interface TableRead {
   table: string;
   why: string;
 }
 
 /**
- * What a feature of the API says of itself; `createX(platform, needs)` makes it, the composition root merges all. What
- * is not named here is not served, not run, not kept and not deleted.
+ * The declaration of an API feature. `createX(platform, needs)` returns it and the composition root merges all.
+ * Anything not declared here is not served, run, retained or deleted.
  */
 export interface Feature {
   name: string;
-  /** The tables that this feature owns: no other one names them, except in its declared reads. */
+  /** The tables that this feature owns. Other features name them only in their declared `reads`. */
   tables: readonly string[];
-  /** Tables of others that this feature's statements read, but for the accounts. */
+  /** Tables of other features that this feature's statements read, except `accountTables`. */
   reads?: readonly TableRead[];
   routes?: readonly Route[];
-  /** What is answered in front of the routes. */
+  /** Handlers that answer before Express. */
   fronts?: readonly FrontHandler[];
-  /** Ends what a process would keep open as it stops. */
+  /** Closes what would keep the process alive. */
   close?: () => void;
-  /** Writes what stands in memory alone, once nobody is answered any more. */
+  /** Writes data that exists only in memory, after the last request was answered. */
   finish?: () => Promise<void>;
   jobs?: readonly JobHandler[];
-  /** Upkeep, once a minute. */
+  /** Scheduled tasks, once a minute. */
   chores?: readonly Chore[];
   nightly?: readonly NightlyWork[];
-  /** How long rows stay after their use has ended. */
+  /** How long rows are kept after their use has ended. */
   retention?: readonly Retention[];
-  /** Why the rows of its other tables stay, by table. */
+  /** Why the rows of its other tables are kept, by table. */
   keeps?: Readonly<Record<string, string>>;
-  /** What a person's archive and the deletion of their account do with each of its tables. */
+  /** How a person's data export and the deletion of their account treat each table. */
   personalData?: PersonalDataByTable;
   /** Columns that hold texts under ENCRYPTION_KEYS. */
   sealedColumns?: readonly SealedColumn[];

@@ -12,7 +12,9 @@ interface PlatformParts {
   clock: Clock;
 }
 
-/** What the platform itself serves, keeps and cleans: migrations, jobs, limits, states of OAuth and the audit log. */
+/**
+ * The platform's own routes, scheduled tasks and retention: migrations, jobs, limits, OAuth states and the audit log.
+ */
 export function createPlatformFeature({ config, clock }: PlatformParts): Feature {
   return {
     name: "platform",

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("a route about one's own business", () => {
-  test("gets the caller's, and nobody else's", async () => {
+  test("gets only the caller's business", async () => {
     for (const timeZone of ["America/Chicago", "America/Denver"]) {
       const { client, userId } = await app.signIn();
       const id = await insertBusiness(app.database, timeZone, userId);
@@ -55,20 +55,20 @@ describe("a route about one's own business", () => {
     }
   });
 
-  test("finds none for an admin, and refuses them where one is needed", async () => {
+  test("gets null for an admin, and rejects admins where a business is required", async () => {
     const { client } = await app.signIn("admin");
     expect((await client.post("/recover/get-username")).body).toMatchObject({ message: "none" });
     const refused = await client.post("/recover/logout");
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(clientsOnly)]);
   });
 
-  test("is closed to registrants and strangers", async () => {
+  test("rejects registrants and strangers", async () => {
     expect((await (await app.signIn("registrant")).client.post("/recover/get-username")).status).toBe(403);
     expect((await app.newClient().post("/recover/get-username")).status).toBe(401);
   });
 });
 
-describe("a route that wants a fresh second factor", () => {
+describe("a route that requires a fresh second factor", () => {
   const path = "/integration/disconnect/square";
   const stepUp = [403, expect.objectContaining({ type: "error", code: "STEP_UP_REQUIRED" })] as const;
 
@@ -81,7 +81,7 @@ describe("a route that wants a fresh second factor", () => {
     return client;
   }
 
-  test("admits one of the last 15 minutes, and asks for another afterwards", async () => {
+  test("accepts a factor of the last 15 minutes, and asks for a step-up afterwards", async () => {
     const client = await enter(app.clock.now());
     app.clock.advance(15 * 60_000 - 10_000);
     expect((await client.post(path)).status).toBe(200);
@@ -90,16 +90,16 @@ describe("a route that wants a fresh second factor", () => {
     expect([refused.status, refused.body]).toEqual(stepUp);
   });
 
-  test("asks who proved none in this session", async () => {
+  test("asks for a step-up without a factor in this session", async () => {
     const refused = await (await enter(null)).post(path);
     expect([refused.status, refused.body]).toEqual(stepUp);
   });
 
-  test("admits an account that has no second factor", async () => {
+  test("accepts accounts without a second factor", async () => {
     expect((await (await enter(null, false)).post(path)).status).toBe(200);
   });
 
-  test("asks an admin too, and tells others nothing of it", async () => {
+  test("asks admins too, and does not reveal this to other roles", async () => {
     const { client, userId } = await app.signIn("admin");
     await User.update({ emailVerifiedAt: app.clock.now() }, { where: { id: userId } });
     expect((await client.post("/user/register/save-business")).body).toMatchObject({ code: "STEP_UP_REQUIRED" });

@@ -18,13 +18,13 @@ export interface AccessOptions {
   freshFactor?: boolean;
 }
 
-/** What the route itself says to whoever it does not admit. */
+/** The route's own error for callers it rejects. */
 export interface Refusal {
   code: string;
   message: string;
 }
 
-/** The same for who has not verified a code, has used the grant, or was too slow. */
+/** 401 for a reset without a verified code, with a used grant, or after its time. */
 export function resetOver(): AppError {
   const message = "This password reset is over. Please start again.";
   return new AppError({ code: "RESET_OVER", status: 401, message });
@@ -40,7 +40,10 @@ function admitRole({ session, ended }: Pick<Credentials, "session" | "ended">, c
   return session;
 }
 
-/** S18: the factor must be younger than 15 minutes where the account has one; else throws 403, which asks for a step-up. */
+/**
+ * S18: throws 403, which asks for a step-up, if the account has a second factor and the last proof is 15 minutes old or
+ * missing.
+ */
 export async function requireFreshFactor(session: Session, now: Date): Promise<void> {
   if (isFactorFresh(session, now)) return;
   const user = await User.findByPk(session.userId, { attributes: ["emailVerifiedAt", "phoneVerifiedAt"] });
@@ -49,7 +52,7 @@ export async function requireFreshFactor(session: Session, now: Date): Promise<v
   throw new AppError({ code: "STEP_UP_REQUIRED", status: 403, message });
 }
 
-/** Anybody, signed in or not. */
+/** Everyone, signed in or not. */
 export const publicAccess: Access<Caller> = {
   roles: "anyone",
   acceptsPending: true,
@@ -57,12 +60,15 @@ export const publicAccess: Access<Caller> = {
   admit: ({ session, pending }) => Promise.resolve({ session, pending }),
 };
 
-/** A provider's word is nobody's yet, and a reset's grant is good for the new password alone: neither proves a factor. */
+/**
+ * A provider identity belongs to no account yet, and a reset's grant only sets the new password, so neither may prove a
+ * factor.
+ */
 function asksForFactor(pending: PendingSession | null): pending is PendingSession {
   return pending !== null && pending.purpose !== "identity" && findPasswordGrant(pending) === null;
 }
 
-/** A correct password (or another first proof) opened a pending session (S2). */
+/** A correct password (or another first factor) opened a pending session (S2). */
 export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   roles: [],
   acceptsPending: true,
@@ -73,7 +79,7 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   },
 };
 
-/** A verified code of a reset granted one change of the password (S25). */
+/** A verified reset code granted one change of the password (S25). */
 export const passwordGrantAccess: Access<Caller & { pending: PendingSession; grant: PasswordGrant }> = {
   roles: [],
   acceptsPending: true,
@@ -85,7 +91,10 @@ export const passwordGrantAccess: Access<Caller & { pending: PendingSession; gra
   },
 };
 
-/** A provider has said who it is, and the account is still to come (S8); whoever has nothing waiting is refused with 401. */
+/**
+ * A provider has identified the person, and the account does not exist yet (S8).
+ * Rejects callers without a waiting identity with 401.
+ */
 export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { identity: WaitingIdentity }> {
   return {
     roles: [],
@@ -99,7 +108,7 @@ export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { ide
   };
 }
 
-/** A full session with a role that may do this. */
+/** A full session with a role that has this capability. */
 export function may(capability: Capability, { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
   return {
     roles: CAPABILITIES[capability],
@@ -113,17 +122,17 @@ export function may(capability: Capability, { freshFactor = false }: AccessOptio
   };
 }
 
-/** Whoever has an account of their own to look after: clients and the agency's staff. */
+/** Clients and staff: everyone with a complete account. */
 export function asMember(options?: AccessOptions): Access<SignedIn> {
   return may("own account", options);
 }
 
-/** Whoever has an account, also one whose registration is not finished. */
+/** Everyone with an account, also during registration. */
 export function asAccountHolder(options?: AccessOptions): Access<SignedIn> {
   return may("be signed in", options);
 }
 
-/** One's own business, to look at; the agency's staff has none and finds nothing. */
+/** The caller's own business, for reading. null for staff. */
 export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { business: OwnBusiness | null }> {
   const access = asMember(options);
   return {
@@ -135,7 +144,9 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
   };
 }
 
-/** One's own business, to act on; who has none is refused with 409, before anybody is asked for a factor. */
+/**
+ * The caller's own business, for changes. Rejects callers without a business with 409, before the check of the factor.
+ */
 export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access<SignedIn & { business: OwnBusiness }> {
   const access = ownBusinessOrNone();
   const { freshFactor = false } = options ?? {};
@@ -151,7 +162,7 @@ export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access
   };
 }
 
-/** The same, but not for an admin who looks at a client (S15): what it answers opens the client's own door. */
+/** Rejects an admin who views a client (S15), because the answer would give access to the client's account. */
 export function unlessViewing<C extends SignedIn>(access: Access<C>, message: string): Access<C> {
   return {
     ...access,
@@ -163,7 +174,7 @@ export function unlessViewing<C extends SignedIn>(access: Access<C>, message: st
   };
 }
 
-/** Calls that serve /login-flow (pending) and /RegisterFlow or settings (session) alike. */
+/** For calls that serve both /login-flow (pending) and /RegisterFlow or settings (session). */
 export function pendingOr(capability: Capability): Access<Caller> {
   return {
     roles: CAPABILITIES[capability],

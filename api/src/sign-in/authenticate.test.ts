@@ -44,7 +44,7 @@ afterAll(() => app.stop());
 const end = { reason: "signed-out-elsewhere", at: new Date() } as const;
 
 describe("a session", () => {
-  test("is kept hashed", async () => {
+  test("is stored as a hash", async () => {
     const { client, userId } = await app.signIn();
     const token = client.cookies.get("portal_session");
     expect(token).toHaveLength(43);
@@ -73,7 +73,7 @@ describe("a session", () => {
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
-  test("ends when it is ended, and so do the others of the account", async () => {
+  test("ends when it is ended, and so do the account's other sessions", async () => {
     const first = await app.signIn();
     const second = app.newClient();
     const { userId } = first;
@@ -91,19 +91,19 @@ describe("a session", () => {
     const { client, userId } = await app.signIn();
     await User.update({ role: "admin" }, { where: { id: userId } });
     expect((await client.post("/recover/auth")).body).toBe("admin");
-    // A row that no code of ours writes.
+    // A row that our code never writes.
     await app.database.change("UPDATE users SET role = 'auditor' WHERE id = :userId", { values: { userId } });
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
-  test("goes with its account", async () => {
+  test("ends when its account is deleted", async () => {
     const { client, userId } = await app.signIn();
     await User.destroy({ where: { id: userId } });
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
   test.each(["", "short", "a".repeat(43), "a".repeat(5000), "%ff", "' OR 1=1 --"])(
-    "is not opened by a made-up cookie: %p",
+    "is not opened by an invented cookie: %p",
     async (value) => {
       const response = await fetch(`${app.address}/api/recover/auth`, {
         method: "POST",
@@ -115,7 +115,7 @@ describe("a session", () => {
 });
 
 describe("a trusted browser", () => {
-  test("is known by its token and only for its people", async () => {
+  test("is recognized by its token and only for its people", async () => {
     const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
     const { trustDevice, isBrowserTrusted } = app.door.signIn;
     async function trust(userId: string, deviceToken: string | null) {
@@ -136,13 +136,13 @@ describe("a trusted browser", () => {
       expect(await isBrowserTrusted(person, fresh)).toBe(true);
       expect(await isBrowserTrusted(person, token)).toBe(false);
     }
-    // Twice at the same time: nothing but the token changes then.
+    // Twice at the same time: only the token changes then.
     expect(await isBrowserTrusted(first, await trust(first, fresh))).toBe(true);
   });
 });
 
 describe("cookies", () => {
-  test("are out of reach of scripts and other sites", async () => {
+  test("cannot be read by scripts or sent to other sites", async () => {
     const { setCookies } = await app.newClient().post("/recover/logout");
     expect(setCookies).toEqual([
       `portal_session=${"a".repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,

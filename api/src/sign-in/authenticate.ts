@@ -17,7 +17,7 @@ import {
 } from "../platform/http/session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
-/** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
+/** `last_seen_at` is written at most once in this time, in milliseconds, so that most requests only read. */
 const touchInterval = 60_000;
 
 async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
 
-/** Over once its time is up, the admin is none any more, or the client is no client any more (S15). */
+/** Returns null once the time is over, the admin is no longer an admin, or the client is no longer a client (S15). */
 function findViewing(
   { viewedUserId, viewedUntil, role, viewedRole, viewedErasedAt }: FoundSession,
   now: Date,
@@ -37,7 +37,7 @@ function findViewing(
 
 const readRole = (text: string) => ROLES.find((known) => known === text);
 
-/** It lasts so long in all, and so long without a sign of life. */
+/** Conditions of an open session: its total and its idle lifetime. */
 const openAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - sessionLifetime.idle) });
 
 function toSession(found: FoundSession, now: Date): Session | null {
@@ -54,7 +54,7 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
   return toSession(row, now);
 }
 
-/** Those of these sessions that have not ended; the look is no sign of life. */
+/** Returns those of these sessions that have not ended. Does not count as activity. */
 export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
   const rows = await findByIds(ids, openAt(now));
   return rows.flatMap((row) => toSession(row, now) ?? []);

@@ -15,6 +15,6 @@ test.each([
   expect(describeDevice(userAgent)).toBe(name);
 });
 
-test("is never longer than 60 characters, whatever a browser says", () => {
+test("is at most 60 characters for any user agent", () => {
   expect(describeDevice(`${"a".repeat(5000)}/1 x`).length).toBeLessThanOrEqual(60);
 });

@@ -1,12 +1,12 @@
 import Bowser from "bowser";
 
-/** Longer ones say nothing more. */
+/** The rest of a longer user agent is ignored. */
 const readLength = 512;
 const shownLength = 60;
 
 /**
- * Device and browser as a person knows them, by what the browser says of itself: 'iPhone, Safari', 'Windows, Chrome'.
- * Versions are left out: most browsers freeze them. At most 60 characters.
+ * Describes device and browser for people, from the user agent:
+ * 'iPhone, Safari', 'Windows, Chrome'. Without versions, because most browsers freeze them. At most 60 characters.
  */
 export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === "") return "Unknown device";

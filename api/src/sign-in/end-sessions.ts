@@ -7,29 +7,29 @@ import type { Browser, PendingSession } from "../platform/http/session";
 import { endSessionsBecause, type EndedElsewhere } from "./session-end";
 import { createViewing } from "./view-as";
 
-/** Ends what this browser holds, whoever's it is: no session is ever taken over by the next sign-in. */
+/** Ends this browser's sessions, of any person, so that the next login never takes over a session. */
 export async function endHeldSessions({ session, pending }: Browser): Promise<void> {
   if (session) await SessionRow.destroy({ where: { id: session.id } });
   if (pending) await PendingSessionRow.destroy({ where: { id: pending.id } });
 }
 
-/** The proof that it waited for was given. */
+/** Ends a pending session after its proof. */
 export async function endPendingSession({ id }: PendingSession): Promise<CookieChange[]> {
   await PendingSessionRow.destroy({ where: { id } });
   return [{ cookie: "pending", value: null }];
 }
 
-/** Of any number of requests that spend it at the same time, one is told true. */
+/** Deletes a pending session; returns true to exactly one of parallel requests. */
 export async function spendPendingSession({ id }: PendingSession): Promise<boolean> {
   return (await PendingSessionRow.destroy({ where: { id } })) === 1;
 }
 
-/** Ends what a person has begun and not completed: sign-ins, resets and the grants of resets. */
+/** Ends a person's incomplete logins, resets and reset grants. */
 export async function endPendingSessionsOf(userId: string): Promise<void> {
   await PendingSessionRow.destroy({ where: { userId } });
 }
 
-/** Ends all sessions of a person but one, if it is named; pending ones too. Their browsers learn why. */
+/** Ends all sessions of a person, pending ones too, except `exceptId`. Their browsers can show the reason. */
 export async function endSessionsOf(
   userId: string,
   { exceptId, ...end }: EndedElsewhere & { exceptId?: string },
@@ -38,7 +38,7 @@ export async function endSessionsOf(
   await endPendingSessionsOf(userId);
 }
 
-/** Signs this browser out, and ends a look at a client; a second time changes nothing. It stays trusted (S17). */
+/** Logs this browser out and stops viewing a client; a second call changes nothing. The browser stays trusted (S17). */
 export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }) {
   const { endViewing } = createViewing({ recordAudit });
   return async (browser: Browser): Promise<CookieChange[]> => {

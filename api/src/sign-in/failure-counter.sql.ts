@@ -1,12 +1,12 @@
 import { change } from "../platform/db/database";
 
-/** Whose failures are counted: of an account from a source, both as SHA-256. */
+/** Key of a failure counter: an account and a source, both as SHA-256. */
 export interface CounterKey {
   accountKey: string;
   sourceKey: string;
 }
 
-/** Makes the counter where there is none, and holds its row's lock until the commit in either case. */
+/** Creates the counter if needed, and locks its row until the commit in either case. */
 export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey, now: Date): Promise<void> {
   await change(
     `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
@@ -15,7 +15,7 @@ export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey,
   );
 }
 
-/** One failure less, and no lock-out, where there is a failure. */
+/** Subtracts one failure and removes the lock-out, if there is a failure. */
 export async function takeOneBack({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await change(
     `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL

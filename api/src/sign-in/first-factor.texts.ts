@@ -1,4 +1,4 @@
-/** What people read after a right first proof. */
+/** Texts after a correct first factor. */
 export const firstFactorTexts = {
   welcomeBack: "Welcome back!",
   secondFactorNext: "Choose how to confirm that it is you.",

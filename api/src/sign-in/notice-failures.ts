@@ -4,10 +4,10 @@ import { defaultLocale } from "../models/values/locale";
 import { wasWritten } from "../messages/message-states";
 import type { SendMessage } from "../messages/send-message.command";
 
-/** What somebody got wrong again and again. */
+/** The factor that failed repeatedly. */
 export type FailedProof = "password" | "code";
 
-/** Tells the owner of an account by mail of a run of failures (S21), where the address is proved to be theirs. */
+/** Notifies an account's owner by mail of repeated failures (S21), if the address is verified. */
 export type NoticeFailures = (owner: User, failed: FailedProof) => Promise<void>;
 
 export interface NoticeFailuresDependencies {
@@ -15,14 +15,14 @@ export interface NoticeFailuresDependencies {
   sendMessage: SendMessage;
 }
 
-/** Strangers can make runs at will: of each kind the owner is told once in this time; milliseconds. */
+/** Milliseconds. Strangers can cause failures at will, so the owner gets one mail of each kind in this time. */
 const noticePause = 24 * 3_600_000;
 
-/** In the portal's own language: whoever fails is not the person who reads. */
+/** Uses the portal's default language, because the person who fails is not the reader. */
 export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
   return async ({ id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
-    // Of many failures at once one writes, and the others see it.
+    // Serializes parallel failures: one sends the mail, and the others see it.
     await User.findByPk(id, { attributes: ["id"], lock: true });
     const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
     const since = new Date(clock.now().getTime() - noticePause);

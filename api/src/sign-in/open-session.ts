@@ -23,20 +23,20 @@ export interface SignInDependencies {
   sendMessage: SendMessage;
 }
 
-/** A session that opens, and the row of the audit log that says why. */
+/** A session to open, and its reason for the audit log. */
 export interface Opening {
   userId: string;
-  /** When a second factor was proved, if one was (S18). */
+  /** When a second factor was proved; null: not (S18). */
   secondFactorAt: Date | null;
   /** Default: `session.opened`. */
   action?: string | undefined;
   details?: Record<string, unknown> | undefined;
-  /** Connected to the account with it; default: what has waited in the pending session of this sign-in (S9). */
+  /** Identity to connect to the account. Default: the one that waits in this login's pending session (S9). */
   identity?: WaitingIdentity | null | undefined;
 }
 
 export interface PendingOpening {
-  /** Default: a new one. */
+  /** Default: generated. */
   id?: string;
   userId: string | null;
   purpose: PendingPurpose;
@@ -44,22 +44,22 @@ export interface PendingOpening {
   identity?: WaitingIdentity | null;
 }
 
-/** What both kinds of rows have in common; the token goes into the cookie, only its hash is kept (S11). */
+/** Common fields of both kinds of rows. The cookie gets the token, and only its hash is stored (S11). */
 function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lifetime: number) {
   const token = randomToken();
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
   return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
 }
 
-/** What has waited for the end of this person's sign-in: an identity is connected by who has passed both factors. */
+/** Returns the identity to connect. A waiting identity is connected only to the person who passed both factors. */
 function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
   if (identity) return identity;
   return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
 }
 
 /**
- * Opens a full session; what this browser held before ends. With a second factor, what has reset the password counts as one
- * again (S25). Joins the caller's transaction, like all of signing in.
+ * Opens a full session and ends this browser's former ones. With a second factor, the contact that reset the password
+ * counts as a factor again (S25). Joins the caller's transaction, like all login functions.
  */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -85,7 +85,7 @@ export function createOpenSession(dependencies: SignInDependencies) {
   };
 }
 
-/** Opens a full session in a browser that proved a second factor just now, and trusts that browser (S3). */
+/** Opens a full session in a browser that just proved a second factor, and trusts the browser (S3). */
 export function createOpenTrustedSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const trustDevice = createTrustDevice(dependencies);
@@ -97,7 +97,9 @@ export function createOpenTrustedSession(dependencies: SignInDependencies) {
   };
 }
 
-/** Opens the minutes in which the other proof is given (S2), or a grant used (S25); what this browser held before ends. */
+/**
+ * Opens a pending session for the other factor (S2) or a reset grant (S25), and ends this browser's former sessions.
+ */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
     await endHeldSessions(browser);
@@ -112,7 +114,7 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
   };
 }
 
-/** Renews the session at a rise of privilege (S11): every other one of the person ends, pending ones too. */
+/** Replaces the session when its rights increase (S11); the person's other sessions end, pending ones too. */
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   return async (

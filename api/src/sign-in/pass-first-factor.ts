@@ -8,14 +8,14 @@ import { firstFactorTexts } from "./first-factor.texts";
 import { createOpenPendingSession, createOpenSession, type SignInDependencies } from "./open-session";
 import { needsSecondFactor } from "./second-factor.policy";
 
-/** A person whose first proof was right, and the browser that it was given in. */
+/** A person who passed the first factor. */
 export interface FirstFactor {
   /** Read under lock. */
   user: User;
   deviceTrusted: boolean;
-  /** To be connected to the account once the sign-in is complete. */
+  /** Connected to the account once the login is complete. */
   identity?: WaitingIdentity | null;
-  /** For the audit log, where it is not the plain opening of a session. */
+  /** For the audit log, if it is not the default `session.opened`. */
   action?: string;
   details?: Record<string, unknown>;
 }
@@ -32,8 +32,8 @@ function presentSignedIn(user: User): LoginAnswer {
 }
 
 /**
- * After a password or a provider's word: the second factor where one is due, else the session (S3, S9). Throws 409 for an
- * account whose day of deletion has come: what signs in now would outlive it.
+ * Continues after a password or a provider's identity: with the second factor if required, else with a session (S3,
+ * S9). Throws 409 for an account whose deletion is due, because a session would outlive it.
  */
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);

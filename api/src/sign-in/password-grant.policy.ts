@@ -1,10 +1,10 @@
 import { CODE_TYPES, type CodeType } from "@portal/api-contract";
 import type { PendingPurpose, PendingSession } from "../platform/http/session";
 
-/** One change of a password, for whoever has verified a code of its account (S25). */
+/** A grant of one password change, after a verified code of the account (S25). */
 export interface PasswordGrant {
   userId: string;
-  /** How the code came: this contact alone opens nothing more. */
+  /** How the code was sent. This contact cannot serve as the second factor. */
   by: CodeType;
 }
 
@@ -16,7 +16,7 @@ function isGrantPurpose(by: CodeType, purpose: PendingPurpose): boolean {
   return purpose === toGrantPurpose(by);
 }
 
-/** What this pending session grants; null: nothing yet. */
+/** Returns the grant of this pending session; null: none yet. */
 export function findPasswordGrant({
   userId,
   purpose,

@@ -8,9 +8,9 @@ import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
 
 /**
- * A second factor was proved just now in a session that is open already (S18): its browser is trusted (S3), and what the
- * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before. Throws
- * 401 when the session has ended meanwhile.
+ * Records a second factor in an open session (S18): trusts the browser (S3) and ends sessions elsewhere that had only
+ * the password.
+ * The caller's transaction must have changed the person's row before. Throws 401 if the session has ended meanwhile.
  */
 export function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);

@@ -4,20 +4,20 @@ const now = new Date("2026-11-20T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 describe("a browser", () => {
-  test("is trusted for 30 days after a second factor, and not a moment longer", () => {
+  test("is trusted for exactly 30 days after a second factor", () => {
     expect(isDeviceTrusted(daysAgo(0), now)).toBe(true);
     expect(isDeviceTrusted(daysAgo(29.999), now)).toBe(true);
     expect(isDeviceTrusted(daysAgo(30), now)).toBe(false);
   });
 
-  test("is not trusted without one, or by a proof from the future", () => {
+  test("is not trusted without a proof, or by a proof from the future", () => {
     expect(isDeviceTrusted(null, now)).toBe(false);
     expect(isDeviceTrusted(daysAgo(-1), now)).toBe(false);
   });
 });
 
 describe("a second factor", () => {
-  test("is fresh for 15 minutes, and never where none was proved", () => {
+  test("is fresh for 15 minutes, and never fresh without a proof", () => {
     const provedBefore = (seconds: number) =>
       isFactorFresh({ secondFactorAt: new Date(now.getTime() - seconds * 1000) }, now);
     expect([0, 899, 900].map(provedBefore)).toEqual([true, true, false]);
@@ -36,14 +36,14 @@ describe("a second factor", () => {
     ["registrant", "e-mail", false, true],
     ["registrant", "phone", false, true],
     ["registrant", "phone", true, false],
-  ] as const)("of a %s who proved %s, with a trusted browser %s, is asked: %s", (role, proved, trusted, asked) => {
+  ] as const)("for a %s who proved %s, with a trusted browser %s, is required: %s", (role, proved, trusted, asked) => {
     const emailVerifiedAt = proved === "e-mail" ? now : null;
     const phoneVerifiedAt = proved === "phone" ? now : null;
     expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null }, trusted)).toBe(asked);
   });
 
   test.each(["admin", "user", "registrant"] as const)(
-    "of a %s is asked after a reset, also on a trusted browser",
+    "is required after a reset for a %s, also on a trusted browser",
     (role) => {
       const account = { role, emailVerifiedAt: now, phoneVerifiedAt: null, passwordResetBy: "email" } as const;
       expect(needsSecondFactor(account, true)).toBe(true);
@@ -60,7 +60,7 @@ describe("a second factor", () => {
     ["billing", "email", "email", false, true],
     ["viewer", "email", "email", false, true],
   ] as const)(
-    "of a %s reset by %s: %s with another way %s is spent: %s",
+    "for a %s reset by %s: %s with another way %s is spent: %s",
     (role, passwordResetBy, type, hasOther, spent) => {
       expect(isSpentByReset({ role, passwordResetBy }, type, hasOther)).toBe(spent);
     },

@@ -4,49 +4,49 @@ import { sessionLifetime } from "./session-lifetime.policy";
 /** S18: how long a second factor counts as fresh; milliseconds. */
 const factorFreshness = 15 * 60_000;
 
-/** A proof from the future is none: a clock that was set back must not make one last for ever. */
+/** A proof from the future does not count, so that setting a clock back cannot extend it for ever. */
 function isYounger(provedAt: Date | null, now: Date, span: number): boolean {
   if (provedAt === null) return false;
   const age = now.getTime() - provedAt.getTime();
   return age >= 0 && age < span;
 }
 
-/** Was a second factor proved in this session within 15 minutes? (S18) */
+/** Whether this session proved a second factor within 15 minutes (S18). */
 export function isFactorFresh({ secondFactorAt }: { secondFactorAt: Date | null }, now: Date): boolean {
   return isYounger(secondFactorAt, now, factorFreshness);
 }
 
-/** What an account has proved of its contacts. */
+/** The verified contacts of an account. */
 export interface ProvedContacts {
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
 }
 
-/** Has the account a contact that it can prove again? (S18) */
+/** Whether the account has a verified contact that can prove a second factor (S18). */
 export function hasSecondFactor({ emailVerifiedAt, phoneVerifiedAt }: ProvedContacts): boolean {
   return emailVerifiedAt !== null || phoneVerifiedAt !== null;
 }
 
-/** Has this browser proved a second factor for the account within 30 days? (S3) */
+/** Whether this browser proved a second factor for the account within 30 days (S3). */
 export function isDeviceTrusted(trustedAt: Date | null, now: Date): boolean {
   return isYounger(trustedAt, now, sessionLifetime.deviceTrust);
 }
 
-/** What a sign-in looks at of an account. */
+/** The fields of an account that decide about the second factor. */
 export interface SignInAccount extends ProvedContacts {
   role: Role;
-  /** Whose code has reset the password, with no other factor proved since (S25). */
+  /** Type of the code that reset the password, with no other factor proved since (S25). */
   passwordResetBy: CodeType | null;
 }
 
-/** The agency's people see every client: they are asked like admins (S3, S25). */
+/** Staff see every client, so they get the same checks as admins (S3, S25). */
 function isStaff(role: Role): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }
 
 /**
- * S25: what has reset the password is no second factor, where there is another one; that of the staff never is. Otherwise who
- * reads somebody's mail would reset the password by it, and then sign in by it.
+ * S25: the contact that reset the password cannot be the second factor if there is another; for staff never.
+ * Otherwise access to a person's mailbox would be enough to reset the password and log in.
  */
 export function isSpentByReset(
   { role, passwordResetBy }: Pick<SignInAccount, "role" | "passwordResetBy">,
@@ -57,8 +57,9 @@ export function isSpentByReset(
 }
 
 /**
- * S3: the agency's staff always, users on a new browser or after 30 days. A registrant as soon as a contact is proved, in a browser
- * that took no part in that; before, there is nothing to prove and nothing to see. Everybody after a reset (S25).
+ * S3: whether a login needs a second factor. Staff always, users in a new browser or after 30 days, and everyone after
+ * a reset (S25). Registrants once a contact is verified, unless this browser is trusted; before that they have nothing
+ * to prove.
  */
 export function needsSecondFactor(account: SignInAccount, deviceTrusted: boolean): boolean {
   if (account.passwordResetBy !== null) return true;

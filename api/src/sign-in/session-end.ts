@@ -4,13 +4,13 @@ import { EndedSession } from "../models/ended-session.model";
 import { SessionRow } from "../models/session-row.model";
 import { sessionLifetime } from "./session-lifetime.policy";
 
-/** Why the sessions of somebody end, other than by their own time or log-out. */
+/** Why a person's sessions are ended, other than by expiry or logout. */
 export interface EndedElsewhere {
   reason: EndedSession["reason"];
   at: Date;
 }
 
-/** Ends sessions and keeps why, for the browsers that still hold their tokens. */
+/** Ends sessions and stores the reason for the browsers that still have their tokens. */
 export async function endSessionsBecause(
   where: WhereOptions<SessionRow>,
   { reason, at: endedAt }: EndedElsewhere,
@@ -22,8 +22,8 @@ export async function endSessionsBecause(
 }
 
 /**
- * Why the session of this token is over; null: it never was one, or that was long ago. Only the browser that held the session
- * has its token, so nobody else learns anything.
+ * Returns why the session of this token ended; null: never a session, or ended long ago.
+ * Safe to reveal, because only the session's browser has its token.
  */
 export async function findSessionEnd(tokenHash: string, now: Date): Promise<SessionEnd | null> {
   const ended = await EndedSession.findByPk(tokenHash);

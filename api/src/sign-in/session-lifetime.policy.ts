@@ -1,6 +1,7 @@
 /**
- * Milliseconds: a session lives 30 days at most and 12 hours idle (S11), a pending one 10 minutes (S2) or, where
- * it grants a change of the password, 15 (S25), and a browser is trusted for 30 days after a second factor (S3). Cookies live as long as what they stand for.
+ * Lifetimes in milliseconds. A session lives at most 30 days, or 12 hours idle (S11). A pending session lives 10
+ * minutes (S2), or 15 with a password grant (S25). A browser is trusted for 30 days after a second factor (S3). Cookies
+ * live as long.
  */
 export const sessionLifetime = {
   absolute: 30 * 86_400_000,

@@ -2,7 +2,7 @@ import { select } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { OwnBusiness } from "../models/values/own-business";
 
-/** A session that has not ended, with what is asked of its people at every call. */
+/** An open session with the people's data that every call needs. */
 export interface FoundSession {
   id: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface FoundSession {
   secondFactorAt: Date | null;
   lastSeenAt: Date;
   business: OwnBusiness | null;
-  /** Whom this admin looks at, and until when (S15). */
+  /** The client that this admin views, and until when (S15). */
   viewedUserId: string | null;
   viewedUntil: Date | null;
   viewedRole: string | null;
@@ -46,20 +46,23 @@ const readSession = (row: Row): FoundSession => ({
   viewedBusiness: readBusiness(row, "viewed_business_id", "viewed_time_zone"),
 });
 
-/** What lasts beyond `now`, and showed a sign of life after `seenAfter`. */
+/** Sessions that expire after `now` and were active after `seenAfter`. */
 export interface OpenAt {
   now: Date;
   seenAfter: Date;
 }
 
-/** The session of a cookie's token, by its SHA-256: asked for by every call, hence without a model's preparations (D366). */
+/**
+ * Returns the session of a cookie's token, by its SHA-256. Uses SQL because every call needs it, and a model would be
+ * slower (D366).
+ */
 export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
   const sql = `${looks} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
   const [row] = await select(sql, { values: { tokenHash, ...open } });
   return row ? readSession(row) : null;
 }
 
-/** Those of these sessions that are open. */
+/** Returns those of these sessions that are open. */
 export async function findByIds(ids: readonly string[], open: OpenAt): Promise<FoundSession[]> {
   if (ids.length === 0) return [];
   const rows = await select(`${looks} WHERE sessions.id IN (:ids) AND ${isOpen}`, { values: { ids, ...open } });

@@ -19,8 +19,8 @@ import { createRenewFactor } from "./renew-factor";
 import { createIsBrowserTrusted, createTrustDevice, endOtherTrust, isBrowserKnown } from "./trust-device";
 
 /**
- * Signing in, whatever the proof: every way in opens, renews, audits and trusts by these. Each joins the caller's
- * transaction and returns the cookies that its answer must set.
+ * Login functions for every kind of proof. Each joins the caller's transaction; those that open or end sessions return
+ * the cookies to set.
  */
 export function createSignIn(dependencies: SignInDependencies) {
   return {

@@ -4,15 +4,15 @@ import type { RecordAudit } from "../platform/audit/audit";
 import { holdSession } from "./hold-session";
 import type { Browser, Session, Viewing } from "../platform/http/session";
 
-/** Actions of the audit log, by which the client sees who looked. */
+/** Audit actions that show a client who viewed their account. */
 export const viewStarted = "view-as.started";
 const viewEnded = "view-as.ended";
 
 type Caller = Pick<Browser, "ip" | "requestId">;
 
-/** A session begins and ends to look at a client (S15), each with its row of the audit log. Joins the caller's transaction. */
+/** Starts and stops viewing a client (S15), each with an audit entry. Joins the caller's transaction. */
 export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
-  /** The session is about its own person alone again; a second time, and after its time is up, it changes nothing. */
+  /** Stops viewing. Changes nothing if it was stopped or its time is over. */
   const endViewing = async (session: Session, { ip, requestId }: Caller) => {
     const { id, userId: actor, viewing } = session;
     const where = { id, viewedUserId: { [Op.ne]: null } };
@@ -21,7 +21,7 @@ export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
     await recordAudit({ actor, action: viewEnded, subject: viewing.userId, ip, requestId });
   };
 
-  /** From now on; a look at another client ends. Throws 401 when the session has ended meanwhile. */
+  /** Starts viewing and stops viewing another client. Throws 401 if the session has ended meanwhile. */
   const startViewing = async (session: Session, viewing: Viewing, caller: Caller) => {
     await holdSession(session);
     await endViewing(session, caller);

@@ -11,12 +11,12 @@ import {
   type LedgerFinding,
 } from "../balances.sql";
 
-/** Milliseconds after which an entry is taken into a checkpoint: nobody should still be writing beside it. */
+/** Milliseconds after which a checkpoint includes an entry: transactions older than this should have ended. */
 const settledAfter = 86_400_000;
 
-/** What the look at the ledger needs of others. */
+/** Functions that the ledger check needs from other features. */
 export interface LedgerNeeds {
-  /** Lays what was found before a person, once for as long as it lasts. */
+  /** Opens a case for a finding, once while it lasts. */
   openLedgerCase: (finding: LedgerFinding) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface CheckLedgerDependencies extends LedgerNeeds {
   clock: Clock;
 }
 
-/** Of accounts that came to what they came to before, the balance up to a later entry. */
+/** Moves the checkpoints of correct accounts to a later entry. */
 async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: ReadonlySet<string>): Promise<void> {
   const takenAt = clock.now();
   const throughEntryId = await findLastEntry(new Date(takenAt.getTime() - settledAfter));
@@ -38,8 +38,9 @@ async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: Readon
 }
 
 /**
- * Derives all balances anew, every night (S51): every entry must sum to zero, and every account come to what it came to up to
- * its last checkpoint. What does not is kept, a case for a person, logged each night until it does, and never repaired.
+ * Derives all balances again, every night (S51). Every entry must sum to zero, and every account must match its last
+ * checkpoint. A difference is stored, opens a case and is logged each night until it is gone; it is never repaired
+ * automatically.
  */
 export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
   const { clock, openLedgerCase } = dependencies;

@@ -33,7 +33,7 @@ async function look(): Promise<void> {
   await portal.runJobs();
 }
 
-/** What the job finds on the next night. */
+/** Returns the job's findings of the next night. */
 async function passNight(): Promise<unknown[]> {
   portal.clock.advance(day);
   await look();
@@ -43,8 +43,8 @@ async function passNight(): Promise<unknown[]> {
 
 const readCheckpoint = () => LedgerCheckpoint.findByPk(cash);
 
-describe("the nightly look at the ledger", () => {
-  test("finds nothing where nothing is wrong, and notes what balances came to", async () => {
+describe("the nightly ledger check", () => {
+  test("finds nothing in a correct ledger and stores checkpoints", async () => {
     await post("d1", 1_000);
     expect(await passNight()).toEqual([]);
     expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_000 });
@@ -53,7 +53,7 @@ describe("the nightly look at the ledger", () => {
     expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_200 });
   });
 
-  test("waits for an entry that is still being written, though the clock has jumped past its day", async () => {
+  test("waits for an entry that is still being written, even if the clock has jumped past its day", async () => {
     const { database, clock } = portal;
     const hold = async () => {
       await write("d3", 30);
@@ -65,7 +65,7 @@ describe("the nightly look at the ledger", () => {
     expect(await passNight()).toEqual([]);
   });
 
-  test("reports an entry that does not balance and an account that has moved in the past, once each, and repairs nothing", async () => {
+  test("reports an unbalanced entry and an account changed in the past, once each, and repairs nothing", async () => {
     const id = await addPostings("d1", [
       { account: receivable("biz_1"), cents: 7 },
       { account: cash, cents: 5 },

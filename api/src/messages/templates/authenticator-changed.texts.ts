@@ -75,7 +75,7 @@ function write(locale: Locale) {
   };
 }
 
-/** Carries no link and no button, like every notice: a mail that asks to sign in is what a thief would write. */
+/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
 export const authenticatorChangedMail = defineMail({
   data: Joi.object<AuthenticatorChanged, true>({
     change: Joi.string()

@@ -4,12 +4,12 @@ import { printDay } from "./print-day";
 
 interface NamedAccount {
   institution: string;
-  /** Empty where the bank does not tell. */
+  /** Empty if the bank does not provide it. */
   last4: string;
 }
 
 interface AwaitedDeposits extends NamedAccount {
-  /** `YYYY-MM-DD`: when they are expected. */
+  /** `YYYY-MM-DD`: expected arrival. */
   day: string;
 }
 
@@ -22,7 +22,7 @@ function nameAccount({ institution, last4 }: NamedAccount): string {
   return last4 === "" ? institution : `${institution} •••• ${last4}`;
 }
 
-/** The copy that whoever signs and authorizes is given; the documents are attached. */
+/** The person's copy after signing and authorizing, with the documents attached. */
 export const contractMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -54,7 +54,7 @@ export const contractMail = defineMail({
   },
 });
 
-/** Two small deposits, or one with a code, are on their way; carries no link, like every notice. */
+/** Two small deposits, or one with a code, are on their way. Without links, like every notice. */
 export const bankDepositsMail = defineMail({
   data: Joi.object<AwaitedDeposits, true>({
     ...named,
@@ -89,7 +89,7 @@ export const bankDepositsMail = defineMail({
   },
 });
 
-/** Nothing is debited any more, since the bank or the provider has ended it. */
+/** The bank or the provider has ended the authorization, so debits have stopped. */
 export const debitsEndedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -113,7 +113,7 @@ export const debitsEndedMail = defineMail({
   },
 });
 
-/** The client has revoked the authorization; carries no link, like every notice. */
+/** The client has revoked the authorization. Without links, like every notice. */
 export const debitsRevokedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -146,7 +146,7 @@ export const debitsRevokedMail = defineMail({
   },
 });
 
-/** The Spanish one keeps to the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D45). */
 export const debitsRevokedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

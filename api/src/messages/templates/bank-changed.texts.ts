@@ -4,15 +4,15 @@ import { printTime } from "./print-day";
 
 interface BankChanged {
   institution: string;
-  /** Empty where the bank does not tell. */
+  /** Empty if the bank does not provide it. */
   last4: string;
-  /** ISO 8601: nothing is debited before. */
+  /** ISO 8601: no debits before this time. */
   from: string;
   /** IANA zone of the reader. */
   timeZone: string;
 }
 
-/** Another account is debited; carries no link and no button, like every notice. */
+/** Another account will be debited. Without links and buttons, like every notice. */
 export const bankChangedMail = defineMail({
   data: Joi.object<BankChanged, true>({
     institution: Joi.string().max(255).required(),
@@ -49,7 +49,7 @@ export const bankChangedMail = defineMail({
   },
 });
 
-/** The Spanish one keeps to the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D45). */
 export const bankChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

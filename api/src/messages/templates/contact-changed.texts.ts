@@ -7,8 +7,8 @@ interface ContactChanged {
 }
 
 /**
- * Goes to the e-mail address that counted until now (S27). Carries no link and no button, like every notice, and not the
- * new contact: whoever reads it may not be its owner.
+ * Sent to the previous email address (S27). Without links and buttons, like every notice. Without the new contact,
+ * because the reader may not be its owner.
  */
 export const contactChangedMail = defineMail({
   data: Joi.object<ContactChanged, true>({
@@ -58,7 +58,7 @@ export const contactChangedMail = defineMail({
   },
 });
 
-/** Goes to the phone number that counted until now (S27); the Spanish one keeps to the carriers' alphabet (D45). */
+/** Sent to the previous phone (S27). The Spanish text uses only the carriers' alphabet (D45). */
 export const phoneChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -2,11 +2,11 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface DataExportReady {
-  /** Of the settings: the archive itself asks for a sign-in and a code. */
+  /** Address of the settings page; the download needs a login and a code. */
   url: string;
 }
 
-/** The person has asked for it a moment ago, so it may carry a button. */
+/** May have a button, because the person requested it a moment ago. */
 export const dataExportReadyMail = defineMail({
   data: Joi.object<DataExportReady, true>({ url: Joi.string().uri().required() }),
   secrets: noSecrets,

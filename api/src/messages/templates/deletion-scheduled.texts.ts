@@ -3,9 +3,9 @@ import { defineMail, defineSms, noSecrets } from "../define-template";
 import { printDay } from "./print-day";
 
 interface DeletionScheduled {
-  /** `YYYY-MM-DD`, the day of the person on which the account is erased. */
+  /** `YYYY-MM-DD` in the person's zone: when the account is erased. */
   day: string;
-  /** How long what the law asks for stays. */
+  /** Years for which legally required records stay. */
   years: number;
 }
 
@@ -16,7 +16,7 @@ const data = Joi.object<DeletionScheduled, true>({
   years: Joi.number().integer().required(),
 });
 
-/** Carries no link and no button, like every notice: a mail that asks to sign in is what a thief would write. */
+/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
 export const deletionScheduledMail = defineMail({
   data,
   secrets: noSecrets,
@@ -62,7 +62,7 @@ export const deletionScheduledMail = defineMail({
   },
 });
 
-/** The Spanish one keeps to the carriers' alphabet (D45). */
+/** The Spanish text uses only the carriers' alphabet (D45). */
 export const deletionScheduledSms = defineSms({
   data,
   secrets: noSecrets,

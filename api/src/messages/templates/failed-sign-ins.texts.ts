@@ -5,7 +5,7 @@ interface FailedSignIns {
   failed: "password" | "code";
 }
 
-/** Carries no link and no button: a mail that asks to sign in is what a thief would write. */
+/** Without links and buttons: a mail that asks to log in looks like phishing. */
 export const failedSignInsMail = defineMail({
   data: Joi.object<FailedSignIns, true>({ failed: Joi.string().valid("password", "code").required() }),
   secrets: noSecrets,

@@ -2,7 +2,7 @@ import { IDENTITY_PROVIDER_IDS, IDENTITY_PROVIDER_NAMES, type IdentityProviderId
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
-/** `joined`: connected by nothing but the address that the provider vouches for (S9). */
+/** `joined`: connected only because the provider verified the same address (S9). */
 export type IdentityChange = "connected" | "joined" | "removed";
 
 interface IdentityChanged {
@@ -56,7 +56,7 @@ const spanish: typeof english = {
   }),
 };
 
-/** Tells the owner of another way in, or of one less. Carries no link and no button, like every notice. */
+/** Tells the owner that a way to log in was added or removed. Without links and buttons, like every notice. */
 export const identityChangedMail = defineMail({
   data: Joi.object<IdentityChanged, true>({
     provider,
@@ -99,7 +99,7 @@ export const identityChangedMail = defineMail({
   },
 });
 
-/** Goes to the phone, as who reads the mailbox may have connected the account by it alone (D125). */
+/** Sent to the phone, because a person with only the mailbox could have connected the account (D125). */
 export const identityJoinedSms = defineSms({
   data: Joi.object<Pick<IdentityChanged, "provider">, true>({ provider }),
   secrets: noSecrets,

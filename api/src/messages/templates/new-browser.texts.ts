@@ -3,7 +3,7 @@ import { defineMail, noSecrets } from "../define-template";
 import { printTime } from "./print-day";
 
 interface NewBrowser {
-  /** As `describeDevice` names it. */
+  /** From `describeDevice`. */
   device: string;
   ip: string;
   /** ISO 8601. */
@@ -13,8 +13,8 @@ interface NewBrowser {
 }
 
 /**
- * Tells the owner that a second factor was proved on a browser that the account did not know. Carries no link and no button,
- * like every notice: it names the way to the reset instead.
+ * Tells the owner that a new browser proved a second factor. Without links and buttons, like every notice; it names the
+ * way to the password reset instead.
  */
 export const newBrowserMail = defineMail({
   data: Joi.object<NewBrowser, true>({

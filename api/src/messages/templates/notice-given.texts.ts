@@ -3,14 +3,16 @@ import { defineMail, noSecrets } from "../define-template";
 import { printDayOf } from "./print-day";
 
 interface NoticeGiven {
-  /** ISO 8601, UTC: sales after it owe no commission; nothing is debited after the second. */
+  /**
+   * ISO 8601, UTC. Sales after `agreementEndsAt` owe no commission; there are no debits after `authorizationEndsAt`.
+   */
   agreementEndsAt: string;
   authorizationEndsAt: string;
   /** IANA zone of the reader. */
   timeZone: string;
 }
 
-/** The client has ended the agreement: both ends side by side (S55); carries no link, like every notice. */
+/** The client has ended the agreement; names both end dates (S55). Without links, like every notice. */
 export const noticeGivenMail = defineMail({
   data: Joi.object<NoticeGiven, true>({
     agreementEndsAt: Joi.string().isoDate().required(),

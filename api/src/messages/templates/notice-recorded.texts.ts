@@ -3,14 +3,17 @@ import { defineMail, noSecrets } from "../define-template";
 import { printDay, printDayOf } from "./print-day";
 
 interface NoticeRecorded {
-  /** `none`: none has come, what was recorded before was a mistake. */
+  /** `none`: the recorded notice was a mistake, and none was received. */
   kind: "end" | "guarantee" | "none";
   /** `YYYY-MM-DD`. */
   sentOn: string;
-  /** ISO 8601, UTC: sales after it owe no commission, nothing is debited after the second; null where nothing ends. */
+  /**
+   * ISO 8601, UTC. Sales after `agreementEndsAt` owe no commission; there are no debits after `authorizationEndsAt`.
+   * null: nothing ends.
+   */
   agreementEndsAt: string | null;
   authorizationEndsAt: string | null;
-  /** IANA zone of the business, in which the days are counted. */
+  /** IANA zone of the business, which defines the days. */
   timeZone: string;
 }
 
@@ -30,7 +33,7 @@ function writeEndsInSpanish({ agreementEndsAt, authorizationEndsAt, timeZone }: 
   ];
 }
 
-/** A notice that came in outside the portal was recorded, or corrected (S55); carries no link, like every notice. */
+/** Staff recorded or corrected a notice from outside the portal (S55). Without links, like every notice. */
 export const noticeRecordedMail = defineMail({
   data: Joi.object<NoticeRecorded, true>({
     kind: Joi.string().valid("end", "guarantee", "none").required(),

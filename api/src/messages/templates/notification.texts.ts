@@ -3,10 +3,12 @@ import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
 interface WrittenNotification {
-  /** The same content has the same one: it names the mail, which may be handed over twice and counts once. */
+  /**
+   * The same for the same content. Becomes the mail's Message-ID, so that a second hand-over counts as the same mail.
+   */
   key: string;
   kind: NotificationKind;
-  /** null: it is about no invoice. */
+  /** null: not about an invoice. */
   invoiceNumber: string | null;
   subject: string;
   title: string;
@@ -20,7 +22,7 @@ const write = ({ key, kind, invoiceNumber, subject, title, lines }: WrittenNotif
   headers: { "X-Portal-Notice": invoiceNumber === null ? kind : `${kind};${invoiceNumber}` },
 });
 
-/** A notification by mail; it was written in the person's language. Carries no link, like every notice. */
+/** A notification by mail, already written in the person's language. Without links, like every notice. */
 export const notificationMail = defineMail({
   data: Joi.object<WrittenNotification, true>({
     key: Joi.string().hex().max(64).required(),

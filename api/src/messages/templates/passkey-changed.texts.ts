@@ -5,7 +5,7 @@ interface PasskeyChanged {
   change: "added" | "removed";
 }
 
-/** Carries no link and no button, like every notice: a mail that asks to sign in is what a thief would write. */
+/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
 export const passkeyChangedMail = defineMail({
   data: Joi.object<PasskeyChanged, true>({ change: Joi.string().valid("added", "removed").required() }),
   secrets: noSecrets,

@@ -8,7 +8,7 @@ import {
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
-/** What opens an account, or helps to, whatever its password is. */
+/** Other ways to log in, which a new password does not change. */
 export interface OtherWays {
   /** The names of the passkeys. */
   passkeys: string[];
@@ -17,9 +17,9 @@ export interface OtherWays {
 }
 
 interface PasswordChanged {
-  /** How the code came that allowed a reset, or where a signed-in person has changed it. */
+  /** How the reset code was sent, or `settings` for a change while logged in. */
   by: CodeType | "settings";
-  /** What a reset has left as it was (D126). */
+  /** Ways to log in that a reset did not change (D126). */
   otherWays?: OtherWays;
 }
 
@@ -28,7 +28,7 @@ interface WayNames {
   authenticator: string;
 }
 
-/** With commas; empty where there are none. */
+/** Separated by commas; empty without any. */
 function nameWays(names: WayNames, { passkeys, authenticator, identities }: OtherWays): string {
   return [
     ...passkeys.map((name) => names.passkey(name)),
@@ -80,8 +80,8 @@ const spanish: typeof english = {
 };
 
 /**
- * Tells the owner of a reset or a change (S25). Carries no link and no button: a mail that asks to sign in is what a thief
- * would write.
+ * Tells the owner about a reset or a change of the password (S25).
+ * Without links and buttons: a mail that asks to log in looks like phishing.
  */
 export const passwordChangedMail = defineMail({
   data: Joi.object<PasswordChanged, true>({

@@ -1,6 +1,6 @@
 import type { Locale } from "../../models/values/locale";
 
-/** As in the United States, in the reader's language: 'November 22, 2026', unless the form says otherwise. */
+/** Formats like in the United States, in the reader's language. Default: 'November 22, 2026'. */
 function formatIn(locale: Locale, timeZone: string, form: Intl.DateTimeFormatOptions = { year: "numeric" }) {
   return new Intl.DateTimeFormat(`${locale}-US`, { month: "long", day: "numeric", timeZone, ...form });
 }
@@ -12,23 +12,27 @@ export function printDay(day: string, locale: Locale, month: "long" | "short" = 
   return formatIn(locale, "UTC", { year: "numeric", month }).format(startOf(day));
 }
 
-/** What both days, `YYYY-MM-DD`, have in common is said once. */
+/** Formats two days (`YYYY-MM-DD`) as a range, without repeating their common parts. */
 export function printDays(first: string, last: string, locale: Locale): string {
   return formatIn(locale, "UTC").formatRange(startOf(first), startOf(last));
 }
 
-/** The day of a moment. @param at ISO 8601 @param timeZone IANA zone */
+/** Formats the day of a time. @param at ISO 8601 @param timeZone IANA zone */
 export function printDayOf(at: string, timeZone: string, locale: Locale): string {
   return formatIn(locale, timeZone).format(new Date(at));
 }
 
-/** Day and time of a moment. The zone is named: the mail may be read in another one. @param at ISO 8601 @param timeZone IANA zone */
+/**
+ * Formats day and time with the zone's name, because the reader may be in another zone.
+ * @param at ISO 8601
+ * @param timeZone IANA zone
+ */
 export function printTime(at: string, timeZone: string, locale: Locale): string {
   const form = { year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
   return formatIn(locale, timeZone, form).format(new Date(at));
 }
 
-/** A near day, for example 'Mon, Nov 30'. @param day `YYYY-MM-DD` */
+/** Formats a near day, for example 'Mon, Nov 30'. @param day `YYYY-MM-DD` */
 export function printShortDay(day: string, locale: Locale): string {
   return formatIn(locale, "UTC", { weekday: "short", month: "short" }).format(startOf(day));
 }

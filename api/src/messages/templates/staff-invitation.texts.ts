@@ -3,15 +3,15 @@ import Joi from "joi";
 import { defineMail } from "../define-template";
 
 interface StaffInvitation {
-  /** Name of the admin who invites. */
+  /** Name of the inviting admin. */
   inviter: string;
   role: StaffRole;
-  /** How long the link works. */
+  /** Lifetime of the link. */
   hours: number;
 }
 
 interface InvitationSecrets {
-  /** Whoever has it gets the account. */
+  /** Anyone who has it gets the account. */
   link: string;
 }
 
@@ -27,7 +27,7 @@ const titlesEs: Record<StaffRole, string> = {
   viewer: "Únase a Partner Portal con permiso de lectura",
 };
 
-/** To somebody who has no account yet. */
+/** For a person without an account. */
 export const staffInvitationMail = defineMail({
   data: Joi.object<StaffInvitation, true>({
     inviter: Joi.string().required(),

@@ -6,7 +6,10 @@ interface StaffJoined {
   role: StaffRole;
 }
 
-/** Who has joined: kept no longer than the mail waits, as its row is of the admin who reads it. */
+/**
+ * The person who joined. A secret, so that it is deleted after sending: the message's row belongs to the admin who
+ * reads it.
+ */
 interface Joined {
   name: string;
   email: string;
@@ -24,7 +27,7 @@ const rightsEs: Record<StaffRole, string> = {
   viewer: "puede ver a los clientes y sus ventas desde ahora",
 };
 
-/** To the other admins. Carries no link and no button, like every notice. */
+/** For the other admins. Without links and buttons, like every notice. */
 export const staffJoinedMail = defineMail({
   data: Joi.object<StaffJoined, true>({
     role: Joi.string()

@@ -2,7 +2,7 @@ import Joi from "joi";
 import { defineMail, defineSms } from "../define-template";
 
 interface CodeData {
-  /** How long the code works. */
+  /** Lifetime of the code. */
   minutes: number;
 }
 
@@ -18,7 +18,7 @@ const secrets = Joi.object<CodeSecrets, true>({
     .required(),
 });
 
-/** The code stands in the body alone: subjects are shown on locked screens. */
+/** The code is only in the body, because locked screens show subjects. */
 export const verificationCodeMail = defineMail({
   data,
   secrets,
@@ -47,7 +47,7 @@ export const verificationCodeMail = defineMail({
   },
 });
 
-/** The Spanish one does without the accents that the carriers' alphabet lacks: each would halve the length of a segment. */
+/** The Spanish text avoids accents outside the carriers' alphabet, which would halve the length of a segment. */
 export const verificationCodeSms = defineSms({
   data,
   secrets,

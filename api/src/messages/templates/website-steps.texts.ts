@@ -2,17 +2,17 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface WebsiteSteps {
-  /** Name of the client who asks, in which nothing can be a link. */
+  /** Name of the asking client; it cannot contain a link. */
   asker: string;
-  /** Their own address, which they have proved. */
+  /** The client's verified email address. */
   askerEmail: string;
   /** HTML for the head of the pages. */
   tag: string;
-  /** The same for a tag manager; none in messages that were written before there was one. */
+  /** HTML for a tag manager; missing in older messages. */
   managerTag?: string;
 }
 
-/** Where the script goes, by what the site is built with. The names of menus stay as the builders show them in English. */
+/** Menus of website builders, in English as the builders show them. */
 const places = {
   wordPress: "WordPress: Appearance, Theme File Editor, header.php",
   wix: "Wix: Settings, Custom Code, Add Custom Code, All pages, Head",
@@ -31,7 +31,7 @@ function inManager(tag: string | undefined, words: string): ["p" | "copy", strin
       ];
 }
 
-/** To whoever looks after a client's website and has no account. It holds nothing that anybody could have typed but a name. */
+/** For the person who maintains a client's website and has no account. The client's name is its only free text. */
 export const websiteStepsMail = defineMail({
   data: Joi.object<WebsiteSteps, true>({
     asker: Joi.string().required(),

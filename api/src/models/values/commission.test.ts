@@ -12,7 +12,7 @@ describe("commission", () => {
     [10_001, 3_000],
     [10_005, 3_002],
     [Number.MAX_SAFE_INTEGER, 2_702_159_776_422_297],
-  ])("of %d cents is %d, half a cent up", (left, commission) => {
+  ])("%d cents give %d, rounded half up", (left, commission) => {
     expect(commissionOf(left)).toBe(commission);
   });
 

@@ -1,10 +1,10 @@
-/** Names a delivery: keys are unique with one vendor. */
+/** Identifies a delivery; keys are unique per vendor. */
 export interface DeliveryKey<Vendor extends string> {
   vendor: Vendor;
   key: string;
 }
 
-/** Where a list by time stands: newest first, of one time by vendor and key. */
+/** Position in a list by time: newest first, then by vendor and key. */
 export interface DeliveryPosition<Vendor extends string> extends DeliveryKey<Vendor> {
   at: Date;
 }
@@ -13,7 +13,7 @@ export function writeDeliveryId({ vendor, key }: DeliveryKey<string>): string {
   return `${vendor}:${key}`;
 }
 
-/** null: no id of a delivery of these vendors. */
+/** Returns null for text that is not the id of a delivery of these vendors. */
 export function readDeliveryId<Vendor extends string>(
   text: string,
   vendors: readonly Vendor[],
@@ -28,7 +28,7 @@ export function writeDeliveryCursor({ at, ...key }: DeliveryPosition<string>): s
   return Buffer.from(`${at.toISOString()} ${writeDeliveryId(key)}`).toString("base64url");
 }
 
-/** null: not a cursor of ours. */
+/** Returns null for text that is not one of our cursors. */
 export function readDeliveryCursor<Vendor extends string>(
   text: string,
   vendors: readonly Vendor[],

@@ -6,9 +6,9 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
 }
 
 /**
- * The key under which an address is looked up and kept unique: trimmed, one form for each way of typing it, lower case
- * (S28). A domain beyond ASCII is written as it is looked up (`xn--…`); compatibility forms of a mailbox are not folded, as
- * two of them may be two people. Nor is an address that only looks like one in ASCII: it is the key of nobody.
+ * Returns the key for lookup and uniqueness of an email address: trimmed, normalized, lower case (S28).
+ * A non-ASCII domain becomes its ASCII form (`xn--…`). Compatibility forms of a mailbox are not folded, because two
+ * forms may belong to two people. An address that only looks like ASCII is returned trimmed, and matches no account.
  */
 export function toEmailKey(email: string): string {
   const trimmed = tidyEmail(email);
@@ -19,7 +19,7 @@ export function toEmailKey(email: string): string {
   return fold(trimmed.slice(0, at + 1), "NFC") + (isAscii ? domain : toAsciiHost(domain) || domain);
 }
 
-/** Joi rule of a request field that holds an e-mail address; hands on the tidied address. Each refusal says why. */
+/** Joi rule of an email field; returns the tidied address. Each error says why. */
 export const emailField = trimmedText().custom((value: string, helpers) => {
   const fault = findEmailAddressFault(value);
   return fault === null ? tidyEmail(value) : helpers.message({ custom: fault });

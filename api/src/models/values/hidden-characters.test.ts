@@ -36,7 +36,7 @@ describe("a name", () => {
     for (const name of [`Jo${character}hn`, `${character}John`, `John${character}`]) expect(isClean(name)).toBe(false);
   });
 
-  test.each(["\u200C", "\u200D"])("may hold a joiner between two letters alone", (joiner) => {
+  test.each(["\u200C", "\u200D"])("may hold a joiner only between two letters", (joiner) => {
     for (const name of [
       `${joiner}Jo`,
       `Jo${joiner}`,
@@ -49,7 +49,7 @@ describe("a name", () => {
     }
   });
 
-  test("of letters, digits and spaces alone is never refused", () => {
+  test("is accepted if it has only letters, digits, spaces and common punctuation", () => {
     const plain = fc.stringMatching(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9 .,'&-]{1,40}$/u);
     fc.assert(fc.property(plain, isClean));
   });
@@ -87,11 +87,11 @@ test.each([
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
   ],
-])("%j without what is not seen at its ends is %j", (text, trimmed) => {
+])("%j trimmed of invisible characters is %j", (text, trimmed) => {
   expect(trimHidden(text)).toBe(trimmed);
 });
 
-test("a long run of blanks is passed over once", () => {
+test("trims a long run of blanks in linear time", () => {
   const text = `a${" ".repeat(200_000)}b`;
   expect(trimHidden(text)).toBe(text);
 });

@@ -11,14 +11,14 @@ test.each([
   expect(toLocalDay(new Date(at), zone)).toBe(day);
 });
 
-test("days are added over months, years and clock changes", () => {
+test("adds days over months, years and clock changes", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-03-08", 1)).toBe("2026-03-09");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
 });
 
-test("both ends of a range are counted", () => {
+test("counts both ends of a range", () => {
   expect(countDays("2026-11-01", "2026-11-01")).toBe(1);
   expect(countDays("2025-11-21", "2026-11-20")).toBe(365);
 });

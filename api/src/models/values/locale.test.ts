@@ -12,7 +12,7 @@ describe("the language of a message", () => {
     ["*", "en"],
     ["", "en"],
     [undefined, "en"],
-  ])("of a browser that asks for %s is %s", (header, locale) => {
+  ])("for a browser that prefers %s is %s", (header, locale) => {
     expect(readLocale(header)).toBe(locale);
   });
 });

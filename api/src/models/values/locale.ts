@@ -1,9 +1,9 @@
-/** Languages in which messages are written; every template has a text in each. */
+/** Languages of messages; every template has a text in each. */
 export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** Where nothing says what a person reads: the language of the portal's pages. */
+/** Used when the person's language is unknown: the language of the portal's pages. */
 export const defaultLocale: Locale = "en";
 
 interface Preference {
@@ -18,8 +18,8 @@ function readPreference(entry: string): Preference {
 }
 
 /**
- * The first of our languages in the order that a browser asks for (`Accept-Language`, RFC 9110 12.5.4), else the default:
- * what a person who is here now reads.
+ * Returns the first supported language of `Accept-Language` (RFC 9110 12.5.4), else the default.
+ * Use it for a person who is here now.
  */
 export function readLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? "").slice(0, 400).split(",").map(readPreference);

@@ -7,11 +7,11 @@ describe("a masked contact", () => {
     ["a@b@x.com", "a•••@x.com"],
     ["no address", "•••"],
     ["", "•••"],
-  ])("of %j is %j", (email, mask) => {
+  ])("%j becomes %j", (email, mask) => {
     expect(maskEmail(email)).toBe(mask);
   });
 
-  test("of a phone shows its last four digits", () => {
+  test("shows the last four digits of a phone", () => {
     expect(maskPhone("+12025551234")).toBe("•••• 1234");
   });
 });

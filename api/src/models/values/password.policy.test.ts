@@ -17,33 +17,33 @@ describe("a new password", () => {
     expect(judgePassword(password)).toBe(PASSWORD_TEXTS.tooShort);
   });
 
-  test("has at most 128 characters, counted as people count them", () => {
+  test("has at most 128 characters, counted as code points", () => {
     expect(judgePassword("👍".repeat(128))).toBeNull();
     expect(judgePassword("👍".repeat(129))).toBe(PASSWORD_TEXTS.tooLong);
   });
 
   test.each(["password", "PassWord", "12345678", "qwertyuiop", "baseball", "trustno1"])(
-    "is not one of the most common, like %j",
+    "may not be a common password like %j",
     (password) => {
       expect(judgePassword(password)).toBe(PASSWORD_TEXTS.tooCommon);
     },
   );
 
   test.each(["partnerportal", "Partner-Portal-2026!", "portal123456", "my portal 99", "AgencyCommission"])(
-    "is not made of the portal's own words, like %j",
+    "may not consist of the portal's own words, like %j",
     (password) => {
       expect(judgePassword(password)).toBe(PASSWORD_TEXTS.ownWords);
     },
   );
 
   test.each(["portal of quiet rivers", "commissioned twice", "agencyhorse"])(
-    "may hold one of them, like %j",
+    "may contain one of these words, like %j",
     (password) => {
       expect(judgePassword(password)).toBeNull();
     },
   );
 
-  test("is held against ten thousand different common ones, in lower case", () => {
+  test("is compared with ten thousand different common passwords in lower case", () => {
     expect(new Set(passwords).size).toBe(10_000);
     expect(passwords.filter((password) => password !== password.toLowerCase())).toEqual([]);
   });

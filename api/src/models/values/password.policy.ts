@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { passwords as commonPasswords } from "./common-passwords.json";
 
-/** S20; counted in characters (code points), not bytes. */
+/** S20; counted in code points, not bytes. */
 const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -16,10 +16,10 @@ export const PASSWORD_TEXTS = {
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** What is guessed first here and on no list of common passwords. */
+/** Words that attackers try first here and that no list of common passwords has. */
 const ownWords = /partner|portal|agency|commission/g;
 
-/** Letters beside the own words that make a password somebody's own. */
+/** Letters besides the own words that make a password acceptable. */
 const leastOtherLetters = 4;
 
 function isMadeOfOwnWords(lowerCase: string): boolean {
@@ -27,16 +27,15 @@ function isMadeOfOwnWords(lowerCase: string): boolean {
   return rest !== lowerCase && (rest.match(/\p{L}/gu) ?? []).length < leastOtherLetters;
 }
 
-/** The form in which a password is hashed and compared: the same key presses give the same bytes on every system. */
+/** Normalizes a password for hashing and comparison: the same key presses give the same bytes on every system. */
 export function normalizePassword(password: string): string {
   return password.normalize("NFC");
 }
 
 /**
- * Judges a new password by S20: its length, and that it is not among the 10,000 most common ones, in any case; nor made of
- * the portal's own words (D108). Mixed case, digits and special characters are advice only.
- *
- * Returns the sentence that says what is wrong, or null.
+ * Checks a new password by S20; returns the error text, or null.
+ * Checks the length, the 10,000 most common passwords in any case, and the portal's own words (D108). Mixed case,
+ * digits and special characters are advice only.
  */
 export function judgePassword(password: string): string | null {
   const normalized = normalizePassword(password);
@@ -52,7 +51,7 @@ export function judgePassword(password: string): string | null {
   return isMadeOfOwnWords(lowerCase) ? PASSWORD_TEXTS.ownWords : null;
 }
 
-/** Joi rule of a request field that holds a new password. */
+/** Joi rule of a field for a new password. */
 export const newPasswordField = Joi.string()
   .custom((value: string, helpers) => {
     const sentence = judgePassword(value);
@@ -60,12 +59,12 @@ export const newPasswordField = Joi.string()
   })
   .messages({ "custom.sentence": "{{#sentence}}" });
 
-/** Messages of a text that must be there. */
+/** Messages of a required text. */
 function required(text: string) {
   return { "any.required": text, "string.empty": text, "string.base": text };
 }
 
-/** The two fields of a form that asks for a new password. */
+/** The two fields of a form for a new password. */
 export const repeatedPasswordFields = {
   password: newPasswordField.required().messages(required(PASSWORD_TEXTS.missing)),
   confirmPassword: Joi.string()

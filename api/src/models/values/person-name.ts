@@ -1,10 +1,10 @@
 import type Joi from "joi";
 import { refuseHidden, requireLetter, trimmedText } from "./hidden-characters";
 
-/** Characters of a person's name, first or last. */
+/** Limit of characters, for first and last name each. */
 const NAME_MAX_LENGTH = 100;
 
-/** Messages of a line of text that must be there. */
+/** Messages of a required line of text. */
 export function requiredLine(text: string): Joi.LanguageMessages {
   return { "any.required": text, "string.empty": text, "string.base": text };
 }
@@ -18,6 +18,6 @@ function nameField(word: string): Joi.StringSchema {
     .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });
 }
 
-/** Joi rules of the fields that hold a person's names; they hand on the trimmed name. */
+/** Joi rules of a person's name fields; they return the trimmed name. */
 export const firstNameField = nameField("First name");
 export const lastNameField = nameField("Last name");

@@ -3,7 +3,7 @@ import { reasonText } from "./reason-text";
 test.each([
   ["\u200B  The client paid by check.\uFEFF\n", "The client paid by check."],
   ["First line\nsecond line", "First line\nsecond line"],
-])("takes hidden characters off the ends of %j", (typed, kept) => {
+])("trims hidden characters from %j", (typed, kept) => {
   expect(reasonText().validate(typed).value).toBe(kept);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ["ok", "Please say why, in three characters or more."],
   ["x".repeat(501), "Please say why in 500 characters at most."],
   ["paid \u202Eby check", "There is an invisible character in the reason. Please type it again."],
-])("refuses %j with its own sentence", (typed, message) => {
+])("rejects %j with its own message", (typed, message) => {
   expect(reasonText().validate(typed).error?.message).toBe(message);
 });

@@ -4,7 +4,7 @@ import { trimmedText } from "./hidden-characters";
 
 const lineBreaks = /[\n\r\t]/g;
 
-/** Joi rule of the words in which somebody says why: several lines, nothing hidden in them (S28). Each refusal says why. */
+/** Joi rule of a reason: several lines without hidden characters (S28). Each error says why. */
 export const reasonText = (): Joi.StringSchema =>
   trimmedText()
     .min(3)

@@ -1,10 +1,10 @@
 /** Crockford's base32: no letter that looks like a digit. */
 export const recoveryCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Characters of a recovery code: 50 bits. */
+/** Length of a recovery code: 50 bits. */
 export const recoveryCodeLength = 10;
 
-/** The characters alone, as they are kept, of what a person has typed, full-width too; null for what is no recovery code. */
+/** Normalizes a typed recovery code, also full-width, to its stored characters. Null if it is not a recovery code. */
 export function normalizeRecoveryCode(typed: string): string | null {
   const plain = typed.normalize("NFKC").toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   const isCode = Array.from(plain).every((character) => recoveryCodeAlphabet.includes(character));

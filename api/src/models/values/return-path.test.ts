@@ -15,7 +15,7 @@ describe("a return path", () => {
     "/\n",
     "javascript:alert(1)",
     `/${"a".repeat(2000)}`,
-  ])("is not %j", (path) => {
+  ])("may not be %j", (path) => {
     expect(isReturnPath(path)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { readDay, type LocalDay } from "./local-day";
 
-/** Where a page of sales ended: the key of its last row. */
+/** End of a page of sales: the key of its last row. */
 export interface SalesCursor {
   day: LocalDay;
   occurredAt: Date;
@@ -12,7 +12,7 @@ export function writeSalesCursor({ day, occurredAt, id }: SalesCursor): string {
   return Buffer.from(`${day} ${String(occurredAt.getTime())} ${String(id)}`).toString("base64url");
 }
 
-/** null: not a cursor of ours. */
+/** Returns null for text that is not one of our cursors. */
 export function readSalesCursor(text: string): SalesCursor | null {
   const parts = /^(\S{10}) (\d{1,14}) (\d{1,16})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
   const day = readDay(parts?.[1] ?? "");

@@ -1,4 +1,4 @@
-/** Where a page of a list by time ended: the key of its last row. */
+/** End of a page of a list by time: the key of its last row. */
 export interface TimeCursor {
   at: Date;
   id: string;
@@ -9,7 +9,10 @@ export function writeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
 }
 
-/** null: not a cursor of ours; the database knows no year of another form than four digits. */
+/**
+ * Returns null for text that is not one of our cursors, also for years that do not have four digits, which the database
+ * cannot store.
+ */
 export function readTimeCursor(text: string): TimeCursor | null {
   const [time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const at = new Date(time);

@@ -1,6 +1,6 @@
 import { isUsTimeZone, toTimeZone } from "./time-zone";
 
-describe("the zone of a browser", () => {
+describe("a browser's time zone", () => {
   test.each([
     ["America/Chicago", "America/Chicago"],
     ["america/chicago", "America/Chicago"],
@@ -10,7 +10,7 @@ describe("the zone of a browser", () => {
     ["America/Louisville", "America/Kentucky/Louisville"],
     ["America/Puerto_Rico", "America/Puerto_Rico"],
     ["Asia/Calcutta", "Asia/Kolkata"],
-  ])("%s is kept as %s", (name, kept) => {
+  ])("%s is stored as %s", (name, kept) => {
     expect(toTimeZone(name)).toBe(kept);
   });
 
@@ -19,7 +19,7 @@ describe("the zone of a browser", () => {
   });
 });
 
-test("each zone of the United States has one name, by which it may be chosen", () => {
+test("each zone of the United States has one name that may be chosen", () => {
   const all = Intl.supportedValuesOf("timeZone").filter((zone) => isUsTimeZone(toTimeZone(zone) ?? ""));
   expect(all.length).toBeGreaterThanOrEqual(33);
   for (const zone of all) expect(toTimeZone(toTimeZone(zone) ?? "")).toBe(toTimeZone(zone));

@@ -1,7 +1,10 @@
-/** S34: the zone of a business whose browser named none. */
+/** S34: zone of a business whose browser named none. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** Zones for which Unicode keeps a name that IANA has replaced. Older and newer engines return one or the other. */
+/**
+ * Zones for which Unicode keeps a name that IANA has replaced. Engines return the old or the new name, depending on
+ * their version.
+ */
 const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["America/Indianapolis", "America/Indiana/Indianapolis"],
   ["America/Louisville", "America/Kentucky/Louisville"],
@@ -24,7 +27,7 @@ const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["Pacific/Truk", "Pacific/Chuuk"],
 ]);
 
-/** The one IANA name of a zone, whichever of its names is given, or null when this system does not know it. */
+/** Returns the single IANA name of a zone for any of its names, or null if this system does not know it. */
 export function toTimeZone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) || name.length > 64) {
     return null;

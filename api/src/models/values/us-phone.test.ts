@@ -52,11 +52,11 @@ describe("a personal phone number", () => {
     ["toll-free", "+18002345678"],
     ["a personal number", "+15002345678"],
     ["premium rate", "+19005551234"],
-  ])("of %s is refused", (_place, number) => {
+  ])("is rejected for %s", (_place, number) => {
     expect(parseUsPhone(number)).toEqual({ ok: false, message: US_PHONE_TEXTS.notUnitedStates });
   });
 
-  test("that is taken is the number that was typed", () => {
+  test("is returned as typed when it is valid", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }), (digits) => {
         const result = parseUsPhone(`+1${String(digits)}`);

@@ -4,8 +4,8 @@ import Joi from "joi";
 export type UsPhoneResult = { ok: true; e164: string } | { ok: false; message: string };
 
 /**
- * Reads a personal phone number, `+1` and ten digits of any script (specification §5). Canada, the Caribbean, the
- * territories and numbers that cannot receive texts are refused (S23).
+ * Reads a personal phone number: `+1` and ten digits of any script (specification §5). Rejects Canada, the Caribbean,
+ * the territories and numbers that cannot receive texts (S23).
  */
 export function parseUsPhone(input: string): UsPhoneResult {
   const digits = /^\+1(\d*)$/.exec(toPlainDigits(input).replace(/^＋/, "+"))?.[1] ?? "";
@@ -13,7 +13,7 @@ export function parseUsPhone(input: string): UsPhoneResult {
   return message === null ? { ok: true, e164: `+1${digits}` } : { ok: false, message };
 }
 
-/** Joi rule of a request field that holds a personal phone; hands on the E.164 number. */
+/** Joi rule of a personal phone field; returns the E.164 number. */
 export const usPhoneField = Joi.string()
   .custom((value: string, helpers) => {
     const result = parseUsPhone(value);

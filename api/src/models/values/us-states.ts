@@ -1,4 +1,4 @@
-/** The fifty states and DC, by their postal codes. */
+/** Postal codes of the fifty states and DC. */
 export const usStates = [
   "AL",
   "AK",

@@ -1,7 +1,7 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** What a provider has said of somebody who is not signed in by it yet; it waits in the pending session (S8, S9). */
+/** A provider's identity of a person who is not yet logged in with it. Stored in the pending session (S8, S9). */
 export interface WaitingIdentity {
   provider: IdentityProviderId;
   subject: string;
@@ -23,7 +23,7 @@ const schema = Joi.object<WaitingIdentity, true>({
   lastName: Joi.string().allow("").required(),
 }).required();
 
-/** As a pending session's row holds it; null for what another version has written. */
+/** Parses the column of a pending session; null for an unknown form of another version. */
 export function parseWaitingIdentity(text: string | null): WaitingIdentity | null {
   if (text === null) return null;
   const checked = schema.validate(JSON.parse(text));

@@ -23,7 +23,7 @@ describe("a website", () => {
     ["\uFEFFexample.com\u200B", "example.com"],
     ["localhost", "localhost"],
     ["localhost:3000/shop", "localhost:3000/shop"],
-  ])("%j is kept as %j", (typed, kept) => {
+  ])("%j is stored as %j", (typed, kept) => {
     expect(parseWebsite(typed, anywhere)).toBe(kept);
   });
 
@@ -56,7 +56,7 @@ describe("a website", () => {
     expect(parseWebsite(typed, { allowLocalhost: false })).toBeNull();
   });
 
-  test("may be any domain, and what is kept is taken again", () => {
+  test("may be any domain, and its stored form is accepted again", () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const kept = parseWebsite(domain, anywhere);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const sources = join(__dirname, "../..");
 const words = join(__dirname, "../../../../mfe-admin/src/audit/audit.texts.ts");
 
-/** Written with a state that is known only then. */
+/** The code composes these with a state at run time. */
 const composed = ["connection.expired", "connection.revoked"];
 
-/** The actions that the source names, each on a line that calls it one. */
+/** The actions that the source code names, each on a line that has `action`. */
 function readActions(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))
@@ -17,7 +17,7 @@ function readActions(): string[] {
   return [...new Set([...named, ...composed])].sort();
 }
 
-test("every action of the audit log has words on the page of the admins", () => {
+test("the admins' audit log page has a text for every action", () => {
   const actions = readActions();
   expect(actions).toContain("session.opened");
   const page = readFileSync(words, "utf8");

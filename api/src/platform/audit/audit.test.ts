@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the audit log", () => {
-  test("keeps what was done, by whom and when", async () => {
+  test("keeps the action, its actor and its time", async () => {
     const recordAudit = createRecordAudit(clock);
     await database.inTransaction(() => recordAudit({ ...entry, requestId: "req_1" }));
     const [row] = await database.select("SELECT * FROM audit_log");
@@ -27,7 +27,7 @@ describe("the audit log", () => {
     expect(row?.at).toBeInstanceOf(Date);
   });
 
-  test("keeps nothing of a change that was rolled back", async () => {
+  test("does not keep an entry of a transaction that was rolled back", async () => {
     const recordAudit = createRecordAudit(clock);
     const failing = database.inTransaction(async () => {
       await recordAudit({ ...entry, action: "account.rolled-back" });
@@ -37,7 +37,7 @@ describe("the audit log", () => {
     expect(await database.select("SELECT id FROM audit_log WHERE action = 'account.rolled-back'")).toEqual([]);
   });
 
-  test.each(["UPDATE audit_log SET action = 'x'", "DELETE FROM audit_log"])("refuses %s", async (sql) => {
+  test.each(["UPDATE audit_log SET action = 'x'", "DELETE FROM audit_log"])("rejects %s", async (sql) => {
     await expect(database.change(sql)).rejects.toThrow("The audit log only grows.");
   });
 });

@@ -3,21 +3,25 @@ import type { Clock } from "../clock/clock";
 import { requireTransaction } from "../db/transaction";
 
 export interface AuditEntry {
-  /** User id of who did it; null: the system itself. */
+  /** User id of the actor; null: the system itself. */
   actor: string | null;
   /** Dotted, stable: `account.registered`, `session.second-factor-proved`. */
   action: string;
-  /** Id of what was changed; null when there is nothing but the actor. */
+  /** Id of the changed object; null when only the actor is affected. */
   subject: string | null;
-  /** Facts to read later; never a secret, code, token or account number, and a contact only masked: it stays for good. */
+  /**
+   * Facts to read later. Entries stay for good: never a secret, code, token or account number, and contacts only
+   * masked.
+   */
   details?: Record<string, unknown>;
   ip?: string;
   requestId?: string;
 }
 
 /**
- * Appends one entry in the transaction of its cause: both are kept or neither. Required for every change of state of an
- * account, a connection or money. The table's triggers refuse any change or deletion.
+ * Appends one entry in the transaction of its cause, so that both are kept or neither.
+ * Required for every state change of an account, a connection or money. The table's triggers reject updates and
+ * deletions.
  */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 

@@ -2,18 +2,18 @@ import { Op, type WhereOptions } from "sequelize";
 import { AuditLog } from "../../models/audit-log.model";
 
 export interface EntryFilter {
-  /** User id; null: the system itself; undefined: anybody. */
+  /** User id; null: the system itself; undefined: any actor. */
   actor?: string | null;
-  /** What was changed. */
+  /** Id of the changed object. */
   subject?: string;
-  /** One action; with a dot at its end all that begin so. */
+  /** One action, or a prefix that ends with a dot. */
   action?: string;
-  /** One of these actions; instead of `action`. */
+  /** One of these actions; used instead of `action`. */
   actions?: readonly string[];
   from?: Date;
-  /** This instant and later ones are left out. */
+  /** Exclusive. */
   before?: Date;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { at: Date; id: number } | null;
   limit: number;
 }
@@ -30,7 +30,7 @@ function toWhere({ actor, subject, action, actions, from, before, after }: Entry
   };
 }
 
-/** Entries of the audit log, newest first. */
+/** Returns entries of the audit log, newest first. */
 export async function listEntries(filter: EntryFilter): Promise<AuditLog[]> {
   return AuditLog.findAll({
     where: toWhere(filter),

@@ -1,2 +1,2 @@
-/** Somebody of the agency read what came in at a client's bank. `details` has the days: `start`, `end`. */
+/** Staff read the transactions of a client's bank account. `details` has the days: `start`, `end`. */
 export const bankViewed = "bank.viewed";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The time by which everything of the product lives: session ages, code lifetimes, days of billing. */
+/** The product's time: session ages, code lifetimes and days of billing use it. */
 export interface Clock {
   now(): Date;
 }
@@ -8,8 +8,7 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Waits for some milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Waits by the machine's own time. */
+/** Waits in real time. */
 export const systemPause: Pause = (ms) => setTimeout(ms);

@@ -5,8 +5,8 @@ import { followClock } from "./following-clock";
 
 const day = 86_400_000;
 
-describe("a clock that follows another", () => {
-  test("is as far ahead as it is told, and keeps the offset when the other is silent", async () => {
+describe("followClock", () => {
+  test("adds the offset from the URL and keeps the last one when the server stops answering", async () => {
     let asked: () => void = () => undefined;
     const state = { answer: JSON.stringify({ now: "2026-11-20T00:00:00.000Z", offsetMs: 0 }) };
     const server = createServer((_request, response) => {
@@ -34,7 +34,7 @@ describe("a clock that follows another", () => {
     await stopServer(server);
   });
 
-  test("starts with real time when nobody answers", async () => {
+  test("starts with real time when the server does not answer", async () => {
     const clock = await followClock("http://127.0.0.1:9/lab/clock", createLogger("silent"));
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(day / 2);
     clock.stop();

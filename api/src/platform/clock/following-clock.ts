@@ -2,7 +2,7 @@ import type { Logger } from "../logger/logger";
 import type { Clock } from "./clock";
 
 export interface FollowingClock extends Clock {
-  /** Stops asking. */
+  /** Stops polling. */
   stop(): void;
 }
 
@@ -18,8 +18,9 @@ function readOffset(answer: unknown): number {
 }
 
 /**
- * Real time plus the offset that CLOCK_URL tells (`{now, offsetMs}`, milliseconds), asked for four times a second, so
- * that days can pass in a demo or test. Without an answer the last offset holds. Refused in production.
+ * Returns real time plus the offset from CLOCK_URL (`{now, offsetMs}`, milliseconds), polled four times a second.
+ * Lets days pass in a demo or test. Keeps the last offset when the server does not answer. The configuration rejects
+ * CLOCK_URL in production.
  */
 export async function followClock(url: string, logger: Logger): Promise<FollowingClock> {
   let offset = 0;

@@ -7,7 +7,7 @@ import { hashToken, isSameHash, keyedHash, randomToken } from "./token-hash";
 const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });
 
 describe("encryption", () => {
-  test("gives back what was encrypted, differently each time", () => {
+  test("decrypts what it encrypted, with a different text each time", () => {
     const encryption = createEncryption([key("a", 1)]);
     const [first, second] = [encryption.encrypt("größe 42", "here"), encryption.encrypt("größe 42", "here")];
     expect(first).not.toBe(second);
@@ -15,7 +15,7 @@ describe("encryption", () => {
     expect(encryption.decrypt(second, "here")).toBe("größe 42");
   });
 
-  test("refuses a text that was changed", () => {
+  test("rejects a changed text", () => {
     const encryption = createEncryption([key("a", 1)]);
     const sealed = encryption.encrypt("secret", "here");
     const middle = Math.floor(sealed.length / 2);
@@ -24,12 +24,12 @@ describe("encryption", () => {
     expect(() => encryption.decrypt(sealed.slice(0, 10), "here")).toThrow();
   });
 
-  test("refuses a text that belongs elsewhere", () => {
+  test("rejects a text from another context", () => {
     const encryption = createEncryption([key("a", 1)]);
     expect(() => encryption.decrypt(encryption.encrypt("secret", "here"), "there")).toThrow();
   });
 
-  test("reads what an older key wrote and asks to write it again", () => {
+  test("decrypts texts of an older key, and names the current key", () => {
     const sealed = createEncryption([key("old", 1)]).encrypt("secret", "here");
     const rotated = createEncryption([key("new", 2), key("old", 1)]);
     expect(rotated.decrypt(sealed, "here")).toBe("secret");
@@ -38,7 +38,7 @@ describe("encryption", () => {
     expect(rotated.encrypt("secret", "here")).toMatch(/^new\./);
   });
 
-  test("names the key that is missing", () => {
+  test("names the missing key", () => {
     const sealed = createEncryption([key("old", 1)]).encrypt("secret", "here");
     expect(() => createEncryption([key("new", 2)]).decrypt(sealed, "here")).toThrow("'old'");
   });
@@ -56,7 +56,7 @@ describe("ids, tokens and hashes", () => {
     expect(new Set(randomBase62(5000)).size).toBe(62);
   });
 
-  test("hash tokens with SHA-256, as the standard's example says", () => {
+  test("hash tokens with SHA-256, like the standard's example", () => {
     expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
@@ -68,8 +68,8 @@ describe("ids, tokens and hashes", () => {
   });
 });
 
-describe("the password gate", () => {
-  test("verifies what it hashed at OWASP's cost, and nothing else", async () => {
+describe("the password hasher", () => {
+  test("verifies its own hashes, made at OWASP's cost, and rejects other passwords", async () => {
     const passwords = createPasswordHasher();
     const encoded = await passwords.hash("correct horse");
     expect(encoded).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -80,14 +80,14 @@ describe("the password gate", () => {
   test.each([
     ["OWASP's", undefined],
     ["the tests'", testPasswordCost],
-  ])("has a dummy hash at %s cost, which no password gives", async (_whose, cost) => {
+  ])("has a dummy hash at %s cost that matches no password", async (_whose, cost) => {
     const passwords = createPasswordHasher({ cost });
     const parametersOf = (encoded: string) => encoded.split("$").slice(0, 4);
     expect(parametersOf(passwords.dummyHash)).toEqual(parametersOf(await passwords.hash("correct horse")));
     expect(await passwords.verify(passwords.dummyHash, "correct horse")).toBe(false);
   });
 
-  test("lets two compute and thirty-two wait, and sends the next away with a time", async () => {
+  test("computes two hashes at a time, lets thirty-two callers wait and rejects more with Retry-After", async () => {
     const passwords = createPasswordHasher({ cost: testPasswordCost });
     const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => passwords.hash(String(index))));
     const refused = results.filter((result) => result.status === "rejected");

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface EncryptionKey {
-  /** 1 to 16 characters of a-z, 0-9 and -; stands in front of every text that it encrypted. */
+  /** 1 to 16 characters of a-z, 0-9 and -; prefix of every text that it encrypted. */
   id: string;
   /** 32 bytes. */
   key: Buffer;
@@ -10,16 +10,18 @@ export interface EncryptionKey {
 export interface Encryption {
   /** `context` binds the text to its place (for example `jobs.secret_payload`): decrypting elsewhere fails. */
   encrypt(plain: string, context: string): string;
-  /** Throws when the text was changed, belongs elsewhere, or its key is not configured any more. */
+  /** Throws for a changed text, another context, or a key that is no longer configured. */
   decrypt(sealed: string, context: string): string;
-  /** Id of the key that encrypts; a text that begins otherwise is under an older key and should be written again. */
+  /** Id of the key that encrypts. Texts with another prefix are under an older key and should be encrypted again. */
   readonly currentKeyId: string;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under the first key; the others only read. Format: `keyId.base64url(nonce ‖ tag ‖ cipher text)`. */
+/**
+ * AES-256-GCM. The first key encrypts; the others only decrypt. Format: `keyId.base64url(nonce ‖ tag ‖ cipher text)`.
+ */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [current] = keys;
   if (!current) throw new Error("Encryption needs at least one key.");

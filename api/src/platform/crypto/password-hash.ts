@@ -5,7 +5,7 @@ export interface PasswordHasher {
   /** argon2id, encoded with its parameters. */
   hash(password: string): Promise<string>;
   verify(encoded: string, password: string): Promise<boolean>;
-  /** The hash of no password, at the cost of every other: to verify against it is the same work (S13). */
+  /** A hash that matches no password, at the same cost: verifying against it takes as long as a real check (S13). */
   dummyHash: string;
 }
 
@@ -21,7 +21,7 @@ export interface PasswordCost {
 export interface PasswordHashLimits {
   /** Hashes computed at the same time. */
   running: number;
-  /** Callers that may wait; the next one gets 429 with Retry-After. */
+  /** Callers that may wait; further callers get 429 with Retry-After. */
   waiting: number;
 }
 
@@ -34,13 +34,15 @@ export interface PasswordHasherOptions {
   limits?: PasswordHashLimits;
 }
 
-/** Salt and hash are bytes of no meaning; a password that gives them is as unlikely as a guess of 256 bits. */
+/** Salt and hash are arbitrary bytes. A password that matches is as unlikely as guessing 256 bits. */
 function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}`;
   return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
 }
 
-/** Passwords cost memory and a core each: a gate keeps a flood of sign-ins from stalling everything else. */
+/**
+ * Hashes passwords, a few at a time. Each hash takes memory and a core, so a flood of logins must not stall the server.
+ */
 export function createPasswordHasher({
   cost = passwordCost,
   limits = { running: 2, waiting: 32 },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** `length` characters of the alphabet from the cryptographic source, every one equally likely. */
+/** Returns `length` random characters of the alphabet, each equally likely, from the cryptographic source. */
 export function randomText(length: number, alphabet: string): string {
   const largestFairByte = 256 - (256 % alphabet.length) - 1;
   let text = "";
@@ -14,12 +14,12 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** `length` characters of base62 from the cryptographic source, every character equally likely. */
+/** Returns `length` random characters of base62, each equally likely, from the cryptographic source. */
 export function randomBase62(length: number): string {
   return randomText(length, base62);
 }
 
-/** An opaque id: prefix, underscore, 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */
+/** Returns an opaque id: prefix, underscore, 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */
 export function randomId(prefix: string): string {
   return `${prefix}_${randomBase62(22)}`;
 }

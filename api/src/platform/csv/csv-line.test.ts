@@ -7,11 +7,11 @@ const text = fc.array(signs, { maxLength: 10 }).map((parts) => parts.join(""));
 const line = fc
   .tuple(fc.oneof(text, fc.nat()), fc.array(fc.oneof(text, fc.integer()), { maxLength: 5 }))
   .map(([first, others]) => [first, ...others]);
-/** The text that a cell was written of: without the apostrophe at each place where a formula would begin. */
+/** The text that a cell was written from, without the apostrophe in front of each formula. */
 const restore = (cell: string) =>
   cell.replace(/^'(?=[\s\p{Cf}"']*[=+\-@\uFF1D]|'*[\t\r\n])|(?<=[;\t\r\n])'(?=[ \u200B"']*[=+\-@\uFF1D])/gu, "");
 
-test.each([",", ",;\t"])("a line separated at any of %j has the cells that were written", (separators) => {
+test.each([",", ",;\t"])("a line split at any of %j has the written cells", (separators) => {
   fc.assert(
     fc.property(line, (cells) => {
       expect(splitCells(writeCsvLine(cells), separators).map(restore)).toEqual(cells.map(String));
@@ -19,7 +19,7 @@ test.each([",", ",;\t"])("a line separated at any of %j has the cells that were 
   );
 });
 
-test.each([",", ";", "\t", ",;\t"])("a line separated at any of %j has no live formula", (separators) => {
+test.each([",", ";", "\t", ",;\t"])("a line split at any of %j has no live formula", (separators) => {
   fc.assert(
     fc.property(line, (cells) => {
       expect(splitCells(writeCsvLine(cells), separators).filter((cell) => liveFormula.test(cell))).toEqual([]);
@@ -28,7 +28,7 @@ test.each([",", ";", "\t", ",;\t"])("a line separated at any of %j has no live f
   );
 });
 
-test("items of an order and the parameters of an address stay in their cell", () => {
+test("keeps items of an order and parameters of an address in their cell", () => {
   const line = writeCsvLine(["1 × Wash; 2 × Wax", "Deal;=1+2", "https://example.com/x;jsessionid=1?a=1;b=2", 60]);
   expect(splitCells(line)).toEqual([
     "1 × Wash; 2 × Wax",
@@ -59,7 +59,7 @@ test.each([
   ["\uFF0B1", `"'\uFF0B1"`],
   ["\uFF0D1", `"'\uFF0D1"`],
   ["\uFF20SUM", `"'\uFF20SUM"`],
-])("makes a text of the formula %j", (formulaText, written) => {
+])("turns the formula %j into text", (formulaText, written) => {
   expect(writeCsvLine([formulaText])).toBe(`${written}\r\n`);
 });
 
@@ -76,10 +76,10 @@ test.each([
   [new DecimalText("-5.00"), "-5.00"],
   [new Date("2026-11-10T18:00:00Z"), "2026-11-10T18:00:00.000Z"],
   [{ a: 1 }, '"{""a"":1}"'],
-])("writes %j as it is read back", (value, written) => {
+])("writes %j so that it is read back unchanged", (value, written) => {
   expect(writeCsvLine([value])).toBe(`${written}\r\n`);
 });
 
-test.each(["=1", "5-", "1e5", "", "1.", "+5"])("takes %j for no number", (number) => {
+test.each(["=1", "5-", "1e5", "", "1.", "+5"])("rejects %j as a number", (number) => {
   expect(() => new DecimalText(number)).toThrow("no decimal number");
 });

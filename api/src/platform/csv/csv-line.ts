@@ -1,4 +1,4 @@
-/** A number as it is to be written, `-42.50`: no spreadsheet takes one for a formula. */
+/** A decimal number, written as it is: `-42.50`. Spreadsheets do not treat it as a formula. */
 export class DecimalText {
   constructor(readonly text: string) {
     if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error("This is no decimal number.");
@@ -6,10 +6,11 @@ export class DecimalText {
 }
 
 /**
- * Where a text gets an apostrophe, so that a spreadsheet takes no part of it for a formula: before a sign of a formula at its begin, and
- * behind a semicolon, tab or line break. There a program begins a cell that separates at these and not at the comma, and then
- * only a quote at the begin of a cell is more than a character. Signs may be full-width, and blanks, hidden characters and quotes
- * may stand before them. Apostrophes may, too: so taking one off at each such place gives exactly the text that was written.
+ * Places where a text gets an apostrophe, so that no spreadsheet reads part of it as a formula.
+ * These are before a formula sign at the start of the text, and behind a semicolon, tab or line break. Programs that
+ * separate cells there start a new cell, and treat a quote as special only at the start of a cell. Signs may be
+ * full-width. Blanks, hidden characters and quotes may precede them, and so may apostrophes. So removing an apostrophe
+ * at each place gives back exactly the original text.
  */
 const guarded =
   /^(?=[\s\p{Cf}\p{Cc}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])|(?<=[;\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
@@ -23,15 +24,16 @@ function writeCell(value: unknown): string {
   return `"${text.replace(guarded, "'").replaceAll('"', '""')}"`;
 }
 
-/** Without the mark, spreadsheets read other letters than were written. */
+/** Byte order mark; without it spreadsheets read non-ASCII letters wrongly. */
 export const csvMark = "\uFEFF";
 
 /**
- * A line of a CSV file by RFC 4180, in the one way in which the portal writes them: times are ISO 8601 in UTC, what is neither
- * text, number nor time is JSON, and formulas are texts (`guarded`). Every text is quoted: a program finds the same cells at
- * commas alone, and at commas, semicolons and tabs together. One that separates at semicolons or tabs alone finds other cells, and no
- * live formula among them: the quotes of all but a line's first cell are plain characters to it, so that a semicolon in a text
- * ends a cell however it is written.
+ * Writes a line of a CSV file by RFC 4180. All CSV files of the portal use it.
+ * Times are ISO 8601 in UTC, formulas are texts (`guarded`), and values that are neither text, number nor time are
+ * JSON. Every text is quoted, so a program finds the same cells whether it separates at commas, or at commas,
+ * semicolons and tabs together. A program that separates only at semicolons or tabs finds other cells, but no live
+ * formula. To it, quotes after a line's first cell are plain characters, so a semicolon in a text ends a cell however
+ * it is written.
  */
 export function writeCsvLine(cells: readonly unknown[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;

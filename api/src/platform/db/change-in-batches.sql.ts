@@ -1,11 +1,11 @@
 import { change, type SqlOptions } from "./database";
 
-/** Rows a statement: it holds its locks, and a replica, for a moment only. */
+/** Rows per statement, so that it holds its locks, and delays a replica, only briefly. */
 const batchSize = 1000;
 
 /**
- * Repeats a DELETE, or an UPDATE that no longer finds what it has changed, until a batch is not full. `sql` has no LIMIT
- * of its own. Returns how many rows were changed.
+ * Repeats a DELETE, or an UPDATE whose condition excludes changed rows, until a batch is not full.
+ * `sql` has no LIMIT. Returns the number of changed rows.
  */
 export async function changeInBatches(sql: string, values: SqlOptions["values"]): Promise<number> {
   for (let total = 0; ;) {

@@ -3,7 +3,7 @@ import { findTransaction, followCalls, requireTransaction, retryWhenAsked, runIn
 
 export type { Transaction } from "sequelize";
 
-/** A value that goes into SQL as a parameter. Time is a Date of the clock, never `NOW()`. */
+/** A parameter value of SQL. Time is a Date from the clock, never `NOW()`. */
 export type SqlValue = SqlScalar | readonly string[] | readonly number[] | readonly SqlRow[];
 
 export type SqlScalar = string | number | boolean | Date | Buffer | null;
@@ -16,19 +16,22 @@ export interface SqlOptions {
 }
 
 /**
- * One transaction: commits when `work` resolves, rolls back when it throws; see `runInTransaction` for retries. All statements
- * that are made during `work` are of it.
+ * Runs `work` in one transaction: commits when it resolves, rolls back when it throws.
+ * All statements made during `work` belong to it. See `runInTransaction` for retries.
  */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {
   sequelize: Sequelize;
   inTransaction: InTransaction;
-  /** Rows of a SELECT. The caller parses them: SQL is an edge. `:name` takes its value from `values`. */
+  /**
+   * Returns the rows of a SELECT. The caller parses them, because SQL is an edge. `:name` takes its value from
+   * `values`.
+   */
   select: (sql: string, options?: SqlOptions) => Promise<Record<string, unknown>[]>;
   /**
-   * Runs INSERT, UPDATE or DELETE and returns how many rows it matched (an INSERT IGNORE of a duplicate: 0). Outside of a
-   * transaction it is run again when the database asks for it.
+   * Runs INSERT, UPDATE or DELETE and returns the number of matched rows (an INSERT IGNORE of a duplicate: 0).
+   * Outside a transaction it retries after lock conflicts.
    */
   change: (sql: string, options?: SqlOptions) => Promise<number>;
   close: () => Promise<void>;
@@ -36,7 +39,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections at most; the web process needs few, as no call waits inside a transaction. */
+  /** Limit of connections. The web process needs few, because calls do not wait inside a transaction. */
   poolSize?: number;
 }
 
@@ -58,14 +61,14 @@ async function prepareSession(connection: SetupConnection): Promise<void> {
   }
 }
 
-/** Sequelize hands the driver's header along, for an INSERT its row count alone. */
+/** Sequelize passes on the driver's result header, or only the row count of an INSERT. */
 function affectedRows(meta: unknown): number {
   if (typeof meta === "number") return meta;
   if (typeof meta === "object" && meta !== null && "affectedRows" in meta) return Number(meta.affectedRows);
   throw new Error("The statement returned no row count; use select() for it.");
 }
 
-/** Sequelize would cut a Date to whole seconds: times go as text in UTC, to the millisecond. */
+/** Passes times as text in UTC with milliseconds, because Sequelize would cut a Date to seconds. */
 function toParameters(values: Record<string, SqlValue>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toParameter(value)]));
 }
@@ -80,23 +83,26 @@ function toSqlTime(time: Date): string {
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
-/** A lock of rows, which ends with its transaction: without one it would lock nothing. */
+/** Row locks end with their transaction, so outside a transaction they would lock nothing. */
 const locksRows = /\bFOR (UPDATE|SHARE)\b|\bLOCK IN SHARE MODE\b/;
 
 function isSetupConnection(connection: unknown): connection is SetupConnection {
   return typeof connection === "object" && connection !== null && "query" in connection;
 }
 
-/** The database of the models of this process; a test that opens the next one binds that one. */
+/** The database of this process's models. Tests that open another database bind that one. */
 let bound: Database | null = null;
 
-/** The database that `select`, `change` and `inTransaction` use; throws before `defineModels` and after its `close`. */
+/**
+ * Returns the database that `select`, `change` and `inTransaction` use.
+ * Throws before `defineModels` and after `close`.
+ */
 export function boundDatabase(): Database {
   if (!bound) throw new Error("No database is open: defineModels binds one.");
   return bound;
 }
 
-/** Only `defineModels` calls it: models and statements are of the same database. */
+/** Only `defineModels` calls this, so that models and statements use the same database. */
 export function bindDatabase(database: Database): void {
   bound = database;
 }
@@ -105,7 +111,7 @@ export const select: Database["select"] = (sql, options) => boundDatabase().sele
 export const change: Database["change"] = (sql, options) => boundDatabase().change(sql, options);
 export const inTransaction: InTransaction = (work) => boundDatabase().inTransaction(work);
 
-/** Opens the pool lazily: the first statement connects. MariaDB 10.6+ and MySQL 8.4+ alike. */
+/** Creates the connection pool; the first statement connects. Supports MariaDB 10.6+ and MySQL 8.4+. */
 export function createDatabase(options: DatabaseOptions): Database {
   followCalls();
   const sequelize = new Sequelize(options.url, {
@@ -116,11 +122,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
-      // A connection has a place for each from the start: half a megabyte for the 16,000 of the default (D392).
+      // A connection reserves memory for all of them: half a megabyte for the default of 16,000 (D392).
       maxPreparedStatements: 500,
-      // Sequelize has put the values in; the driver would look through the whole statement for more of them (D383).
+      // Sequelize has inserted the values already; the driver would search the whole statement for placeholders (D383).
       queryFormat: (sql: string) => sql,
-      // The driver reads each column by what it is; Sequelize would ask for every single value how (D384).
+      // The driver parses values by column type. Sequelize's cast would run for every single value (D384).
       ...{ typeCast: true, dateStrings: ["DATE"] },
     },
     retry: { max: 1 },

@@ -1,14 +1,16 @@
 import { OperatorError } from "../errors/operator-error";
 import type { Database } from "./database";
 
-/** A user of the database server: `name`, or `name@host`; without a host, from anywhere. Throws an OperatorError. */
+/** Quotes a database user: `name`, or `name@host`; without a host, any host. Throws an OperatorError. */
 function quoteAccount(account: string): string {
   const [, name, host = "%"] = /^([\w-]{1,32})(?:@([\w.%:-]{1,255}))?$/.exec(account) ?? [];
   if (!name) throw new OperatorError("Name the database user of the application as user or user@host.");
   return `'${name}'@'${host}'`;
 }
 
-/** What holds for the whole server or the whole database holds for each table, whatever is granted for one. */
+/**
+ * Throws for rights on the server or the whole database, because they apply to each table whatever is granted for it.
+ */
 async function refuseWideRights({ select }: Database, grantee: string): Promise<void> {
   const wide = await select(
     `SELECT DISTINCT privilege_type AS name FROM (
@@ -28,7 +30,9 @@ async function readDatabaseName({ select }: Pick<Database, "select">): Promise<s
   return String(row?.name);
 }
 
-/** What may be done to the rows of each table: those that only grow are told by the triggers that refuse the rest. */
+/**
+ * Returns the rights to grant for each table. Append-only tables are recognized by the triggers that reject changes.
+ */
 async function listRights({ select }: Database): Promise<{ table: string; rights: string[] }[]> {
   const tables = await select(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name",
@@ -46,10 +50,11 @@ async function listRights({ select }: Database): Promise<{ table: string; rights
 }
 
 /**
- * Grants a user of the database server what the application needs, table by table: to change no schema, and of a table that
- * only grows (the ledger, the audit log, what was signed) neither to change nor to delete a row (S51). To be run by a user who may
- * grant, after each migration: a new table is nobody's until then. Returns how many tables only grow. Throws an
- * OperatorError for a user who holds wider rights already.
+ * Grants a database user what the application needs, table by table.
+ * Returns the number of append-only tables.
+ * The user may not change the schema, and may not update or delete rows of append-only tables: the ledger, the audit
+ * log, signed documents (S51). Run it as a user who may grant, after each migration, because new tables have no grants
+ * yet. Throws an OperatorError for a user who already has wider rights.
  */
 export async function grantApplication(database: Database, account: string): Promise<number> {
   const grantee = quoteAccount(account);

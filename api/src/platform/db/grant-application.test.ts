@@ -18,7 +18,7 @@ const onlyGrow = [
 let owner: Database;
 let application: Database;
 let url: URL;
-/** `user@host`, as the server tells us apart. */
+/** `user@host`, as the server names our user. */
 let account: string;
 let grantee: string;
 
@@ -42,8 +42,8 @@ afterAll(async () => {
   await owner.close();
 });
 
-describe("the application's user of the database", () => {
-  test("writes the ledger, and can neither change nor delete what it wrote (S51)", async () => {
+describe("the application's database user", () => {
+  test("can insert into the ledger, and cannot update or delete its rows (S51)", async () => {
     const postings = [
       { account: cash, cents: 500 },
       { account: inTransit, cents: -500 },
@@ -62,7 +62,7 @@ describe("the application's user of the database", () => {
     defineModels(application);
   });
 
-  test.each(onlyGrow)("adds to %s alone", async (table) => {
+  test.each(onlyGrow)("can only insert into %s", async (table) => {
     const refused = { original: { errno: 1142 } };
     await expect(application.change(`DELETE FROM ${table}`)).rejects.toMatchObject(refused);
     const [column] = await owner.select(
@@ -74,7 +74,7 @@ describe("the application's user of the database", () => {
     await expect(application.change(`TRUNCATE TABLE ${table}`)).rejects.toMatchObject(refused);
   });
 
-  test("changes and deletes rows of other tables, and no schema", async () => {
+  test("can update and delete rows of other tables, and cannot change the schema", async () => {
     await application.change("UPDATE users SET first_name = 'A'");
     await application.change("DELETE FROM limits");
     const refused = { original: { errno: 1142 } };
@@ -82,21 +82,21 @@ describe("the application's user of the database", () => {
     await expect(application.change("DROP TRIGGER postings_keep_rows")).rejects.toMatchObject(refused);
   });
 
-  test("is granted the same again after the next migration", async () => {
+  test("gets rights on new tables when granted again", async () => {
     await owner.change("CREATE TABLE later_table (id INT PRIMARY KEY)");
     await grantApplication(owner, account);
     await application.change("INSERT INTO later_table (id) VALUES (1)");
     await owner.change("DROP TABLE later_table");
   });
 
-  test("is refused what holds for the whole database", async () => {
+  test("is rejected if it has rights on the whole database", async () => {
     await owner.change(`GRANT UPDATE ON \`${url.pathname.slice(1)}\`.* TO ${grantee}`);
     await expect(grantApplication(owner, account)).rejects.toThrow(
       `${grantee} holds UPDATE for more than single tables: revoke that first.`,
     );
   });
 
-  test.each(["", "a b", "x'@'%", "x; DROP TABLE users"])("is no name like %j", async (name) => {
+  test.each(["", "a b", "x'@'%", "x; DROP TABLE users"])("cannot have a name like %j", async (name) => {
     await expect(grantApplication(owner, name)).rejects.toThrow("Name the database user of the application");
   });
 });

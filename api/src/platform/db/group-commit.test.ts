@@ -1,7 +1,7 @@
 import { createAnsweredCommit, createGroupCommit } from "./group-commit";
 
 describe("a group commit", () => {
-  test("writes alone what comes alone, and together what comes at once or meanwhile", async () => {
+  test("writes a single item alone, and items of one turn or of a running write together", async () => {
     const groups: number[][] = [];
     const meanwhile: Promise<void>[] = [];
     const put = createGroupCommit<number>({
@@ -18,7 +18,7 @@ describe("a group commit", () => {
     expect(groups).toEqual([[1], [2, 3], [4, 5, 6], [7]]);
   });
 
-  test("answers each caller by the fate of its own write", async () => {
+  test("resolves or rejects each caller with its own write", async () => {
     const put = createGroupCommit<string>({
       most: 1,
       write: (items) => (items.includes("bad") ? Promise.reject(new Error("refused")) : Promise.resolve()),
@@ -27,7 +27,7 @@ describe("a group commit", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  test("hands each caller what became of its own item", async () => {
+  test("returns the result of each item to its caller", async () => {
     const put = createAnsweredCommit<number, string>({
       most: 2,
       write: (items) => Promise.resolve(items.map((item) => `kept ${String(item)}`)),
@@ -35,7 +35,7 @@ describe("a group commit", () => {
     expect(await Promise.all([1, 2, 3].map(put))).toEqual(["kept 1", "kept 2", "kept 3"]);
   });
 
-  test("writes one by one what fails in common, where that is allowed", async () => {
+  test("retries the items of a failed group one by one if `triesAlone` is set", async () => {
     const groups: string[][] = [];
     const put = createGroupCommit<string>({
       most: 9,
@@ -51,7 +51,7 @@ describe("a group commit", () => {
   });
 });
 
-test("with a time to gather, the first is written at once and what comes until then goes in common", async () => {
+test("with `gatherFor`, the first item is written at once and later ones together", async () => {
   const groups: number[][] = [];
   const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
   const keep = createGroupCommit<number>({ write, most: 3, gatherFor: 200 });
@@ -61,7 +61,7 @@ test("with a time to gather, the first is written at once and what comes until t
   expect(groups).toEqual([[1], [2, 3]]);
 });
 
-test("as many as go into one write wait for nobody", async () => {
+test("a full group is written without waiting for `gatherFor`", async () => {
   const groups: number[][] = [];
   const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
   const keep = createGroupCommit<number>({ write, most: 2, gatherFor: 3_600_000 });

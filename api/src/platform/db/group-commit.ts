@@ -7,31 +7,32 @@ interface Waiting<T, R> {
 }
 
 interface CommonOptions {
-  /** At most so many in one write. */
+  /** Limit of items in one write. */
   most: number;
   /**
-   * What fails in common is written one by one, so that no item costs others theirs. For writes alone that may come again: one
-   * that is thought to have failed may have been committed.
+   * Retries the items of a failed group one by one, so that no item fails because of another.
+   * Only for repeatable writes: a write that seems to have failed may have been committed.
    */
   triesAlone?: boolean;
   /**
-   * Milliseconds from the begin of one write to that of the next, unless as many wait as go into one: where hundreds come a second,
-   * each alone would have a transaction. What comes after a pause is written at once. Without it nothing is waited for.
+   * Milliseconds from the start of one write to the start of the next, unless a full group waits.
+   * Without it, hundreds of items a second would each have a transaction. The first item after a pause is written at
+   * once. Default: 0.
    */
   gatherFor?: number;
 }
 
 export interface GroupCommitOptions<T> extends CommonOptions {
-  /** Keeps all of them, or throws and keeps none. */
+  /** Stores all items, or throws and stores none. */
   write: (items: readonly T[]) => Promise<void>;
 }
 
 export interface AnsweredCommitOptions<T, R> extends CommonOptions {
-  /** Keeps all of them, or throws and keeps none; answers what became of each, in their order. */
+  /** Stores all items and returns their results in order, or throws and stores none. */
   write: (items: readonly T[]) => Promise<readonly R[]>;
 }
 
-/** As `createGroupCommit`, for a write that says of each item what became of it. */
+/** Like `createGroupCommit`, for a write that returns a result for each item. */
 export function createAnsweredCommit<T, R>({
   write,
   most,
@@ -75,8 +76,9 @@ export function createAnsweredCommit<T, R>({
 }
 
 /**
- * Turns single writes into common ones: what comes in one turn of the event loop goes together, and what comes while a write is
- * under way goes with the next. Each caller waits for the write that holds its item, so what is acknowledged is committed.
+ * Groups single writes: items of one turn of the event loop are written together.
+ * Items that arrive during a write go with the next. Each caller waits for the write of its item, so an acknowledged
+ * item is committed.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
   const commit = createAnsweredCommit<T, never>({

@@ -1,8 +1,8 @@
-/** `%` and `_` of the person stand for themselves. */
+/** Escapes `%` and `_` of the person's text. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** What a LIKE is held against to find a text anywhere. */
+/** LIKE pattern that finds the text anywhere. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** The same for what begins with it: an index can be used. */
+/** LIKE pattern that finds the text at the beginning, so that an index can be used. */
 export const beginningWith = (text: string): string => `${literally(text)}%`;

@@ -1,11 +1,11 @@
 import type { Database } from "./database";
 import { outsideTransaction } from "./transaction";
 
-/** Locks are the server's: the name holds the database, at most 64 characters. */
+/** Lock names are global to the server, so the name includes the database. At most 64 characters. */
 const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
 const lockSeconds = 120;
 
-/** Runs `work` while this process alone holds the lock; the connection that took it stays open meanwhile. */
+/** Runs `work` while this process has the lock. Keeps the locking connection open meanwhile. */
 export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async () => {
     const values = { lockSeconds };

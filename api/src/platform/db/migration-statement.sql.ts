@@ -3,19 +3,21 @@ import type { MigrationContext } from "./migration-files";
 import { databaseErrorNumber } from "./transaction";
 
 /**
- * 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key is there already · 1051, 1091, 1360 is gone already.
- * The server keeps each statement of a migration at once, so one that was killed has left its first statements behind.
+ * Already exists: 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key · already gone: 1051, 1091, 1360.
+ * The server commits each statement of a migration at once, so a killed migration leaves its first statements applied.
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1359, 1360, 1826]);
 
-/** How far one migration has come. */
+/** Progress of one migration. */
 export interface Progress {
   isRepeated: boolean;
-  /** Statements of this run that the server has kept. */
+  /** Statements of this run that the server has committed. */
   kept: number;
 }
 
-/** What a migration runs its statements by. */
+/**
+ * Returns the function that runs a migration's statements. After an interrupted run it ignores `alreadyDone` errors.
+ */
 export function createRun({ sequelize }: Database, progress: Progress): MigrationContext["run"] {
   return async (sql) => {
     try {
@@ -27,7 +29,7 @@ export function createRun({ sequelize }: Database, progress: Progress): Migratio
   };
 }
 
-/** What a migration reads rows by. A value that is no text becomes one. */
+/** Returns the function that reads rows for a migration, with all values as texts. */
 export function createSelectTexts({ select }: Database): MigrationContext["select"] {
   return async (sql) => {
     const rows = await select(sql);

@@ -8,7 +8,10 @@ const noSuchTable = 1146;
 const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
 const table = `(${nameColumn}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
 
-/** Names of the applied migrations. Asking changes nothing, so that a readiness check needs no right to create tables. */
+/**
+ * Returns the names of the applied migrations. Changes nothing, so that a readiness check needs no right to create
+ * tables.
+ */
 async function listApplied({ select }: Pick<Database, "select">): Promise<string[]> {
   try {
     const rows = await select("SELECT name FROM migrations ORDER BY name");
@@ -19,22 +22,22 @@ async function listApplied({ select }: Pick<Database, "select">): Promise<string
   }
 }
 
-/** Names of the migrations that this code knows and the database lacks. */
+/** Returns the names of migrations in the code that are not applied. */
 export async function findPendingMigrations(database: Pick<Database, "select"> = { select }): Promise<string[]> {
   const applied = new Set(await listApplied(database));
   return listMigrations().filter((name) => !applied.has(name));
 }
 
 interface MigrationStorage extends UmzugStorage {
-  /** Makes the book's tables. */
+  /** Creates the storage's tables. */
   prepare: () => Promise<void>;
-  /** Notes that the migration begins; true when an earlier begin never came to its end. */
+  /** Stores that the migration begins. Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
-  /** Nothing of it was kept: the next run must not take anything for its own. */
+  /** Forgets the begin of a migration that changed nothing, so that the next run does not count as repeated. */
   abandon: (name: string) => Promise<void>;
 }
 
-/** Umzug's book: what was applied, and what was begun and not ended because the process was killed. */
+/** Umzug's storage: applied migrations, and migrations that began and did not finish because the process was killed. */
 export function createMigrationStorage(database: Database): MigrationStorage {
   const { change, select } = database;
   return {

@@ -49,7 +49,7 @@ describe("migrations", () => {
     expect(await describeSchema()).toEqual(first);
   });
 
-  test("that were killed in the middle are taken up again", async () => {
+  test("continue after they were killed in the middle", async () => {
     const migrator = createMigrator(database);
     await migrator.downAll();
     const [first = ""] = listMigrations();
@@ -63,7 +63,7 @@ describe("migrations", () => {
     expect(await database.select("SELECT name FROM unfinished_migrations")).toEqual([]);
   });
 
-  test("that fail are not taken for applied, and the reason is told", async () => {
+  test("do not count as applied after a failure, and report the reason", async () => {
     const migrator = createMigrator(database);
     await migrator.downAll();
     await database.sequelize.query("CREATE TABLE jobs (id INT)");
@@ -74,7 +74,7 @@ describe("migrations", () => {
     await migrator.up();
   });
 
-  test("are applied once when several starters come at the same time", async () => {
+  test("are applied once when several processes start at the same time", async () => {
     await createMigrator(database).downAll();
     const others = [1, 2].map(() => createDatabase({ url: databaseUrl(name), poolSize: 2 }));
     const applied = await Promise.all([database, ...others].map((one) => createMigrator(one).up()));

@@ -8,13 +8,13 @@ import { createRun, createSelectTexts, type Progress } from "./migration-stateme
 export type { MigrationContext } from "./migration-files";
 
 export interface Migrator {
-  /** Applies all that are pending, returns their names; two starters take turns. */
+  /** Applies all pending migrations and returns their names. Parallel starts take turns. */
   up: () => Promise<string[]>;
-  /** Takes everything back, newest first. */
+  /** Reverts all migrations, newest first. */
   downAll: () => Promise<string[]>;
 }
 
-/** Umzug over the numbered files of `src/migrations`; what a killed run left half-done is taken up where it stopped. */
+/** Runs the numbered files of `src/migrations` with Umzug. Continues a migration that a killed run left half-done. */
 export function createMigrator(database: Database): Migrator {
   const storage = createMigrationStorage(database);
   const step = (name: string, direction: "up" | "down") => async () => {

@@ -38,7 +38,7 @@ test("a row is written and read with the types of the model", async () => {
   expect((await Sale.findByPk(7))?.get()).toEqual(sale);
 });
 
-test("some attributes are read alone, and a value of another type is refused", () => {
+test("reads selected attributes only, and rejects a value of another type", () => {
   const { selected, read } = columnsOf(Sale, ["localDay", "isBilled"]);
   expect(selected).toBe("DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, is_billed");
   expect(read({ local_day: null, is_billed: 1 })).toEqual({ localDay: null, isBilled: true });

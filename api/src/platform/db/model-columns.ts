@@ -6,13 +6,13 @@ type AttributeName<M extends Model> = Extract<keyof Attributes<M>, string>;
 
 /** Columns of a model in SQL statements. The model is the only place that declares them. */
 export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
-  /** Names of the columns, in the order of `write`. */
+  /** Column names, in the order of `write`. */
   names: readonly string[];
-  /** For a SELECT: days are read as `YYYY-MM-DD`. */
+  /** Columns for a SELECT; days are read as `YYYY-MM-DD`. */
   selected: string;
-  /** Reads a row of `selected`. Throws where a value does not have the type of its column. */
+  /** Reads a row of `selected`. Throws for a value that does not match its column's type. */
   read: (row: Row) => Pick<Attributes<M>, K>;
-  /** The values of an INSERT. */
+  /** Returns the values of an INSERT. */
   write: (row: Readonly<Record<K, SqlScalar>>) => SqlRow;
 }
 
@@ -42,7 +42,7 @@ function readerOf(attribute: ModelAttributeColumnOptions): Reader {
   return mayBeNull ? (row, column) => (row[column] === null ? null : read(row, column)) : read;
 }
 
-/** The columns of these attributes, or of all of them, of a model that is defined already. */
+/** Returns these attributes' columns, by default all, of a model that is already defined. */
 export function columnsOf<M extends Model, K extends AttributeName<M> = AttributeName<M>>(
   model: ModelStatic<M>,
   attributes: readonly K[] = Object.keys(model.getAttributes()) as K[],
@@ -60,7 +60,7 @@ export function columnsOf<M extends Model, K extends AttributeName<M> = Attribut
     read(row) {
       const values: Partial<Record<K, unknown>> = {};
       for (const { attribute, name, read } of columns) values[attribute] = read(row, name);
-      // Each reader follows from the type of its column.
+      // Each reader follows from its column's type.
       return values as Pick<Attributes<M>, K>;
     },
     write: (row) => attributes.map((attribute) => row[attribute]),

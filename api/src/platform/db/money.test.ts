@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { readCents } from "./money";
 
-describe("amounts from SQL", () => {
-  test("are read from numbers and from the text that SUM gives", () => {
+describe("readCents", () => {
+  test("reads numbers and the text that SUM gives", () => {
     expect(readCents(1999)).toBe(1999);
     expect(readCents("-1999")).toBe(-1999);
     expect(Object.is(readCents("-0"), 0)).toBe(true);
@@ -20,11 +20,11 @@ describe("amounts from SQL", () => {
     [NaN],
     [true],
     ["0x10"],
-  ])("are never guessed from %p", (value) => {
+  ])("throws for %p", (value) => {
     expect(() => readCents(value)).toThrow("Not an amount");
   });
 
-  test("keep every safe integer exactly", () => {
+  test("keeps every safe integer exactly", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
         expect(readCents(String(cents))).toBe(cents);

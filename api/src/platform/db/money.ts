@@ -1,6 +1,6 @@
 /**
- * The one reader of amounts that leave SQL: `SUM(bigint)` arrives as a string, a column as a number. Integer cents.
- * Throws on null, fractions and anything beyond the safe integers: an amount is never guessed.
+ * Reads an amount from SQL as integer cents: `SUM(bigint)` arrives as a string, a column as a number. Throws for null,
+ * fractions and numbers beyond safe integers, because amounts are never guessed. The only reader of amounts.
  */
 export function readCents(value: unknown): number {
   const isIntegerText = typeof value === "string" && /^-?\d{1,16}$/.test(value);

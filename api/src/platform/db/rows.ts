@@ -1,4 +1,4 @@
-/** Readers of raw rows: SQL is an edge, and a value of another type than expected is a bug that must be seen. */
+/** A raw row. Its readers throw for a value of an unexpected type, because SQL is an edge and such a value is a bug. */
 export type Row = Record<string, unknown>;
 
 function fail(column: string, wanted: string): never {
@@ -10,7 +10,7 @@ export function readText(row: Row, column: string): string {
   return typeof value === "string" ? value : fail(column, "text");
 }
 
-/** One of the words that a column may hold; another one is a bug that must be seen. */
+/** Reads one of the words that a column may hold; throws for any other. */
 export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const word = words.find((known) => known === row[column]);
   return word ?? fail(column, `one of ${words.join(", ")}`);
@@ -31,7 +31,7 @@ export function readDateOrNull(row: Row | undefined, column: string): Date | nul
   return row[column] === null ? null : readDate(row, column);
 }
 
-/** A whole number; COUNT and SUM may arrive as text. */
+/** Reads a whole number; COUNT and SUM may arrive as text. */
 export function readInteger(row: Row, column: string): number {
   const value = row[column];
   const number = typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Ids, keys, codes, tokens, hashes, states and the like: one letter's case makes another value. */
+/** Ids, keys, codes, tokens, hashes, states and the like are case-sensitive. */
 const keyLike =
   /(^|_)(id|key|hash|token|code|state|status|kind|role|type|purpose|channel|method|lane|action|actor|subject|ip)$/;
 const providerId = /(_sid|_ref|provider_|external_)/;
@@ -52,14 +52,14 @@ describe("the migrated schema", () => {
     expect(careless).toEqual([]);
   });
 
-  test("keeps people's words as utf8mb4 and machines' words as ascii", () => {
+  test("stores people's words as utf8mb4 and machines' words as ascii", () => {
     const strange = columns
       .filter(({ collation }) => collation !== null && !/^(utf8mb4_|ascii_bin$)/.test(collation))
       .map(({ place, collation }) => `${place} is ${collation ?? ""}`);
     expect(strange).toEqual([]);
   });
 
-  test("keeps every time to the millisecond and no amount as a float", async () => {
+  test("stores every time with milliseconds and no amount as a float", async () => {
     const floats = columns
       .filter(({ type }) => ["float", "double", "decimal"].includes(type))
       .map(({ place }) => place);
@@ -71,14 +71,14 @@ describe("the migrated schema", () => {
     expect(rows).toEqual([]);
   });
 
-  test("runs on InnoDB alone", async () => {
+  test("uses only InnoDB", async () => {
     const rows = await database.select(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND engine <> 'InnoDB'",
     );
     expect(rows).toEqual([]);
   });
 
-  test("computes no time of its own", async () => {
+  test("does not compute times", async () => {
     const rows = await database.select(
       `SELECT CONCAT(table_name, '.', column_name) AS place FROM information_schema.columns
         WHERE table_schema = DATABASE() AND (LOWER(column_default) LIKE '%current_timestamp%' OR LOWER(extra) LIKE '%on update%')`,

@@ -2,19 +2,19 @@ import { Transaction } from "sequelize";
 import { boundDatabase, select } from "./database";
 import { insideTransaction } from "./transaction";
 
-/** What the database held at one moment, for as long as it is open: it takes a connection of the pool, so close it. */
+/** A consistent view of the database while it is open. It occupies a connection of the pool, so close it. */
 export interface Snapshot {
-  /** Statements of `work` see what the snapshot holds. */
+  /** Runs `work`, whose statements read from the snapshot. */
   read: <T>(work: () => Promise<T>) => Promise<T>;
-  /** A name that one holder at a time has, across processes; false: somebody else has it. Freed by `close`. */
+  /** Takes a name that one holder has at a time, across processes. Returns false if it is taken. Freed by `close`. */
   takeName(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Locks are the server's: the name holds the database, at most 64 characters. */
+/** Lock names are global to the server, so the name includes the database. At most 64 characters. */
 const lockName = "CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' ', :name), 256), 40))";
 
-/** Begins with its first statement: all later ones see the same rows, whatever is written meanwhile. It blocks nobody. */
+/** Opens a snapshot with its first statement. Later statements see the same rows. Does not block writers. */
 export async function openSnapshot(): Promise<Snapshot> {
   const { REPEATABLE_READ } = Transaction.ISOLATION_LEVELS;
   const transaction = await boundDatabase().sequelize.transaction({ isolationLevel: REPEATABLE_READ });

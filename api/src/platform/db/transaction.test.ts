@@ -21,7 +21,7 @@ async function hasLane(lane: string): Promise<boolean> {
 }
 
 describe("a transaction", () => {
-  test("reads what others have committed meanwhile, and takes no statement besides its begin and its end", async () => {
+  test("reads what others committed meanwhile, and adds only the statements of its begin and end", async () => {
     expect(await hasLane("seen")).toBe(false);
     const { statements } = await recordStatements(database.sequelize, () =>
       database.inTransaction(async () => {
@@ -35,7 +35,7 @@ describe("a transaction", () => {
     expect(statements).toHaveLength(5);
   });
 
-  test("is kept when its work resolves and undone when it throws", async () => {
+  test("commits when its work resolves and rolls back when it throws", async () => {
     await database.inTransaction(() => database.change(insertLane, { values: { lane: "kept" } }));
     const failing = database.inTransaction(async () => {
       await database.change(insertLane, { values: { lane: "undone" } });
@@ -45,7 +45,7 @@ describe("a transaction", () => {
     expect([await hasLane("kept"), await hasLane("undone")]).toEqual([true, false]);
   });
 
-  test.each([1020, 1205, 1213])("is run again from the start after error %d", async (errno) => {
+  test.each([1020, 1205, 1213])("runs again from the start after error %d", async (errno) => {
     let tries = 0;
     await database.inTransaction(async () => {
       tries += 1;
@@ -56,7 +56,7 @@ describe("a transaction", () => {
     expect(await hasLane(`again-${String(errno)}`)).toBe(true);
   });
 
-  test("gives up after three more tries, and at once after any other error", async () => {
+  test("fails after three retries, and at once after any other error", async () => {
     let tries = 0;
     const failWith = (errno: number) =>
       database.inTransaction(() => {
@@ -98,7 +98,7 @@ describe("a transaction", () => {
     });
   });
 
-  test("keeps milliseconds, long text and null as they were", async () => {
+  test("keeps milliseconds, long text and null unchanged", async () => {
     const at = new Date("2026-11-25T15:04:05.678Z");
     const [row] = await database.select("SELECT CAST(:at AS DATETIME(3)) AS at, :nothing AS nothing, :text AS text", {
       values: { at, nothing: null, text: "Ünïcödé 🚗 'quoted' :at" },
@@ -107,8 +107,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("what is called in a transaction", () => {
-  test("is of it, models and SQL alike, and of none once it has ended or where it is called outside", async () => {
+describe("a statement called in a transaction", () => {
+  test("belongs to it, for models and SQL, but not after its end or with outsideTransaction", async () => {
     const failing = database.inTransaction(async () => {
       await JobLane.create({ lane: "by a model" });
       await Promise.all([database.change(insertLane, { values: { lane: "by SQL" } })]);
@@ -130,12 +130,12 @@ describe("what is called in a transaction", () => {
     expect(await hasLane("after")).toBe(true);
   });
 
-  test("is no second transaction, which would wait for what the first one holds", async () => {
+  test("cannot open a second transaction, which would wait for the first one's locks", async () => {
     const within = database.inTransaction(() => database.inTransaction(() => Promise.resolve()));
     await expect(within).rejects.toThrow("A transaction is open already.");
   });
 
-  test("may lock rows, which a call outside may not, by a model or by SQL", async () => {
+  test("may lock rows by a model or by SQL, unlike a call outside a transaction", async () => {
     const locks = [
       () => JobLane.findAll({ lock: true }),
       () => database.select("SELECT lane FROM job_lanes FOR UPDATE"),
@@ -147,7 +147,7 @@ describe("what is called in a transaction", () => {
   });
 });
 
-describe("a change outside of a transaction", () => {
+describe("a change outside a transaction", () => {
   const failNext = (errno: number, times: number) => {
     const query = jest.spyOn(database.sequelize, "query");
     for (let time = 0; time < times; time += 1) query.mockRejectedValueOnce(databaseError(errno));
@@ -155,14 +155,14 @@ describe("a change outside of a transaction", () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test.each([1020, 1205, 1213])("is run again after error %d", async (errno) => {
+  test.each([1020, 1205, 1213])("runs again after error %d", async (errno) => {
     failNext(errno, 3);
     const lane = `changed-${String(errno)}`;
     expect(await database.change(insertLane, { values: { lane } })).toBe(1);
     expect(await hasLane(lane)).toBe(true);
   });
 
-  test("is not run again for ever, nor after another error, nor inside of a transaction", async () => {
+  test("is not retried for ever, after another error, or inside a transaction", async () => {
     const query = failNext(1213, 4);
     await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
     expect(query).toHaveBeenCalledTimes(4);

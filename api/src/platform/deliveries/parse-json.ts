@@ -1,4 +1,4 @@
-/** What the body of a delivery says; null where it is no JSON. */
+/** Parses the body of a delivery; returns null if it is not JSON. */
 export function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));

@@ -5,7 +5,7 @@ export interface AppErrorOptions {
   status: number;
   /** One sentence for the person. */
   message: string;
-  /** Body or query fields at fault, each with its own sentence. */
+  /** Invalid body or query fields, each with its own sentence. */
   fields?: Record<string, string>;
   /** Further members of the error body (`waitTime`, `triesLeft`); never secrets. */
   extra?: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected refusal. The translator turns it into the error shape of the wire; its text is shown to people. */
+/** An expected refusal. `translateError` turns it into the error shape of the wire; people read its message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: string;
@@ -33,13 +33,13 @@ export class AppError extends Error {
   }
 }
 
-/** 503: the database does not answer, or a conflict lasted longer than our tries. */
+/** 503: the database does not answer, or a conflict outlasted our retries. */
 export function databaseUnavailable(cause?: unknown): AppError {
   const message = "The portal is busy. Please try again in a moment.";
   return new AppError({ code: "DATABASE_UNAVAILABLE", status: 503, message, retryAfterSeconds: 5, cause });
 }
 
-/** Compared by name: two bundles may hold two copies of the class. */
+/** Compares names, because two bundles may hold two copies of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error && "status" in error;
 }

@@ -1,4 +1,4 @@
-/** A start that cannot succeed for a reason that the operator can mend: the message is all that is shown. */
+/** A start failure that the operator can fix. Only its message is shown. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

@@ -6,12 +6,12 @@ export interface ProviderErrorOptions {
   /** For the log: never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
-  /** The provider has repeated to this idempotency key that it failed, and goes on to. A failure told for the first time is none. */
+  /** True if the provider repeats a stored failure for this idempotency key. False for the first answer. */
   isRepeated?: boolean;
   cause?: unknown;
 }
 
-/** The one kind of error that an adapter throws. */
+/** The only error that adapters throw. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly provider: string;

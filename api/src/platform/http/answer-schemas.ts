@@ -10,7 +10,7 @@ export interface AnswerSchemas {
 /** Generated from the types of the contract by `npm run openapi -w @portal/api`. */
 export const answerSchemas: AnswerSchemas = document;
 
-/** The schema of a JSON answer. Throws if the endpoint has none. */
+/** Returns the schema of a JSON answer. Throws if the endpoint has none. */
 export function findAnswerSchema(endpoint: EndpointKey, status: number): object {
   const { answers } = answerSchemas;
   const schema = answers[`${endpoint} ${String(status)}`] ?? answers[endpoint];

@@ -20,7 +20,7 @@ type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
-/** The body of a route: a long one is read of none but whom the route admits (D225). */
+/** Reads a route's body. Long bodies are read only after the route admits the caller (D225). */
 function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
   const { access, mostBodyBytes, isForm } = route;
   const create = isForm ? createReceiveForm : createReceiveBody;
@@ -51,7 +51,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const tokens = options.jar.read(cookie);
     const hasSession = tokens.session !== null || tokens.pending !== null;
     checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
-    // The session is looked up after the last byte: a call that is held open does nothing for one that ended meanwhile.
+    // Authenticates after the last byte, so that a slow request has no rights when its session has ended meanwhile.
     const readBody = await receiveBody(request, response);
     const credentials = await options.authenticate(cookie);
     const requestId = String(response.getHeader("X-Request-Id"));
@@ -114,7 +114,7 @@ function createRawHandler(route: RawRoute, options: RouterOptions): RequestHandl
   };
 }
 
-/** `{name}` of the contract and of OpenAPI is `:name` to Express. */
+/** `{name}` of the contract and OpenAPI becomes Express's `:name`. */
 function toExpressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -135,7 +135,10 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   return methodsByPath;
 }
 
-/** The declared routes below /api but those of `createProofFront`: paths match case-insensitively, another method is 405. */
+/**
+ * Serves the declared routes below /api except those of `createProofFront`.
+ * Paths are case-insensitive; other methods get 405.
+ */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
   router.use(noStore);

@@ -9,10 +9,10 @@ import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
 import type { Authenticate } from "./session";
 
-/** What the HTTP side is made of and bound by. */
+/** Parts and settings of the HTTP server. */
 export interface AppOptions {
   routes: readonly Route[];
-  /** In front of everything else. */
+  /** Answer before everything else. */
   fronts?: readonly FrontHandler[];
   authenticate: Authenticate;
   jar: CookieJar;
@@ -21,16 +21,16 @@ export interface AppOptions {
   logger: Logger;
   bucket: IpBucket;
   clientIp(request: IncomingMessage): string;
-  /** Whether the speaker is a trusted proxy. */
+  /** Whether the peer is a trusted proxy. */
   isFromProxy: (request: IncomingMessage) => boolean;
   publicUrl: string;
   devOrigins: readonly string[];
-  /** Where remotes are hosted beside this server; part of the content security policy. */
+  /** Other origins that host remotes; part of the content security policy. */
   remoteOrigins: readonly string[];
-  /** The provider's script that opens the bank's window; its origin is in the policy of that page alone. */
+  /** The provider's script that opens the bank's window. Only that page's policy has its origin. */
   bankScriptUrl: string;
-  /** True in tests and development: an answer that its schema does not allow is an error. */
+  /** True in tests and development: an answer that does not match its schema is an error. */
   enforceResponses: boolean;
-  /** What is served beside the routes: the static site. */
+  /** Serve the static site after the routes. */
   siteHandlers: readonly RequestHandler[];
 }

@@ -18,15 +18,15 @@ const declare = (how: Partial<JsonRoute>): JsonRoute => ({
 const route = declare({});
 const sent = { message: "Sent.", type: "success", waitTime: 60 };
 
-test("an answer of the contract's type passes", () => {
+test("accepts an answer of the contract's type", () => {
   expect(() => checkAnswer(route, { status: 200, body: sent })).not.toThrow();
 });
 
-test("a field that is undefined is not sent", () => {
+test("ignores undefined fields, which are not sent", () => {
   expect(() => checkAnswer(route, { status: 200, body: { ...sent, more: undefined } })).not.toThrow();
 });
 
-test("an error names the endpoint and every wrong field", () => {
+test("names the endpoint and every wrong field", () => {
   const body = { message: "", type: "success", waitTime: 0.5, leak: 1 };
   expect(() => checkAnswer(route, { status: 200, body })).toThrow(
     "POST /verify/send-email-code answers against its schema: / must NOT have additional properties (leak); " +
@@ -34,18 +34,18 @@ test("an error names the endpoint and every wrong field", () => {
   );
 });
 
-test("a status that the route does not declare is an error", () => {
+test("throws for a status that the route does not declare", () => {
   expect(() => checkAnswer(route, { status: 201, body: sent })).toThrow("declares no answer 201");
 });
 
-test("each status of an endpoint may have an answer of its own", () => {
+test("checks the answer of each status of an endpoint", () => {
   const either = declare({ endpoint: "GET /user/register/google", statuses: [200, 201] });
   const done = { message: "Welcome.", type: "success" };
   expect(() => checkAnswer(either, { status: 201, body: done })).not.toThrow();
   expect(() => checkAnswer(either, { status: 200, body: done })).toThrow("must have required property 'url'");
 });
 
-test("a file is an answer where the route declares its type, and nowhere else", () => {
+test("accepts a file only where the route declares its type", () => {
   const file = { status: 200, body: new FileAnswer("a.pdf", "application/pdf", 1, Readable.from(["a"])) };
   const pdf = declare({ endpoint: "GET /account/export/file", request: noBody, contentType: "application/pdf" });
   expect(() => checkAnswer(pdf, file)).not.toThrow();

@@ -19,7 +19,7 @@ function compileOnce(endpoint: EndpointKey, status: number): ValidateFunction {
   return validate;
 }
 
-/** Throws an error that names the endpoint and each wrong field if an answer does not match its type in the contract. */
+/** Throws an error that names the endpoint and each wrong field if an answer does not match its contract type. */
 export function checkAnswer(
   { endpoint, statuses, contentType }: JsonRoute,
   { status, body }: RouteAnswer<unknown>,
@@ -29,7 +29,7 @@ export function checkAnswer(
   if (isJson !== (contentType === null)) throw new Error(`${endpoint} declares another kind of answer.`);
   if (!isJson) return;
   const validate = compileOnce(endpoint, status);
-  // Checks the JSON that is sent, so fields that are undefined are absent.
+  // Checks the JSON as sent, so that undefined fields are absent.
   if (validate(JSON.parse(JSON.stringify(body)))) return;
   const faults = (validate.errors ?? []).map((error) => {
     const extra = "additionalProperty" in error.params ? ` (${String(error.params.additionalProperty)})` : "";

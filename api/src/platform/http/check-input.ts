@@ -1,7 +1,7 @@
 import type Joi from "joi";
 import { AppError } from "../errors/app-error";
 
-/** Deeper than any body of ours. */
+/** Deeper than any valid body. */
 const maximumDepth = 12;
 const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -9,7 +9,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** Refuses what no schema should have to meet: prototype keys (at any depth) and nesting without end. */
+/** Throws 400 for prototype keys at any depth and for nesting that is too deep. */
 export function refuseHostileJson(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -33,8 +33,8 @@ function fieldErrors(error: Joi.ValidationError): Record<string, string> {
 }
 
 /**
- * The value as the schema types it. Types are not converted (an array is no string), unknown keys are refused. Throws
- * 422 with one sentence a field; the message joins them, as the register screen shows it (specification §5).
+ * Returns the value as its schema types it. Does not convert types and rejects unknown keys. Throws 422 with a sentence
+ * per field. The message joins them, as the register screen shows it (specification §5).
  */
 export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
   const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });

@@ -14,17 +14,17 @@ function foreignOrigin(): AppError {
 export interface OriginCheck {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Does the route change something? Of a GET, only such a one must come from us. */
+  /** Whether the route changes something. A GET must come from our pages only if it does. */
   changes: boolean;
-  /** Does the request carry a session or pending session cookie of ours? */
+  /** Whether the request carries our session or pending session cookie. */
   hasSession: boolean;
 }
 
 /**
- * S12: what changes state must come from our own pages. `Origin` decides where it is sent; else
- * `Sec-Fetch-Site`; with neither, a request that carries our cookie is refused. The Host header is never asked. A GET that
- * changes something is refused from elsewhere alike, as a link carries our cookies (SameSite=Lax); browsers name no origin of
- * one from our own pages, and `none` is an address that the person typed.
+ * S12: rejects state changes that do not come from our own pages.
+ * `Origin` decides if sent, otherwise `Sec-Fetch-Site`; without either, a request with our cookie is rejected. The Host
+ * header is not used. A GET that changes something is checked too, since links carry our cookies (SameSite=Lax).
+ * Browsers send no `Origin` with a GET from our own pages, and `Sec-Fetch-Site: none` when a person typed the address.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {
   const allowed = new Set(ownOrigins);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** IPv4 in its IPv6 clothes (`::ffff:10.0.0.1`) is the IPv4 address. */
+/** Turns an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) into the IPv4 address. */
 function plainAddress(address: string): string {
   return address.toLowerCase().startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
@@ -16,7 +16,7 @@ function toBlockList(cidrs: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is one of the trusted proxies (TRUST_PROXY, S19). */
+/** Whether an address belongs to the trusted proxies (TRUST_PROXY, S19). */
 function createTrust(cidrs: readonly string[]): (address: string) => boolean {
   const trusted = toBlockList(cidrs);
   return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -26,15 +26,15 @@ function peerOf(request: IncomingMessage): string {
   return plainAddress(request.socket.remoteAddress ?? "0.0.0.0");
 }
 
-/** Whether the speaker itself is a trusted proxy, whose word on a request counts. */
+/** Whether the peer is a trusted proxy, whose headers count. */
 export function createIsFromProxy(trustedCidrs: readonly string[]): (request: IncomingMessage) => boolean {
   const isTrusted = createTrust(trustedCidrs);
   return (request) => isTrusted(peerOf(request));
 }
 
 /**
- * The client's address. X-Forwarded-For is read from the right, and only as long as the speaker is one of the trusted
- * proxies (TRUST_PROXY, S19); what a stranger writes there is ignored.
+ * Returns the client's address. Reads X-Forwarded-For from the right while the address is a trusted proxy (TRUST_PROXY,
+ * S19), and ignores entries of strangers.
  */
 export function createClientIp(trustedCidrs: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createTrust(trustedCidrs);

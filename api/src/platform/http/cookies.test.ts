@@ -19,7 +19,7 @@ test.each([
   ["reset", 10],
   ["reset by email", 15],
   ["reset by sms", 15],
-] as const)("the cookie of a pending session for '%s' lasts %d minutes, as it does", async (purpose, minutes) => {
+] as const)("the cookie of a pending session for '%s' lasts %d minutes, like the session", async (purpose, minutes) => {
   const userId = await insertUser(app.database);
   const opening = { userId, purpose, emailTyped: null };
   const cookies = await app.database.inTransaction(() => app.door.signIn.openPendingSession(emptyBrowser, opening));
@@ -29,7 +29,7 @@ test.each([
   expect(cookies).toContainEqual({ cookie: "pending", value: expect.any(String) as string, lifetime });
 });
 
-test("the cookie of a session that is renewed lasts no longer than what is left of it", async () => {
+test("the cookie of a renewed session lasts only for the rest of the session", async () => {
   const { userId } = await app.signIn();
   const { id } = await SessionRow.findOne({ where: { userId }, rejectOnEmpty: true });
   app.clock.advance(6 * hour);

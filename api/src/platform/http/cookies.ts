@@ -3,16 +3,16 @@ import { parseCookie, stringifySetCookie } from "cookie";
 export type CookieKind = "session" | "pending" | "device";
 
 /**
- * Sets one of our cookies for as many milliseconds as what it stands for lasts, or removes it with `value: null`. The server decides
- * by its own rows (S2, S3, S11, S25).
+ * Sets a cookie for `lifetime` milliseconds, the lifetime of its session or device, or removes it with `value: null`.
+ * The server decides by its own rows (S2, S3, S11, S25).
  */
 export type CookieChange =
   { cookie: CookieKind; value: string; lifetime: number } | { cookie: CookieKind; value: null };
 
 export interface CookieJar {
-  /** The values of our cookies in a Cookie header; absent or malformed ones are null. */
+  /** Returns the values of our cookies in a Cookie header; null for absent or malformed cookies. */
   read(header: string | undefined): Record<CookieKind, string | null>;
-  /** One Set-Cookie header value. */
+  /** Returns one Set-Cookie header value. */
   write(change: CookieChange): string;
 }
 
@@ -24,7 +24,7 @@ const baseNames: Record<CookieKind, string> = {
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Over https the names carry `__Host-` and the cookies are Secure; always httpOnly, SameSite=Lax, for every path. */
+/** Cookies are httpOnly and SameSite=Lax for every path. With https they are also Secure and named `__Host-…`. */
 export function createCookieJar(publicUrl: string): CookieJar {
   const secure = publicUrl.startsWith("https://");
   const nameOf = (kind: CookieKind) => (secure ? `__Host-${baseNames[kind]}` : baseNames[kind]);

@@ -16,7 +16,7 @@ function notFound(): AppError {
   return new AppError({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address." });
 }
 
-/** Express calls it an error handler by its four parameters. */
+/** Express recognizes an error handler by its four parameters. */
 function createErrorHandler(logger: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const requestId = String(response.getHeader("X-Request-Id") ?? "");
@@ -32,13 +32,13 @@ function createErrorHandler(logger: Logger) {
   };
 }
 
-/** `/api//pc/x` is `/api/pc/x`: the specification writes some paths without their leading slash (S1). */
+/** `/api//pc/x` is `/api/pc/x`: the specification writes some paths without a leading slash (S1). */
 function collapseApiSlashes(request: Request, _response: Response, next: NextFunction): void {
   if (/^\/api\/{2,}/i.test(request.url)) request.url = request.url.replace(/^\/api\/+/i, "/api/");
   next();
 }
 
-/** The whole HTTP side: security headers, request log, everything below /api, then the static site. */
+/** Returns the HTTP server's listener: security headers, request log, routes below /api, then the static site. */
 export function createApp(options: AppOptions): RequestListener {
   const app = express();
   const targets = createTargetGuard();

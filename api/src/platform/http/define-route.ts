@@ -13,16 +13,16 @@ import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
 
-/** What every handler may know of its caller. */
+/** Facts about a request that every handler gets. */
 export interface RouteContext {
   /** Opaque token of this browser's device cookie, or null. */
   deviceToken: string | null;
-  /** Address of the client; a proxy's word counts only within TRUST_PROXY. */
+  /** The client's address. Forwarded addresses count only from TRUST_PROXY. */
   ip: string;
   userAgent: string;
-  /** The browser asks not to be followed: Do Not Track or Global Privacy Control (S40). */
+  /** The browser sends Do Not Track or Global Privacy Control (S40). */
   wantsNoCount: boolean;
-  /** Language that the browser asks for, of those in which we write. */
+  /** The supported language that the browser prefers. */
   locale: Locale;
   requestId: string;
   log: Logger;
@@ -31,7 +31,7 @@ export interface RouteContext {
 export interface RouteInput<B, Q, U> {
   body: B;
   query: Q;
-  /** What stands for the `{names}` in the path. */
+  /** Values of the `{names}` in the path. */
   params: U;
 }
 
@@ -42,43 +42,46 @@ export interface RouteAnswer<A> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** One call of the wire, declared in one place: its checks and its documentation come from here. */
+/** One endpoint, declared in one place. Its checks and its documentation come from here. */
 export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   /** Key of the contract's Endpoints: `POST /user/login`, below /api. */
   endpoint: K;
-  /** One sentence for the document. */
+  /** One sentence for the API document. */
   summary: string;
-  /** Who may call, and what of the caller the handler gets. */
+  /** Allowed callers, and the caller's data that the handler gets. */
   access: Access<C>;
-  /** Default: it changes something. */
+  /** Default: `changes`. */
   effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
   /**
-   * Refuses unknown keys. A body is required unless its schema has a default. `.example` gives a valid body with every field
-   * that may be set. `noBody` for GET, `emptyBody` for `{}`.
+   * Rejects unknown keys. A body is required unless its schema has a default. `.example` gives a valid body with every
+   * field that may be set. `noBody` for GET, `emptyBody` for `{}`.
    */
   request: Joi.Schema<EndpointBody<K>>;
-  /** Bytes, where a body may have more than the usual 64 KiB: whoever `access` does not admit has those at most (D225). */
+  /** Bytes, for bodies over the usual 64 KiB. Callers whom `access` does not admit keep the usual limit (D225). */
   mostBodyBytes?: number;
-  /** The body is a form (`multipart/form-data`): texts by name, and lists of files by name. Default: JSON. */
+  /** The body is a form (`multipart/form-data`): texts by name and lists of files by name. Default: JSON. */
   isForm?: true;
-  /** Query parameters; without it every parameter is refused. */
+  /** Query parameters; without it every parameter is rejected. */
   query?: Joi.ObjectSchema<Q>;
-  /** Required where the path has `{names}`: what may stand for them. */
+  /** Required where the path has `{names}`: schema of their values. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /** Statuses of the answers; default: 200. Their schemas come from the contract (D512), enforced in tests and development. */
+  /**
+   * Statuses of the answers; default: 200. Their schemas come from the contract (D512), enforced in tests and
+   * development.
+   */
   statuses?: readonly number[];
-  /** Required for a file or a stream; without it the answer is JSON. */
+  /** Required for a file or a stream; default: JSON. */
   contentType?: string;
   handler(
     request: C & RouteContext & RouteInput<EndpointBody<K>, Q, EndpointParams<K>>,
   ): Promise<RouteAnswer<EndpointAnswer<K>>>;
 }
 
-/** What the HTTP layer hands to a route: nothing of it is checked yet. */
+/** A request as the HTTP layer passes it to a route, not yet checked. */
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
-  /** The client for whom an admin's page was drawn, as it says (X-Viewing); null: nobody (S15). */
+  /** X-Viewing: id of the client that an admin's page was rendered for, as the page claims; null: no client (S15). */
   drawnFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
@@ -87,7 +90,7 @@ export interface RouteCall extends RouteContext {
   now: Date;
 }
 
-/** A call between the portal's pages and the API, as the app and the document see it. */
+/** A call between the portal's pages and the API, as the app and the API document see it. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
   endpoint: EndpointKey;
@@ -107,10 +110,10 @@ export interface JsonRoute extends RouteFrame {
 
 export type Route = JsonRoute | RawRoute;
 
-/** A GET carries no body. */
+/** For GET. */
 export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
 
-/** `{}`, or nothing at all. */
+/** `{}` or an absent body. */
 export const emptyBody: Joi.Schema<EmptyBody> = Joi.object<EmptyBody>({}).default({});
 
 const noQuery = Joi.object({});
@@ -138,8 +141,8 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
 }
 
 /**
- * Declares a route. A call passes, in this order: effect (403, 409), access (401, 403, 409), body, query and path parameters
- * (400, 413, 415, 422), limits (429), handler. Method and path, body and answer are typed by the wire contract.
+ * Declares a route. A call passes, in this order: effect (403, 409), access (401, 403, 409), body, query and path
+ * parameters (400, 413, 415, 422), limits (429), handler. The wire contract types method, path, body and answer.
  */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,

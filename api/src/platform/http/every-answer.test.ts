@@ -33,7 +33,7 @@ describe("every answer over https", () => {
     ["GET", "/login", 200],
     ["GET", "/assets/main.js", 200],
     ["GET", "/missing.js", 404],
-  ])("tells the browser what it may do with it: %s %s", async (method, path, status) => {
+  ])("carries the security headers: %s %s", async (method, path, status) => {
     const page = { accept: "text/html", "sec-fetch-dest": "document" };
     const reply = await portal.newClient().request(path, { method, headers: path === "/login" ? page : {} });
     expect(reply.status).toBe(status);
@@ -49,7 +49,7 @@ describe("every answer over https", () => {
     expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]));
   });
 
-  test("lets no other origin read it", async () => {
+  test("does not allow other origins to read it", async () => {
     const foreign = { origin: "https://evil.test" };
     for (const path of ["/api/health", "/api/openapi.json", "/api/provider-origins", "/assets/main.js"]) {
       const reply = await portal.newClient().request(path, { headers: foreign });
@@ -74,10 +74,10 @@ describe("an answer of the API", () => {
   });
   afterAll(() => portal.stop());
 
-  test("is kept by no browser and no cache, whoever gets it; the document alone is asked for again", async () => {
+  test("is never stored by browsers or caches, for any caller; only the API document is revalidated", async () => {
     const answered: string[] = [];
     for (const { method, path } of portal.routes) {
-      // It would end the sessions that the other calls need; it answers like them.
+      // Logging out would end the sessions that the other calls need.
       if (path === "/recover/logout") continue;
       for (const [who, client] of Object.entries(people)) {
         const address = `/api${path.replace(/\{\w+\}/g, "missing")}`;
@@ -93,7 +93,7 @@ describe("an answer of the API", () => {
         if (reply.status === 200) answered.push(`${who} ${method} ${path}`);
       }
     }
-    // Not refusals alone were looked at: people's own data were among the answers.
+    // The answers include personal data, not only refusals.
     expect(answered).toEqual(
       expect.arrayContaining([
         "user POST /recover/all-user-info",

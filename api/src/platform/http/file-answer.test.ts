@@ -7,7 +7,7 @@ import { FileAnswer } from "./file-answer";
 const piece = "one line\r\n".repeat(2_000);
 let closed: Promise<unknown> | null = null;
 
-/** A file of unknown length that breaks after its first piece, or goes on for ever. */
+/** A file of unknown length that fails after its first piece, or never ends. */
 async function* write(isBroken: boolean): AsyncGenerator<string> {
   yield piece;
   if (isBroken) throw new Error("The rest is gone.");
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a file of unknown length that fails is cut off: nobody takes it for a whole one", async () => {
+test("cuts the connection when a file of unknown length fails, so that it cannot pass for complete", async () => {
   const response = await fetch(`${app.address}/api/account/export/file`);
   expect([response.status, response.headers.get("content-length")]).toEqual([200, null]);
   await expect(response.text()).rejects.toThrow();
 });
 
-test("a reader that leaves ends what is written", async () => {
+test("stops writing when the reader disconnects", async () => {
   const reader = new AbortController();
   const response = await fetch(`${app.address}/api/sales/export/csv`, { signal: reader.signal });
   await response.body?.getReader().read();

@@ -1,10 +1,13 @@
 import type { Response } from "express";
 import { AppError } from "../errors/app-error";
 
-/** Long forms of one account, and of all, at once: each is in memory several times over while it is read. */
+/** Limits of parallel long forms, since each is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
-/** Takes a place for a long form of an account, until its answer is sent or its browser has gone. Throws 429 where none is free. */
+/**
+ * Reserves memory for a long form of an account until its answer is sent or its browser disconnects.
+ * Throws 429 at the limits.
+ */
 export function createFormPlaces(): (account: string, response: Response) => void {
   const taken: string[] = [];
   return (account, response) => {

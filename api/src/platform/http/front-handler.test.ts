@@ -14,7 +14,7 @@ function ask(answer: FrontHandlerOptions["answer"]) {
   return { isAnswered: handle(request, response), lines, failed, response };
 }
 
-test.each([true, false])("a request that is answered at once, or is another handler's: %s", (isOwn) => {
+test.each([true, false])("returns whether the request belongs to the handler: %s", (isOwn) => {
   const { isAnswered, failed } = ask(() => isOwn);
   expect([isAnswered, failed]).toEqual([isOwn, []]);
 });
@@ -27,7 +27,7 @@ test.each([
     },
   ],
   ["rejects later", () => Promise.reject(new Error("It broke."))],
-])("an answer that %s is logged and ends its request", async (_how, answer) => {
+])("logs an answer that %s and ends its request", async (_how, answer) => {
   const { isAnswered, lines, failed, response } = ask(answer);
   expect(isAnswered).toBe(true);
   await until(() => Promise.resolve(failed.length === 1));

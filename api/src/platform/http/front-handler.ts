@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../logger/logger";
 
 /**
- * Answers a request before Express: without log line, security headers, session and flood gate, for frequent requests that anybody
- * may send. False: the request belongs to another handler.
+ * Answers before Express, without log line, security headers, session and flood gate.
+ * For frequent requests that anybody may send. Returns false if the request belongs to another handler.
  */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface FrontHandlerOptions {
-  /** What is answered, for the log: "a short link". */
+  /** The answered requests, for the log: "a short link". */
   name: string;
   logger: Logger;
   /** Answers now or later; false: the request belongs to another handler. */
@@ -17,7 +17,7 @@ export interface FrontHandlerOptions {
   fail: (response: ServerResponse) => void;
 }
 
-/** The frame of every pre-Express handler that counts: no error of a request reaches the process. */
+/** Wraps a pre-Express handler, so that no error of a request reaches the process. */
 export function createFrontHandler({ name, logger, answer, fail }: FrontHandlerOptions): FrontHandler {
   const failWith = (response: ServerResponse, error: unknown) => {
     logger.error({ err: error }, `${name} failed`);

@@ -85,19 +85,19 @@ describe("access", () => {
     expect((await (await signIn("admin")).client.post("/recover/allUsers")).status).toBe(200);
   });
 
-  test("refuses before it looks at the body", async () => {
+  test("rejects callers before it checks the body", async () => {
     const reply = await app.newClient().request("/api/recover/auth", { method: "POST", body: "{broken" });
     expect(reply.status).toBe(401);
   });
 
-  test("of a pending session is for pending calls alone", async () => {
+  test("with a pending session is limited to pending calls", async () => {
     const { client } = await openPending();
     expect((await client.post("/verify/find-mfa-methods")).body).toEqual({ userEmail: "a@b.test", userPhone: null });
     expect((await client.post("/recover/auth")).status).toBe(401);
     expect((await (await signIn("admin")).client.post("/verify/find-mfa-methods")).status).toBe(401);
   });
 
-  test("may be for a pending session or a role", async () => {
+  test("can accept a pending session or a role", async () => {
     expect((await (await openPending()).client.post("/recover/get-username")).body).toEqual({ message: "pending" });
     expect((await (await signIn("registrant")).client.post("/recover/get-username")).body).toEqual({
       message: "session",
@@ -133,7 +133,7 @@ describe("the origin of a request that carries our cookie", () => {
     expect(await postWith(headers)).toBe(status);
   });
 
-  test("is not asked for without a cookie, but a foreign one is refused", async () => {
+  test("is optional without a cookie, but a foreign origin is rejected", async () => {
     const plain = await fetch(`${app.address}/api/recover/logout`, { method: "POST" });
     expect(plain.status).toBe(200);
     const foreign = await fetch(`${app.address}/api/recover/logout`, {
@@ -150,19 +150,19 @@ describe("the client's address", () => {
     return reply.body;
   }
 
-  test("is what the nearest trusted proxy says", async () => {
+  test("comes from the nearest trusted proxy", async () => {
     expect(await addressFor("203.0.113.7")).toMatchObject({ message: "203.0.113.7" });
     expect(await addressFor("6.6.6.6, 203.0.113.8, 10.1.2.3")).toMatchObject({ message: "203.0.113.8" });
     expect(await addressFor("::ffff:203.0.113.9")).toMatchObject({ message: "203.0.113.9" });
   });
 
-  test("is the peer's when the word of the proxy is no address", async () => {
+  test("is the peer's address when the proxy sends an invalid address", async () => {
     expect(await addressFor("not-an-address")).toMatchObject({ message: "127.0.0.1" });
   });
 });
 
 describe("limits of a route", () => {
-  test("count by address and say when to come back", async () => {
+  test("count by address and send Retry-After", async () => {
     const client = app.newClient();
     const from = (ip: string) => client.post("/recover/logout", {}, { "x-forwarded-for": ip });
     for (let use = 0; use < 3; use += 1) expect((await from("198.51.100.1")).status).toBe(200);
@@ -176,14 +176,14 @@ describe("limits of a route", () => {
     expect((await from("198.51.100.1")).status).toBe(200);
   });
 
-  test("count an IPv6 household as one", async () => {
+  test("count an IPv6 /64 as one caller", async () => {
     const from = (host: number) =>
       app.newClient().post("/recover/logout", {}, { "x-forwarded-for": `2001:db8:5:6::${String(host)}` });
     const replies = [await from(1), await from(2), await from(3), await from(4)];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
-  test("count by account, on every device", async () => {
+  test("count an account's calls on all devices", async () => {
     const { client, userId } = await signIn();
     const other = app.newClient();
     await app.door.enter(other, userId);
@@ -193,7 +193,7 @@ describe("limits of a route", () => {
     expect((await (await signIn()).client.post("/account/sessions/revoke-others")).status).toBe(200);
   });
 
-  test("are not spent by a request that is malformed", async () => {
+  test("do not count malformed requests", async () => {
     const client = app.newClient();
     const from = (body: unknown) => client.post("/recover/logout", body, { "x-forwarded-for": "198.51.100.3" });
     for (let use = 0; use < 5; use += 1) expect((await from({ unknown: 1 })).status).toBe(422);
@@ -202,7 +202,7 @@ describe("limits of a route", () => {
 });
 
 describe("a flood from one address", () => {
-  test("is slowed down, others are not", async () => {
+  test("is slowed down without affecting others", async () => {
     const flooded = await startTestApp({
       routes,
       bucket: { burst: 2, perSecond: 0.1 },
@@ -224,8 +224,8 @@ describe("a flood from one address", () => {
   });
 });
 
-describe("the address of who writes one into a header", () => {
-  test("is the peer's where no proxy is trusted", async () => {
+describe("a forwarded address", () => {
+  test("is ignored when no proxy is trusted", async () => {
     const direct = await startTestApp({ routes });
     const forwarded = { "x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7", forwarded: "for=203.0.113.7" };
     const reply = await direct.newClient().post("/recover/logout", {}, forwarded);

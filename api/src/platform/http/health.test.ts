@@ -10,13 +10,13 @@ describe("health", () => {
   });
   afterAll(() => portal.stop());
 
-  test("says that the process answers", async () => {
+  test("reports that the process answers", async () => {
     const reply = await portal.newClient().get("/health");
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ status: "ok" });
   });
 
-  test("is ready once the database is migrated, and shows the jobs", async () => {
+  test("is ready once the database is migrated, and reports job counts", async () => {
     const reply = await portal.newClient().get("/ready");
     expect(reply.body).toEqual({
       status: "ready",
@@ -27,7 +27,7 @@ describe("health", () => {
     expect(reply.status).toBe(200);
   });
 
-  test("is not ready while a remote that a route needs is not released, and names it", async () => {
+  test("is not ready while a remote that a route needs is not released, and names the remote", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portal-ready-"));
     const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content));
     await write("route-remotes.json", {
@@ -46,7 +46,7 @@ describe("health", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("answers an unknown path below /api in the error shape", async () => {
+  test("returns 404 in the error shape for an unknown path below /api", async () => {
     const reply = await portal.newClient().get("/nothing-here");
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual({

@@ -1,21 +1,21 @@
-/** A cheap guard in front of everything that has no limit of its own: so many calls at once, refilled steadily. */
+/** Token bucket per address, for requests without their own limit: a burst, refilled steadily. */
 export interface IpBucket {
-  /** Takes one token; returns 0, or the whole seconds after which there will be one. */
+  /** Takes one token. Returns 0, or the whole seconds until the next token. */
   take(ip: string): number;
-  /** The same without taking one. */
+  /** Like `take`, without taking a token. */
   wait(ip: string): number;
 }
 
 export interface IpBucketOptions {
   burst: number;
   perSecond: number;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
 }
 
 const maximumAddresses = 10_000;
 
-/** In the process and forgetful on purpose: the limits that matter are in the database. */
+/** Keeps buckets in memory only; the limits that matter are in the database. */
 export function createIpBucket({ burst, perSecond, monotonic = () => performance.now() }: IpBucketOptions): IpBucket {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const tokensOf = (ip: string, now: number): number => {

@@ -8,7 +8,7 @@ import { defineRoute } from "./define-route";
 const mostBodyBytes = 100_000;
 const admin = may("administer");
 let refusals = 0;
-/** Refuses the next caller once, as if the session had begun while the body was on its way. */
+/** Rejects one caller, as if the session had begun while the body was sent. */
 const late: Access<SignedIn> = {
   ...admin,
   async admit(credentials, now) {
@@ -32,16 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A body of so many bytes. */
+/** A body with this number of bytes. */
 const bodyOf = (bytes: number) => ({ a: "x".repeat(bytes - '{"a":""}'.length) });
 
-test("a route takes as many bytes as it says, and no more", async () => {
+test("a route accepts bodies up to its declared bytes", async () => {
   const { client } = await app.signIn("admin");
   expect((await client.post("/recover/allUsers", bodyOf(mostBodyBytes))).status).toBe(200);
   expect((await client.post("/recover/allUsers", bodyOf(mostBodyBytes + 1))).status).toBe(413);
 });
 
-test("a long body is read of nobody but whom the route admits", async () => {
+test("a long body is read only for callers whom the route admits", async () => {
   const { client } = await app.signIn("admin");
   refusals = 1;
   expect((await client.post("/recover/allUsers", bodyOf(mostBodyBytes))).status).toBe(413);

@@ -33,13 +33,13 @@ describe("a body that cannot be read", () => {
     ["constructor", '{"email":"a","password":"x","constructor":{"prototype":{}}}'],
     ["deep nesting", `{"email":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
     ["nesting of objects", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`],
-  ])("is refused for %s", async (_what, body) => {
+  ])("is rejected for %s", async (_what, body) => {
     const reply = await post(body);
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual(errorShape);
   });
 
-  test("is refused when it is huge", async () => {
+  test("is rejected when it is huge", async () => {
     const reply = await post(JSON.stringify({ ...login, email: "a".repeat(200_000) }));
     expect(reply.status).toBe(413);
     expect(reply.body).toEqual(errorShape);
@@ -50,13 +50,13 @@ describe("a body that cannot be read", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "application/jsonp",
-  ])("is refused as %s", async (type) => {
+  ])("is rejected as %s", async (type) => {
     const reply = await post(JSON.stringify(login), { "content-type": type });
     expect(reply.status).toBe(415);
     expect(reply.body).toEqual(errorShape);
   });
 
-  test("is refused in an unknown charset or a compressed form", async () => {
+  test("is rejected in an unknown charset or a compressed form", async () => {
     const body = JSON.stringify(login);
     expect((await post(body, { "content-type": "application/json; charset=utf-99" })).status).toBe(415);
     expect((await post(body, { "content-encoding": "gzip" })).status).toBe(415);
@@ -81,7 +81,7 @@ describe("an odd address or header", () => {
     "*",
     "http://evil.test/api/x",
     "/api\\..\\x",
-  ])("is answered with 4xx and the error shape: %s", async (path) => {
+  ])("gets 4xx and the error shape: %s", async (path) => {
     const answer = await sendRaw(
       app.address,
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n{}`,
@@ -101,26 +101,26 @@ describe("an odd address or header", () => {
     ],
     ["no host", "GET /api/x HTTP/1.1\r\n\r\n"],
     ["headers of 40 KB", `GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${"a".repeat(40_000)}\r\n\r\n`],
-  ])("is answered with 4xx: %s", async (_what, text) => {
+  ])("gets 4xx: %s", async (_what, text) => {
     const answer = await sendRaw(app.address, text);
     expect([400, 431]).toContain(answer.status);
   });
 
-  test("is answered with a type that is not to be guessed, and not to be kept", async () => {
+  test("gets nosniff and no-store headers", async () => {
     const answer = await sendRaw(app.address, "hello\r\n\r\n");
     expect(answer.text).toContain("\r\nContent-Type: application/json; charset=utf-8\r\n");
     expect(answer.text).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
     expect(answer.text).toContain("\r\nCache-Control: no-store\r\n");
   });
 
-  test.each(["/api/user/login", "/login"])("is not given back by TRACE: %s", async (path) => {
+  test.each(["/api/user/login", "/login"])("is not echoed by TRACE: %s", async (path) => {
     const head = `TRACE ${path} HTTP/1.1\r\nHost: x\r\nCookie: portal_session=secret-word\r\nConnection: close\r\n\r\n`;
     const answer = await sendRaw(app.address, head);
     expect([404, 405]).toContain(answer.status);
     expect(answer.text).not.toContain("secret-word");
   });
 
-  test("is answered with 4xx for odd cookies, addresses and origins", async () => {
+  test("gets 4xx for odd cookies, addresses and origins", async () => {
     const odd = { cookie: 'portal_session=%ff; =; portal_pending="x', "x-forwarded-for": "'; --", accept: "\u00ff" };
     const reply = await app.newClient().post("/nothing", {}, odd);
     expect(reply.status).toBe(404);

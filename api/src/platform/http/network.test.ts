@@ -1,6 +1,6 @@
 import { toNetwork } from "./network";
 
-describe("the network of an address", () => {
+describe("toNetwork", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

@@ -15,17 +15,17 @@ type ProofOptions = Pick<
   "routes" | "logger" | "isFromProxy" | "enforceResponses" | "publicUrl" | "remoteOrigins"
 >;
 
-/** A call of a route, and what is written to it. */
+/** One call of a route, with its response. */
 interface Call {
   route: RawRoute;
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
-  /** Of `performance.now`. */
+  /** From `performance.now`. */
   startedAt: number;
 }
 
-/** Whether a route stands in front of the flood gate. */
+/** Whether a route is served before the flood gate. */
 export const isProven = (route: Route): route is RawRoute => route.transport === "raw" && route.proof !== undefined;
 
 function createMatch(route: RawRoute) {
@@ -34,16 +34,16 @@ function createMatch(route: RawRoute) {
   const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
   return {
     route,
-    /** What stands for the names in the path; null: this is another route's. */
+    /** Values of the `{names}` in the path; null: the path belongs to another route. */
     match: (method: string, path: string): string[] | null =>
       methods.includes(method) ? (pattern.exec(path)?.slice(1) ?? null) : null,
-    /** The same by its names. Throws URIError where it cannot be read. */
+    /** The values by name. Throws URIError for invalid encoding. */
     readParams: (texts: readonly string[]): Record<string, string> =>
       Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? "")])),
   };
 }
 
-/** Says of an answer what the log of all other requests does; of its address no more than which route it is. */
+/** Logs an answer like the request log does. Logs the route instead of the address, which may hold a secret. */
 function createLogAnswer(logger: Logger) {
   return ({ route, request, response, requestId, startedAt }: Call): void => {
     const { statusCode: status, writableFinished } = response;
@@ -53,7 +53,7 @@ function createLogAnswer(logger: Logger) {
   };
 }
 
-/** Names are in small letters: what a route says of its own takes the place of what is always said. */
+/** Lower-case names, so that a route's own header replaces the usual header. */
 function createSend(options: ProofOptions) {
   const always = { ...readSecurityHeaders(options), "cache-control": "no-store" };
   return ({ response, requestId }: Call, { status, contentType, body, headers = {} }: RawAnswer): void => {
@@ -85,8 +85,9 @@ function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSe
 }
 
 /**
- * The routes that prove who calls, in front of everything else (D381): of what a provider's event costs, the way through Express
- * was a third. They have the headers, the line in the log and the refusals of all others.
+ * Serves the routes that prove their caller, before Express (D381):
+ * Express took a third of the time of a provider's event. Headers, log line and refusals are the same as for all other
+ * routes.
  */
 export function createProofFront(options: ProofOptions): FrontHandler {
   const routes = options.routes.filter(isProven).map(createMatch);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test("names the origins of the configured providers, to anybody", async () => {
+test("returns the origins of the configured providers without a session", async () => {
   const response = await fetch(`${portal.address}/api/provider-origins`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(["http://127.0.0.1:4999", "http://127.0.0.1:4997", "http://127.0.0.1:4998"]);

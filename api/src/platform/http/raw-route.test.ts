@@ -65,7 +65,7 @@ function send(body: string | Buffer, headers: Record<string, string> = {}): Prom
 }
 
 describe("a raw route", () => {
-  test("gets the bytes as they came, whatever their type, from anywhere", async () => {
+  test("gets the unchanged bytes of any type from any origin", async () => {
     const cookie = "portal_session=stolen";
     const reply = await send(Buffer.from([0x7b, 0x20, 0x00, 0xff]), { origin: "https://provider.example", cookie });
     expect(reply.status).toBe(202);
@@ -77,7 +77,7 @@ describe("a raw route", () => {
   });
 
   test.each(["/api/webhooks/named/Ana%20V", "/API/Webhooks/NAMED/Ana%20V/", "/api//webhooks/named/Ana%20V"])(
-    "is reached as every other one: %s",
+    "is matched like every other route: %s",
     async (path) => {
       const reply = await fetch(`${app.address}${path}?q=1`);
       expect([reply.status, await reply.text()]).toEqual([200, "Ana V 1"]);
@@ -85,7 +85,7 @@ describe("a raw route", () => {
     },
   );
 
-  test("has the headers of every answer, and a line in the log that does not say what stands in its address", async () => {
+  test("has the headers of every answer, and a log line without the value in its address", async () => {
     const reply = await fetch(`${app.address}/api/webhooks/named/secret`);
     const other = await fetch(`${app.address}/api/nothing`);
     const own = new Set(["content-type", "content-length", "x-request-id", "date", "etag"]);
@@ -100,7 +100,7 @@ describe("a raw route", () => {
   test.each([
     ["another method", "PUT", "/api/webhooks/named/secret"],
     ["another method, written otherwise", "DELETE", "/API//webhooks/Named/secret/?q=secret"],
-  ])("that is asked by %s is not named by its address either", async (_what, method, path) => {
+  ])("is also logged without its address when asked by %s", async (_what, method, path) => {
     const { status } = await fetch(`${app.address}${path}`, { method });
     expect(status).toBe(405);
     const line: unknown = JSON.parse(lines.filter(isNamed).at(-1) ?? "");
@@ -108,19 +108,19 @@ describe("a raw route", () => {
     expect(lines.join("")).not.toContain("secret");
   });
 
-  test("says its own header in the place of what is always said", async () => {
+  test("can replace a usual header with its own", async () => {
     const { headers } = await fetch(`${app.address}/api/webhooks/named/own`);
     expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
-  test("that fails is answered as every other one", async () => {
+  test("turns failures into the usual error answers", async () => {
     const broken = await fetch(`${app.address}/api/webhooks/named/%E0%A4%A`);
     expect([broken.status, await broken.json()]).toEqual([400, expect.objectContaining({ code: "MALFORMED_REQUEST" })]);
     const mistaken = await fetch(`${app.address}/api/webhooks/named/mistaken`);
     expect([mistaken.status, await mistaken.json()]).toEqual([500, expect.objectContaining({ code: "INTERNAL" })]);
   });
 
-  test("takes a megabyte and refuses more", async () => {
+  test("accepts a megabyte and rejects more", async () => {
     expect((await send(Buffer.alloc(1024 * 1024))).status).toBe(202);
     const reply = await send(Buffer.alloc(1024 * 1024 + 1));
     expect(reply.status).toBe(413);
@@ -128,7 +128,7 @@ describe("a raw route", () => {
     expect((await send("x", { "content-encoding": "gzip" })).status).toBe(415);
   });
 
-  test("refuses in the error shape, and another method with 405", async () => {
+  test("rejects in the error shape, and other methods with 405", async () => {
     const refused = await send("{}", { "x-word": "wrong" });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: "BAD_SIGNATURE", type: "error" });
@@ -136,7 +136,7 @@ describe("a raw route", () => {
     expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("answers only what it declares, and stands behind the flood gate without a proof", async () => {
+  test("answers only declared statuses, and is behind the flood gate without a proof", async () => {
     const client = app.newClient();
     const statuses = [await client.get("/state"), await client.get("/state"), await client.get("/state")];
     expect(statuses.map(({ status }) => status)).toEqual([500, 500, 429]);

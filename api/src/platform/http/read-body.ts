@@ -6,9 +6,9 @@ import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
 
-/** Bytes; far above all bodies but those for which a route says otherwise. */
+/** Bytes; far above all bodies of routes without `mostBodyBytes`. */
 export const usualBodyBytes = 64 * 1024;
-/** Bytes; room for the largest event of a provider. */
+/** Bytes; enough for a provider's largest event. */
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
@@ -21,7 +21,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
-/** A request whose body Express's parsers have read; they need nothing else of Express. */
+/** A request whose body an Express parser reads. The parsers need nothing else of Express. */
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -46,7 +46,7 @@ async function readJsonBody(parser: Parser, request: Request, response: Response
   return body;
 }
 
-/** Whether the body may be too long for the usual bound, as far as its head says. */
+/** Whether the body may exceed `usualBodyBytes`, judged by its headers. */
 export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
@@ -55,9 +55,9 @@ export function mayBeLong({ headers }: Request): boolean {
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**
- * Waits for the JSON body. What it resolves to gives the body, undefined when there is none, or throws what is wrong with
- * it: another type (415), more than so many bytes (413), broken, deep or hostile JSON. So the caller is refused before the
- * body is.
+ * Waits for the JSON body and returns a function that gives it, so that the caller can be rejected first.
+ * The function resolves to undefined without a body. It throws for another type (415), more than `mostBytes` (413), and
+ * broken, deep or hostile JSON.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
   const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
@@ -68,7 +68,7 @@ export function createReceiveBody(mostBytes: number): ReceiveBody {
   };
 }
 
-/** The bytes as they came, none when there is no body. Refuses a body over 1 MB (413). */
+/** Returns the unchanged bytes; empty without a body. Throws 413 above 1 MB. */
 export async function readRawBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const body = await parse(parseRaw, request, response);
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -95,8 +95,8 @@ async function readPackedBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The bytes without the packing that Content-Encoding names; null: they cannot be unpacked. Refuses a body over 1 MB, packed or
- * unpacked (413), and unpacks no further.
+ * Returns the bytes decoded by Content-Encoding; null if they cannot be decoded.
+ * Throws 413 above 1 MB, encoded or decoded, and stops decoding there.
  */
 export async function readUnpackedBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   const encoding = (request.headers["content-encoding"] ?? "").trim().toLowerCase();

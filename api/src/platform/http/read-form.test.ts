@@ -9,7 +9,7 @@ interface Form {
   files?: { name: string; size: number }[];
 }
 let got: Form = {};
-/** What the handler waits for. */
+/** The handler waits for this promise. */
 let until: Promise<void> | null = null;
 const route = defineRoute({
   endpoint: "POST /recover/allUsers",
@@ -113,7 +113,7 @@ test("accepts uncompressed forms of admitted callers from our own pages, up to t
   expect((await app.newClient().request("/api/recover/allUsers", request)).status).toBe(401);
 });
 
-test("holds two long forms of an account at once, and others once these are answered", async () => {
+test("accepts two long forms of an account at a time, and the next after an answer", async () => {
   const { client } = await app.signIn("admin");
   const post = () =>
     client.request("/api/recover/allUsers", { method: "POST", body: formOf([["files", fileOf(100_000), "a.pdf"]]) });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
 
-/** 405 with Allow, for a path that exists under another method. */
+/** Answers 405 with Allow, for a path that exists with other methods. */
 export function refuseMethod(allowed: readonly string[]): RequestHandler {
   return (_request, response) => {
     response.setHeader("Allow", allowed.join(", "));

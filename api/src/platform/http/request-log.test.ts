@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a request keeps the id that a trusted proxy gave it, unless that is hostile", async () => {
+test("a request keeps a well-formed id from a trusted proxy", async () => {
   const idFor = async (id: string) =>
     (await app.newClient().get("/nothing", { "x-request-id": id })).headers.get("x-request-id");
   expect(await idFor("abcd-1234_ef")).toBe("abcd-1234_ef");

@@ -7,7 +7,7 @@ import { createNamePath } from "./route-pattern";
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Ours unless a trusted proxy gave one of a harmless form. */
+/** Returns a new id, or the well-formed id of a trusted proxy. */
 export function createRequestId(isFromProxy: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): string => {
     const given = isFromProxy(request) ? request.headers["x-request-id"] : undefined;
@@ -15,17 +15,17 @@ export function createRequestId(isFromProxy: (request: IncomingMessage) => boole
   };
 }
 
-/** What the log says of a request. The path alone: queries carry codes and states. */
+/** Returns method and path for the log. Without the query, since queries carry codes and states. */
 export function describeRequest(method: string | undefined, url: string) {
   return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
 type LogOptions = Pick<AppOptions, "logger" | "isFromProxy" | "routes">;
 
-/** Express keeps the address as it came: routers shorten `url` while they work. */
+/** Express keeps the original address in `originalUrl`; routers shorten `url`. */
 type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: string };
 
-/** One line a request: id, method, path, status, milliseconds. No header, no query, no body. */
+/** Logs one line per request: id, method, path, status, milliseconds. No headers, query or body. */
 export function createRequestLog({ logger, isFromProxy, routes }: LogOptions) {
   const requestIdOf = createRequestId(isFromProxy);
   const namePath = createNamePath(routes);

@@ -22,7 +22,7 @@ const get = (target: string) => sendRaw(app.address, `GET ${target} HTTP/1.1\r\n
 
 describe("an absolute request target", () => {
   test.each(["http://[/x", "http://[::1/api/x", "http://a:99999/api/x", "http://%/x"])(
-    "that cannot be read is refused like everything else: %s",
+    "is rejected in the error shape if it is invalid: %s",
     async (target) => {
       const answer = await get(target);
       const [head = "", body = ""] = answer.text.split("\r\n\r\n", 2);
@@ -34,14 +34,14 @@ describe("an absolute request target", () => {
     },
   );
 
-  test("that can be read is its path", async () => {
+  test("is treated as its path if it is valid", async () => {
     expect((await get("http://portal.test/api/admin/view-as")).status).toBe(200);
     expect((await get("http://portal.test/api/nothing")).status).toBe(404);
   });
 });
 
 describe("a query with a key of the prototype", () => {
-  test.each(["__proto__", "constructor", "prototype", "%5F_proto__"])("is refused: %s", async (key) => {
+  test.each(["__proto__", "constructor", "prototype", "%5F_proto__"])("is rejected: %s", async (key) => {
     const reply = await app.newClient().get(`/admin/view-as?${key}=1`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ type: "error", code: "MALFORMED_BODY" });

@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
 
 /**
- * A request target as Express can read it: a path stays, an absolute address (which every server must take, RFC 9112)
- * becomes its path. Null: neither; Express would answer such a request by itself, without a single handler of ours.
+ * Returns the path of a request target, also of an absolute address (which servers must accept, RFC 9112).
+ * Null for any other target: Express would answer it without our handlers.
  */
 function toPath(target: string): string | null {
   if (target.startsWith("/") || target === "*") return target;
@@ -14,9 +14,9 @@ function toPath(target: string): string | null {
 }
 
 export interface TargetGuard {
-  /** In front of Express. */
+  /** Wraps Express. */
   wrap(listener: RequestListener): RequestListener;
-  /** Refuses, among the other handlers, what could not be read: 400 in the error shape. */
+  /** Answers 400 in the error shape for unreadable targets. */
   refuse: RequestHandler;
 }
 

@@ -3,8 +3,8 @@ import { seeAs } from "./see-as";
 import type { Credentials } from "./session";
 
 /**
- * What a call does: `reads` changes nothing and answers an admin who looks at a client for that client (S15); `changes` is
- * refused meanwhile; `own session` is about the session that looks, and goes on as ever.
+ * Effect of a call while an admin views a client (S15). `reads` answers for that client, `changes` is rejected, and
+ * `own session` concerns the admin's session and works as usual.
  */
 export type RouteEffect = "reads" | "changes" | "own session";
 
@@ -25,10 +25,10 @@ function viewingOver(): AppError {
 }
 
 /**
- * For whom a call goes on, by its effect (S15). Throws 403 for a change by an admin who looks at a client, and 409 for a
- * call of a page that was drawn for another client than the session looks at: it would be about somebody else.
- *
- * @param drawnFor id of that client, of header X-Viewing; null: the page was drawn for the caller
+ * Returns the credentials that a call acts with, by its effect (S15).
+ * Throws 403 for a change while an admin views a client. Throws 409 if the page was rendered for another client than
+ * the session views.
+ * @param drawnFor client id in X-Viewing; null: the page was rendered for the caller
  */
 export function seeByEffect(credentials: Credentials, effect: RouteEffect, drawnFor: string | null): Credentials {
   const { session } = credentials;

@@ -1,6 +1,6 @@
 export type RouteMethod = "GET" | "POST";
 
-/** What every route says of itself. */
+/** Fields that every route declares. */
 export interface RouteFrame {
   method: RouteMethod;
   /** Below /api, with a leading slash. */

@@ -2,24 +2,24 @@ import type { LimitRule } from "../limits/limits";
 import type { Credentials } from "./session";
 import { toNetwork } from "./network";
 
-/** What a route's limit may be counted by. */
+/** Values that a route's limit may count by. */
 export interface LimitSubject<B> extends Credentials {
   ip: string;
   body: B;
 }
 
-/** A database limit of a route; a null subject counts nothing. */
+/** A database limit of a route. A null subject is not counted. */
 export interface RouteLimit<B = unknown> {
   rule: LimitRule;
   subjectOf: (request: LimitSubject<B>) => string | null;
 }
 
-/** Counted by the caller's network: an IPv4 address, or the /64 of an IPv6 one. */
+/** Counts by the caller's network: an IPv4 address, or the /64 of an IPv6 address. */
 export function perNetwork(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ ip }) => toNetwork(ip) };
 }
 
-/** Counted by the account of the session or pending session. */
+/** Counts by the account of the session or pending session. */
 export function perAccount(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ session, pending }) => session?.userId ?? pending?.userId ?? null };
 }

@@ -1,10 +1,13 @@
 import type { Route } from "./define-route";
 
-/** Reads a path as Express does: in any case, with a slash at its end or without, and of several behind `/api` as one (S1). */
+/** Pattern that matches a path like Express: any case, optional trailing slash, repeated slashes after `/api` (S1). */
 export const writePattern = (path: string): RegExp =>
   new RegExp(`^/api/+${path.slice(1).replace(/\{\w+\}/g, "([^/]+)")}/?$`, "i");
 
-/** How the log names a path: of a route with a name in it as it is declared, whoever asks by whichever method, as it may hold a secret. */
+/**
+ * Returns how the log names a path. A path with `{names}` is logged as declared, for every caller and method, because
+ * the values may be secret.
+ */
 export function createNamePath(routes: readonly Pick<Route, "path">[]): (path: string) => string {
   const named = routes
     .filter(({ path }) => path.includes("{"))

@@ -53,7 +53,7 @@ const anyText: unknown = expect.any(String);
 const errorShape = { message: anyText, type: "error", code: anyText, requestId: anyText };
 
 describe("a declared route", () => {
-  test("answers in any case of its path, with an id", async () => {
+  test("answers in any case of its path, with a request id", async () => {
     const reply = await app.newClient().post("/USER/Login", login);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ message: "a@b.test", type: "success" });
@@ -66,17 +66,17 @@ describe("a declared route", () => {
     expect(reply.status).toBe(200);
   });
 
-  test("takes no request id of a stranger", async () => {
+  test("ignores the request id of a stranger", async () => {
     const reply = await app.newClient().post("/user/login", login, { "x-request-id": "abcd-1234_ef" });
     expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
   });
 
-  test("takes nothing at all for an empty body", async () => {
+  test("accepts an absent body as an empty body", async () => {
     const reply = await app.newClient().request("/api/recover/logout", { method: "POST" });
     expect(reply.status).toBe(200);
   });
 
-  test("answers another method with 405 and the right ones", async () => {
+  test("answers other methods with 405 and the allowed methods", async () => {
     for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
       const reply = await app.newClient().request("/api/user/login", { method });
       expect(reply.status).toBe(405);
@@ -86,8 +86,8 @@ describe("a declared route", () => {
   });
 });
 
-describe("a body that the schema does not allow", () => {
-  test("is answered with a sentence a field, joined in the message", async () => {
+describe("a body that does not match the schema", () => {
+  test("gets a sentence per field, joined in the message", async () => {
     const reply = await app.newClient().post("/user/login", {});
     expect(reply.status).toBe(422);
     expect(reply.body).toEqual({
@@ -108,13 +108,13 @@ describe("a body that the schema does not allow", () => {
     ["null", null],
     ["a bare string", '"text"'],
     ["a bare number", "1"],
-  ])("refuses %s", async (_what, body) => {
+  ])("is rejected: %s", async (_what, body) => {
     const reply = await app.newClient().post("/user/login", body ?? "null");
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ ...errorShape, fields: anyFields });
   });
 
-  test("refuses an unknown query parameter, a repeated one and one of a wrong value", async () => {
+  test("is rejected for query parameters that are unknown, repeated or invalid", async () => {
     for (const query of ["?x=1", "?how=bug&how=bug", "?how=sideways", "?how[a]=1"]) {
       const reply = await app.newClient().post(`/recover/logout${query}`);
       expect(reply.status).toBe(422);
@@ -122,15 +122,15 @@ describe("a body that the schema does not allow", () => {
   });
 });
 
-describe("a failure", () => {
-  test("of our own is a 500 that says nothing of the bug", async () => {
+describe("the error handler", () => {
+  test("returns 500 without details for a bug of ours", async () => {
     const reply = await app.newClient().post("/recover/logout?how=bug");
     expect(reply.status).toBe(500);
     expect(reply.body).toEqual({ ...errorShape, code: "INTERNAL" });
     expect(JSON.stringify(reply.body)).not.toContain("secret");
   });
 
-  test("of a provider is a 503 with a time to come back", async () => {
+  test("returns 503 with Retry-After for a failing provider", async () => {
     const reply = await app.newClient().post("/recover/logout?how=provider");
     expect(reply.status).toBe(503);
     expect(reply.headers.get("retry-after")).toBe("30");
@@ -138,20 +138,20 @@ describe("a failure", () => {
     expect(JSON.stringify(reply.body)).not.toContain("secret");
   });
 
-  test("of the database connection is a 503", async () => {
+  test("returns 503 for a failing database connection", async () => {
     const reply = await app.newClient().get("/contract/get-client-business");
     expect(reply.status).toBe(503);
     expect(reply.body).toEqual({ ...errorShape, code: "DATABASE_UNAVAILABLE" });
   });
 
-  test("is an answer that its own schema does not allow, in tests and development", async () => {
+  test("returns 500 in tests and development for an answer that does not match its schema", async () => {
     const reply = await app.newClient().post("/recover/logout?how=wrong answer");
     expect(reply.status).toBe(500);
   });
 });
 
 describe("the headers of every answer", () => {
-  test("carry the strict policy and no word about the software", async () => {
+  test("carry the strict policy and do not name the software", async () => {
     const { headers } = await app.newClient().post("/nothing");
     expect(headers.get("content-security-policy")?.split(";").sort()).toEqual(
       [

@@ -6,11 +6,11 @@ import { readRawBody, readUnpackedBody } from "./read-body";
 interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   request: IncomingMessage;
   response: ServerResponse;
-  /** As it came. */
+  /** The unchanged address. */
   url: string;
 }
 
-/** What a raw route answers. Throws what it throws, and where it answers what it never declared. */
+/** Runs a raw route and returns its answer. Throws the route's errors, and an error for an undeclared answer. */
 export async function runRawRoute(
   route: RawRoute,
   { request, response, url, params, requestId }: RawRequest,
@@ -23,7 +23,7 @@ export async function runRawRoute(
     readBody: () => readRawBody(request, response),
     readUnpackedBody: () => readUnpackedBody(request, response),
     requestId,
-    // Few say anything, and providers call hundreds of times a second.
+    // Created on use: few routes log, and providers call hundreds of times a second.
     get log() {
       return logger.child({ requestId });
     },

@@ -6,7 +6,7 @@ import { startTestApp } from "../../testing/test-app";
 type Policy = Map<string, string>;
 
 const routeTable = readFileSync(resolve(__dirname, "../../../../shell/src/routes/route-table.ts"), "utf8");
-/** Each page of the shell's route table, and whether it is a document of its own. */
+/** The pages of the shell's route table, and whether each is its own document. */
 const pages = [...routeTable.matchAll(/\{ path: "([^"]+)",.*?\}/g)].map(([row, path = ""]) => ({
   path,
   ownDocument: row.includes("ownDocument: true"),
@@ -17,7 +17,7 @@ interface Page {
   openerPolicy: string | null;
 }
 
-/** Directives of the pages at these paths, by their names. */
+/** Directives of the pages at these paths, by name. */
 async function readPages(paths: readonly string[], environment: Environment = {}): Promise<Page[]> {
   const app = await startTestApp({ routes: [], environment });
   const client = app.newClient();
@@ -39,14 +39,14 @@ async function readPage(path: string, environment?: Environment): Promise<Page> 
   return page;
 }
 
-/** The directives of one page that another has not. */
+/** The directives of `other` that differ from `usual`. */
 function listChanges(usual: Page, other: Page): string[] {
   const changed = [...other.policy].filter(([name, directive]) => usual.policy.get(name) !== directive);
   return changed.map(([, directive]) => directive).sort();
 }
 
 describe("the content security policy", () => {
-  test("lets a remote come from its own origin, with its styles and calls, and nothing else", async () => {
+  test("allows the configured origins of remotes for scripts, styles and calls only", async () => {
     const usual = await readPage("/nothing");
     const opened = await readPage("/nothing", {
       REMOTE_ORIGINS: "https://remotes.example, http://localhost:3402",
@@ -65,7 +65,7 @@ describe("the page of the bank's window (S46)", () => {
   const own = { STRIPE_JS_URL: "https://js.stripe.com/endive/stripe.js" };
   const standIn = { STRIPE_JS_URL: "http://127.0.0.1:4999/stripe/stripe.js" };
 
-  test("lets in Stripe's script, calls and frames, and nothing else more than every page", async () => {
+  test("additionally allows only Stripe's script, calls and frames", async () => {
     const [usual, bank] = [await readPage("/init", own), await readPage("/PrivateClientWizard", own)];
     expect(listChanges(usual, bank)).toEqual([
       "connect-src 'self' https://api.stripe.com",
@@ -74,33 +74,33 @@ describe("the page of the bank's window (S46)", () => {
     ]);
   });
 
-  test("lets in the configured script's origin alone where it is not Stripe's", async () => {
+  test("allows only the configured script's origin if it is not Stripe's", async () => {
     const { policy } = await readPage("/PrivateClientWizard", standIn);
     expect(policy.get("script-src")).toBe("script-src 'self' http://127.0.0.1:4999");
     expect(policy.get("frame-src")).toBe("frame-src http://127.0.0.1:4999");
     expect(policy.get("connect-src")).toBe("connect-src 'self' http://127.0.0.1:4999");
   });
 
-  test("may keep the tie to the bank's sign-in window, which no other page may", async () => {
+  test("may keep its opener tie to the bank's sign-in window, unlike other pages", async () => {
     const [usual, bank] = [await readPage("/init", own), await readPage("/PrivateClientWizard", own)];
     expect(usual.openerPolicy).toBe("same-origin");
     expect(bank.openerPolicy).toBe("same-origin-allow-popups");
   });
 
   test.each(["/privateclientwizard", "/PRIVATECLIENTWIZARD/", "/PrivateClientWizard?step=2"])(
-    "is found at %s",
+    "is served at %s",
     async (path) => {
       const { policy } = await readPage(path, own);
       expect(policy.get("frame-src")).toContain("https://js.stripe.com");
     },
   );
 
-  test("is the one page that the shell enters and leaves by loading the document", () => {
+  test("is the only page that the shell enters and leaves by loading the document", () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(pages.filter(({ ownDocument }) => ownDocument).map(({ path }) => path)).toEqual(["/PrivateClientWizard"]);
   });
 
-  test("is the only one whose policy names Stripe or its stand-in", async () => {
+  test("is the only page whose policy names Stripe or its stand-in", async () => {
     const others = pages.filter(({ ownDocument }) => !ownDocument).map(({ path }) => path);
     const paths = [...others, "/PrivateClientWizard/x", "/x/PrivateClientWizard", "/api/pc/state", "/remotes.json"];
     for (const environment of [own, standIn]) {

@@ -6,10 +6,10 @@ import helmet, { type HelmetOptions } from "helmet";
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** The page on which a client connects their bank: a document of its own, with a policy of its own (S46). */
+/** The page on which a client connects their bank: a separate document with its own policy (S46). */
 const bankPage = /^\/privateclientwizard\/?$/i;
 
-/** Stripe's own script, and what it needs besides its origin: its calls, its frames and those of the banks' pages. */
+/** Stripe's own script, its calls, its frames and those of the banks' pages. */
 const stripeOrigin = "https://js.stripe.com";
 const stripeSources = {
   scriptSrc: [stripeOrigin, "https://*.js.stripe.com"],
@@ -19,14 +19,14 @@ const stripeSources = {
 
 type BankSources = typeof stripeSources;
 
-/** What the page may load for the bank's window; a script of another origin gets that origin and no more. */
+/** Sources that the page may load for the bank's window. A script from another origin gets only that origin. */
 function findBankSources(scriptUrl: string): BankSources {
   const { origin } = new URL(scriptUrl);
   if (origin === stripeOrigin) return stripeSources;
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
-/** Nothing inline, no framing, nothing from elsewhere but the remotes that a team hosts itself. */
+/** Allows nothing inline, no framing and no other origin except those that host remotes. */
 function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
@@ -65,7 +65,7 @@ function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions
   };
 }
 
-/** The headers of every answer but the bank page's, by their names in small letters. */
+/** Returns the headers of every answer except the bank page's, by lower-case name. */
 export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -74,8 +74,8 @@ export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankS
 }
 
 /**
- * Headers of every answer. HSTS only where the portal is reached by https. The page of the bank's window, and no other,
- * lets that window's script in, and keeps the tie to the bank's sign-in window that the script opens.
+ * Adds the security headers to every answer. HSTS only if the portal is reached by https. Only the bank page allows the
+ * script of the bank's window, and keeps the opener tie to the bank's sign-in window.
  */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
   const usual = describeUsual({ publicUrl, remoteOrigins });

@@ -1,8 +1,8 @@
 import type { Session } from "./session";
 
 /**
- * Whom a call that only reads answers for: the client whom an admin looks at, else the caller (S15). Here alone the two are
- * told apart; what a call changes is always the caller's own, and refused meanwhile.
+ * Returns the session that a reading call answers for: the viewed client's while an admin views one, else the caller's
+ * (S15). The only place that swaps them. Changes always act as the caller, and are rejected while viewing.
  */
 export function seeAs(session: Session): Session {
   const { viewing, viewedBusiness } = session;

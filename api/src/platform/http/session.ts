@@ -7,27 +7,30 @@ export interface Session {
   id: string;
   userId: string;
   role: Role;
-  /** When a second factor was last proved in this session; null: not yet (S18). */
+  /** When this session last proved a second factor; null: never (S18). */
   secondFactorAt: Date | null;
-  /** The client whom this admin looks at (S15); null: nobody. */
+  /** The client that this admin views (S15); null: no client. */
   viewing: Viewing | null;
-  /** Of the person; null for the agency's staff, who have none. It is read with the session, as most calls ask for it. */
+  /** The person's business; null for the agency's staff. Loaded with the session, since most calls need it. */
   business: OwnBusiness | null;
-  /** Of the client whom this admin looks at. */
+  /** Business of the client that this admin views. */
   viewedBusiness: OwnBusiness | null;
 }
 
-/** An admin looks at a client as that client sees the portal, until then (S15). */
+/** An admin views a client's portal as the client sees it, until `until` (S15). */
 export interface Viewing {
   userId: string;
   until: Date;
 }
 
 /**
- * What a pending session was opened for: `login` after a right first proof, `factor first` before it (S13), `reset` for a
- * forgotten password; of the last two nobody may learn whether there is an account. A verified code of a reset turns it into
- * the grant of one change of the password (S25). `identity`: a provider is asked who it is, or has said so and what follows
- * waits (S8); it stands for no person yet and opens no second factor.
+ * Why a pending session was opened.
+ * - `login`: the first factor was right.
+ * - `factor first`: the second factor comes before the password (S13).
+ * - `reset`: a forgotten password; a verified code turns it into the grant of one password change (S25).
+ * - `identity`: a provider is asked who the person is, or has answered and the next step is pending (S8). Belongs to no
+ * account yet and opens no second factor.
+ * `factor first` and `reset` must not reveal whether an account exists.
  */
 export const PENDING_PURPOSES = [
   "login",
@@ -39,29 +42,29 @@ export const PENDING_PURPOSES = [
 ] as const;
 export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 
-/** Ten minutes between a first proof and the second one, or a grant's fifteen; opens no page of its own (S2). */
+/** Valid for ten minutes between first and second factor, or fifteen for a password grant; opens no page (S2). */
 export interface PendingSession {
   id: string;
-  /** Null where the answer must not tell whether an account exists (S25). */
+  /** null where the answer must not reveal whether an account exists (S25). */
   userId: string | null;
   purpose: PendingPurpose;
-  /** What the person typed as e-mail, for a mask of it; null when it plays no part. */
+  /** The email that the person typed, shown masked; null: not needed. */
   emailTyped: string | null;
-  /** What a provider has said, until it is somebody's (S9). */
+  /** The identity from a provider, until it belongs to an account (S9). */
   identity: WaitingIdentity | null;
 }
 
-/** What the Cookie header of a request proves. */
+/** Proofs from the Cookie header of a request. */
 export interface Credentials {
   session: Session | null;
   pending: PendingSession | null;
   /** Opaque token of this browser, which may be trusted; null without the cookie. */
   deviceToken: string | null;
-  /** Why the session is over whose cookie came; null where there was none, or it is open. */
+  /** Why the session of the sent cookie ended; null: no cookie, or the session is open. */
   ended?: SessionEnd | null;
 }
 
-/** The browser that calls: what it holds, where it is, and by which request. */
+/** The calling browser: its credentials, address and request. */
 export interface Browser extends Credentials {
   ip: string;
   userAgent: string;
@@ -69,7 +72,8 @@ export interface Browser extends Credentials {
 }
 
 /**
- * Authenticates a Cookie header: for Express and for raw handlers alike (S11). The sign-in kernel implements it. Never throws for a bad cookie;
- * an expired, ended, unknown or malformed one simply proves nothing.
+ * Authenticates a Cookie header, for Express and raw handlers (S11).
+ * The sign-in kernel implements it. Does not throw for bad cookies: expired, ended, unknown and malformed cookies prove
+ * nothing.
  */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;

@@ -13,14 +13,14 @@ import { bodyTimes, limitBodyTime } from "./body-time";
 
 export interface ListenOptions {
   host: string;
-  /** 0: a free one. */
+  /** 0: a free port. */
   port: number;
   logger: Logger;
   /** Time for a usual body, in ms; default 30 s. */
   bodyTime?: number;
 }
 
-/** What Node could not parse as HTTP gets the error shape too, and its connection is closed. */
+/** Answers unparsable HTTP in the error shape and closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -49,7 +49,7 @@ function refuseSlow({ socket }: IncomingMessage, response: ServerResponse): void
 /** Node's limit for all requests, in ms. `limitBodyTime` ends most of them earlier. */
 const requestTimeout = 15_000 + bodyTimes.form;
 
-/** Listens; rejects with the system's error when the address is taken. */
+/** Starts listening; rejects with the system's error when the address is in use. */
 export async function startServer(
   listener: RequestListener,
   { host, port, logger, bodyTime }: ListenOptions,

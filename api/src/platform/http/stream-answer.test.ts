@@ -34,7 +34,7 @@ const attached = () => {
   return listener;
 };
 
-test("an answer stays open, is kept by nobody on its way, and says what was sent", async () => {
+test("keeps the answer open and uncached, and delivers what is sent", async () => {
   const response = await fetch(`${app.address}/api/sse/events`);
   expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -44,7 +44,7 @@ test("an answer stays open, is kept by nobody on its way, and says what was sent
   expect(await response.text()).toBe("id: 1\nevent: ready\ndata: {}\n\n");
 });
 
-test("the number that a browser has comes with it, and its end is heard once", async () => {
+test("passes the browser's last event id, and reports its end once", async () => {
   const stream = await listen(app.newClient(), app.address, { headers: { "last-event-id": "41" } });
   expect(attached().lastEventId).toBe("41");
   let ends = 0;
@@ -61,20 +61,20 @@ test("the number that a browser has comes with it, and its end is heard once", a
   expect(ends).toBe(1);
 });
 
-test("HEAD attaches nobody", async () => {
+test("does not attach a listener for HEAD", async () => {
   const response = await fetch(`${app.address}/api/sse/events`, { method: "HEAD" });
   expect(response.status).toBe(200);
   expect(listeners).toEqual([]);
 });
 
-test("whoever reads nothing is dropped, with no more kept for it than the bound", async () => {
+test("drops a reader that does not read before it buffers more than the limit", async () => {
   const socket = connect(Number(new URL(app.address).port), "127.0.0.1");
   socket.write("GET /api/sse/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "readable");
   const ends: string[] = [];
   attached().onEnd(() => ends.push("dropped"));
   const frame = `data: ${"x".repeat(16_000)}\n\n`;
-  // The system takes some megabytes in a reader's name.
+  // The operating system buffers some megabytes for a reader.
   for (let sent = 0; ends.length === 0 && sent < 64 * 1024 * 1024; sent += frame.length) {
     attached().send(frame);
     await new Promise(setImmediate);

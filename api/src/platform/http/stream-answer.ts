@@ -1,32 +1,32 @@
 import type { Request, Response } from "express";
 import type { EventStream } from "@portal/api-contract";
 
-/** Bytes that may wait for a browser that reads too slowly; it is dropped then, and comes back when it can. */
+/** Bytes buffered for a slow browser. Above this it is disconnected and may reconnect. */
 const waitingBytes = 256 * 1024;
 
-/** A browser at the other end of an answer that stays open. */
+/** A browser that listens to an open answer. */
 export interface Listener {
-  /** The last event that it has (header Last-Event-ID); null: it says none. */
+  /** The last event that it received (header Last-Event-ID); null: not sent. */
   readonly lastEventId: string | null;
-  /** Sends whole frames of `text/event-stream`; a browser that is gone or too slow hears nothing more. */
+  /** Sends whole frames of `text/event-stream`. Ignored after the browser was disconnected. */
   send(frames: string): void;
   end(): void;
-  /** Called once, whoever ended it. */
+  /** Calls the handler once, whichever side ended the answer. */
   onEnd(hear: () => void): void;
 }
 
 export const streamType = "text/event-stream";
 
-/** Events in place of JSON: an answer that stays open. */
+/** Events instead of JSON: an answer that stays open. */
 export class StreamAnswer implements EventStream {
   readonly contentType = streamType;
 
   constructor(readonly attach: (listener: Listener) => void) {}
 }
 
-/** Sends the head and hands the rest of the answer over; resolves at once. */
+/** Sends the head and hands the rest of the answer to `attach`; returns at once. */
 export function sendStream(request: Request, response: Response, { attach }: StreamAnswer): void {
-  // Without it some proxies gather what is sent.
+  // Without this header some proxies buffer what is sent.
   response.type(streamType).setHeader("X-Accel-Buffering", "no");
   if (request.method === "HEAD") {
     response.end();

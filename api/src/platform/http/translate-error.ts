@@ -11,7 +11,7 @@ export interface ErrorReply {
   isFault: boolean;
 }
 
-/** Texts for the refusals of Express and its body parser, by status. */
+/** Texts for errors of Express and its body parser, by status. */
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: "MALFORMED_REQUEST", message: "The request could not be read." },
   404: { code: "NOT_FOUND", message: "There is nothing at this address." },
@@ -43,16 +43,21 @@ function fromProvider(error: ProviderError): AppError {
   });
 }
 
-/** 1264 out of range · 1292 wrong value · 1366 wrong text · 1406 too long: the value was never storable. */
+/**
+ * MySQL errors of values that cannot be stored: 1264 out of range · 1292 wrong value · 1366 wrong text · 1406 too long.
+ */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
-/** Texts of several character sets compared: ids are ASCII, and what somebody wrote as one has other letters (3854: MySQL). */
+/**
+ * MySQL errors of comparing texts of different character sets (3854:
+ * MySQL only). Ids are ASCII; somebody sent other characters.
+ */
 const incomparable = new Set([1267, 1270, 1271, 3854]);
 
-/** The driver's words for a connection that broke under a statement. */
+/** The driver's codes for a connection that broke during a statement. */
 const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
-/** No connection, or one that was lost; or a conflict that lasted longer than our tries. */
+/** No connection, a lost connection, or a conflict that outlasted our retries. */
 function isUnavailable(error: Error): boolean {
   if (/^Sequelize(Connection|HostNotReachable|HostNotFound|AccessDenied|InvalidConnection)/.test(error.name))
     return true;
@@ -60,7 +65,7 @@ function isUnavailable(error: Error): boolean {
   return isRetryableError(error) || (code !== undefined && lostConnections.has(code));
 }
 
-/** EmptyResultError: the account of a session that was valid a moment ago is gone (another registration took over). */
+/** EmptyResultError: the account of a valid session was deleted a moment ago, by another registration. */
 function fromSequelize(error: Error): AppError | undefined {
   if (error.name === "SequelizeUniqueConstraintError" || error.name === "SequelizeForeignKeyConstraintError") {
     const message = "This conflicts with something that already exists.";
@@ -91,7 +96,7 @@ function toAppError(error: unknown): AppError {
   return new AppError({ code: "INTERNAL", status: 500, message, cause: error });
 }
 
-/** Every error in the one shape of the wire; nothing of a bug's own text leaves the server. */
+/** Turns every error into the error shape of the wire. The text of a bug never leaves the server. */
 export function translateError(error: unknown, requestId: string): ErrorReply {
   const known = toAppError(error);
   return {

@@ -1,10 +1,10 @@
 import { createInTime } from "./in-time";
 
-test.each([true, false])("resolves to what the promise became in time: %s", async (isKept) => {
+test.each([true, false])("resolves to the promise's result before the deadline: %s", async (isKept) => {
   expect(await createInTime()(Promise.resolve(isKept), Infinity)).toBe(isKept);
 });
 
-test("resolves to false when the promise settles later than that", async () => {
+test("resolves to false when the promise settles after the deadline", async () => {
   let settle: (isKept: boolean) => void = () => undefined;
   const becomes = new Promise<boolean>((resolve) => (settle = resolve));
   const answer = createInTime()(becomes, performance.now());
@@ -14,7 +14,7 @@ test("resolves to false when the promise settles later than that", async () => {
   expect(await answer).toBe(false);
 });
 
-test("resolves each of many that wait to its own result", async () => {
+test("resolves each of many waiting promises to its own result", async () => {
   const inTime = createInTime();
   const settles: ((isKept: boolean) => void)[] = [];
   const isLate = (index: number) => index % 5 === 0;

@@ -1,17 +1,20 @@
 interface Waiting {
   until: number;
   resolve: (isKept: boolean) => void;
-  /** Index in the list of those that wait; below 0: it was answered. */
+  /** Index in `waiting`; below 0: already settled. */
   place: number;
 }
 
-/** Milliseconds between two looks at who waits. */
+/** Milliseconds between two checks for passed deadlines. */
 const lookEvery = 10;
 
-/** Resolves to whether it became true, or to false as soon as it is later than `until` (of `performance.now`). */
+/** Resolves to the promise's result, or to false at the deadline `until` (of `performance.now`). */
 export type InTime = (becomes: Promise<boolean | undefined>, until: number) => Promise<boolean>;
 
-/** One timer for all that wait, and a list that keeps no entry longer than it waits: a timer each would cost as much as a click. */
+/**
+ * Uses one timer for all waiting promises and removes each entry when it settles: a timer per promise would cost as
+ * much as a click.
+ */
 export function createInTime(): InTime {
   const waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -1,21 +1,21 @@
-/** A value older than this is read again before it is used; below one second (D282). Milliseconds. */
+/** An older value is read again before use; below one second (D282). Milliseconds. */
 export const freshFor = 700;
-/** Values of one process, kept for as long as the database is away. */
+/** Cached values per process, kept while the database is unavailable. */
 export const knownKeys = 50_000;
 /** Keys without a value, kept for `freshFor`. */
 export const unknownKeys = 10_000;
-/** Keys in one read. */
+/** Keys per read. */
 export const keysPerLook = 500;
-/** A request with a known value waits this long for the database; milliseconds (issue 13: 100). */
+/** How long a request with a cached value waits for the database; milliseconds (issue 13: 100). */
 export const mostWait = 70;
-/** A request waits this long where no value is known, or where nobody waits for its answer; milliseconds. */
+/** How long a request waits without a cached value, or when no person waits for its answer; milliseconds. */
 export const mostFirstWait = 3000;
-/** The database is not asked for this long after a failure; milliseconds. */
+/** How long the database is not queried after a failure; milliseconds. */
 export const restAfterFailure = 250;
 
-/** Rows in one write. */
+/** Rows per write. */
 export const rowsPerWrite = 500;
-/** Rows that wait to be written. Any above are lost. */
+/** Rows waiting to be written. Rows above this are lost. */
 export const waitingRows = 20_000;
-/** From one try to store losses to the next; milliseconds. */
+/** Milliseconds between two attempts to store losses. */
 export const storeLossesEvery = 1000;

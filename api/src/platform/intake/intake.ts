@@ -11,19 +11,19 @@ export type IntakeOptions<Value, Row> = KnownOptions<Value> &
     jobAfterWrite: EnqueueSoon;
   };
 
-/** Stores what anybody's requests add, thousands a second. Nothing here throws or rejects but `finish`. */
+/** Stores rows of public requests, thousands a second. Only `finish` may throw or reject. */
 export interface Intake<Value, Row> extends Known<Value> {
   /** Resolves to true once the row is committed, to false once it counts as lost. */
   keep: (row: Row) => Promise<boolean | undefined>;
-  /** Counts a row as lost that was not given to `keep`. */
+  /** Counts a row as lost that was not passed to `keep`. */
   lose: (row: Row) => void;
-  /** The same as the promise of `keep`, but false from `until` (of `performance.now`) on. */
+  /** Resolves like the promise of `keep`, but to false at `until` (of `performance.now`). */
   inTime: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
   /** Call when the process stops: waits for rows in progress, enqueues their job and stores lost events. */
   finish: () => Promise<void>;
 }
 
-/** What a pre-Express handler knows, collects and loses (D523): one policy for clicks and hits. */
+/** Caches values, collects rows and counts losses for pre-Express handlers: one policy for clicks and hits (D523). */
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
   const { has, find } = createKnown(options);
   const losses = createLossBook(options);

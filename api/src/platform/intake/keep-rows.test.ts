@@ -20,7 +20,7 @@ function setUp(write: () => Promise<void>) {
   return { ...rows, state };
 }
 
-test("the database rests for a moment after a failure: rows of that time are lost without a write", async () => {
+test("loses rows without a write for a moment after a failed write", async () => {
   const { keep, state } = setUp(() => Promise.reject(new Error("The database is away.")));
   expect(await keep("a")).toBe(false);
   expect(await keep("b")).toBe(false);
@@ -30,7 +30,7 @@ test("the database rests for a moment after a failure: rows of that time are los
   expect([state.writes, state.noted]).toEqual([2, ["a", "b", "c"]]);
 });
 
-test("rows above the most that may wait are lost at once, and those that wait are kept", async () => {
+test("loses rows above the limit at once, and keeps the waiting rows", async () => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { keep, state } = setUp(() => held);
@@ -42,7 +42,7 @@ test("rows above the most that may wait are lost at once, and those that wait ar
   expect(await keep("c")).toBe(true);
 });
 
-test("a process that stops waits until every row is kept or lost", async () => {
+test("waits on stop until every row is kept or lost", async () => {
   const order: string[] = [];
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -5,7 +5,7 @@ import { mostFirstWait, restAfterFailure, rowsPerWrite, waitingRows } from "./in
 import type { LossBook } from "./loss-book";
 
 export interface KeepRowsOptions<Row> {
-  /** What a row is, for the log: "clicks". */
+  /** Plural name of the rows for the log: "clicks". */
   name: string;
   logger: Logger;
   /** Stores all rows in one statement, or throws and stores none. */
@@ -13,13 +13,14 @@ export interface KeepRowsOptions<Row> {
   /** Called after each write. */
   onWritten: () => void;
   losses: Pick<LossBook<Row>, "note">;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
 }
 
 /**
- * Collects rows while a write is under way and stores them with the next one. A failed write is not repeated, as it may have been
- * committed: its rows count as lost. The database then rests, and rows of that time are lost at once, as are those above `waitingRows`.
+ * Collects rows during a write and stores them with the next one.
+ * A failed write is not repeated, because it may have been committed: its rows count as lost. For a moment after it the
+ * database is not used, and rows are lost at once, like rows above `waitingRows`.
  */
 export function createKeepRows<Row>({
   name,
@@ -59,7 +60,7 @@ export function createKeepRows<Row>({
       waiting += 1;
       return keepTogether(row);
     },
-    /** Waits for the rows that are being written, at most for `mostFirstWait`. */
+    /** Waits for the rows in progress, at most `mostFirstWait`. */
     settle: async (): Promise<void> => {
       for (const endAt = performance.now() + mostFirstWait; waiting > 0 && performance.now() < endAt;) await delay(5);
     },

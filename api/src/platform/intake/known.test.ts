@@ -7,7 +7,7 @@ interface KnownLink {
 
 const linkTo = (endUrl: string): KnownLink => ({ endUrl });
 
-/** A table of links that several instances look into, each with its own cache, by one clock. */
+/** A table of links with several instances that each have a cache, on one clock. */
 function setUp(sizes?: { known: number; unknown: number }) {
   const table = new Map<string, KnownLink>();
   const state = { now: 0, looks: 0, codes: 0, isAway: false, hangs: false };
@@ -22,7 +22,7 @@ function setUp(sizes?: { known: number; unknown: number }) {
   return { table, state, create };
 }
 
-test("a change of destination shows within a second on each of two instances, however often they are asked", async () => {
+test("shows a changed destination within a second on each of two instances", async () => {
   const { table, state, create } = setUp();
   const instances = [create(), create()];
   table.set("abc", linkTo("https://one.test/"));
@@ -41,7 +41,7 @@ test("a change of destination shows within a second on each of two instances, ho
   expect(state.looks).toBeLessThan(10);
 });
 
-test("a link that is made shows within a second where its code was asked for before", async () => {
+test("shows a new link within a second after its code was unknown", async () => {
   const { table, state, create } = setUp();
   const links = create();
   expect(await links.find("abc")).toBeNull();
@@ -50,7 +50,7 @@ test("a link that is made shows within a second where its code was asked for bef
   expect(await links.find("abc")).toMatchObject({ endUrl: "https://one.test/" });
 });
 
-test("all that is asked for at once is one question, and the same code one look", async () => {
+test("reads parallel keys in one query, and the same key once", async () => {
   const { table, state, create } = setUp();
   table.set("abc", linkTo("https://one.test/"));
   const links = create();
@@ -59,7 +59,7 @@ test("all that is asked for at once is one question, and the same code one look"
   expect([state.looks, state.codes]).toEqual([1, 3]);
 });
 
-test("however many unknown codes are asked for, few are kept, and each for less than a second", async () => {
+test("keeps few unknown codes, each for less than a second", async () => {
   const { state, create } = setUp({ known: 2, unknown: 10 });
   const links = create();
   for (let index = 0; index < 1000; index += 1) await links.find(`code${String(index)}`);
@@ -72,12 +72,12 @@ test("however many unknown codes are asked for, few are kept, and each for less 
   expect(state.looks).toBe(before + 1);
 });
 
-test("of unknown codes ten thousand are kept at most, and each for less than a second", () => {
+test("keeps at most ten thousand unknown codes", () => {
   expect(unknownKeys).toBe(10_000);
   expect(freshFor).toBeLessThan(1000);
 });
 
-test("the values that were used last stay, and guessed keys evict none of them", async () => {
+test("keeps the last used values, and guessed keys do not evict them", async () => {
   const { table, create } = setUp({ known: 2, unknown: 10 });
   for (const code of ["aaa", "bbb", "ccc"]) table.set(code, linkTo(`https://${code}.test/`));
   const links = create();
@@ -86,7 +86,7 @@ test("the values that were used last stay, and guessed keys evict none of them",
   expect(["aaa", "bbb", "ccc"].map(links.has)).toEqual([true, false, true]);
 });
 
-test("a value that is deleted is gone within a second, also for who asked for it before", async () => {
+test("drops a deleted value within a second, also after it was cached", async () => {
   const { table, state, create } = setUp();
   table.set("abc", linkTo("https://one.test/"));
   const links = create();
@@ -97,7 +97,7 @@ test("a value that is deleted is gone within a second, also for who asked for it
   expect([links.has("abc"), links.find("abc")]).toEqual([false, null]);
 });
 
-test("a value is as old as the begin of its read, not its end", async () => {
+test("counts the age of a value from the start of its read", async () => {
   const state = { now: 0, looks: 0 };
   const look = () => {
     state.looks += 1;
@@ -111,7 +111,7 @@ test("a value is as old as the begin of its read, not its end", async () => {
   expect(state.looks).toBe(2);
 });
 
-test("without a database a link leads where it led, at once after the first try; one that nobody asked for is not reached", async () => {
+test("uses the last value while the database is away, at once after the first failure; uncached keys are `unreached`", async () => {
   const { table, state, create } = setUp();
   table.set("abc", linkTo("https://one.test/"));
   const links = create();
@@ -126,7 +126,7 @@ test("without a database a link leads where it led, at once after the first try;
   expect(await links.find("new")).toBeNull();
 });
 
-test("a database that says nothing is waited for shortly, and of a link that is known only once", async () => {
+test("waits briefly for a silent database, and only once for a cached link", async () => {
   const { table, state, create } = setUp();
   table.set("abc", linkTo("https://one.test/"));
   const links = create();

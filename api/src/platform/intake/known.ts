@@ -10,28 +10,28 @@ import {
   unknownKeys,
 } from "./intake.limits";
 
-/** null: the key has no value. `unreached`: the database does not answer, and the value was not read before. */
+/** null: the key has no value. `unreached`: the database does not answer and the value is not cached. */
 export type Found<Value> = Value | null | "unreached";
 
 export interface KnownOptions<Value> {
-  /** Current values by key, without those that do not exist. Throws when the database does not answer. */
+  /** Reads current values by key, without missing keys. Throws when the database does not answer. */
   look: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** Milliseconds that only grow; above 0, which `lru-cache` takes for no time. */
+  /** A monotonic clock, in milliseconds; above 0, which `lru-cache` treats as unset. */
   monotonic?: () => number;
-  /** Most values and most unknown keys; default: `knownKeys`, `unknownKeys`. */
+  /** Limits of values and of unknown keys; default: `knownKeys`, `unknownKeys`. */
   sizes?: { known: number; unknown: number };
-  /** Milliseconds that a key without a known value waits; default: `mostFirstWait`. */
+  /** Milliseconds that a key without a cached value waits; default: `mostFirstWait`. */
   firstWait?: number;
 }
 
 export interface Known<Value> {
   /** Whether the key had a value when it was last read, however long ago. */
   has: (key: string) => boolean;
-  /** Without a promise where the value is fresh. */
+  /** Returns a fresh value at once, otherwise a promise. */
   find: (key: string) => Found<Value> | Promise<Found<Value>>;
 }
 
-/** Unknown keys have a cache of their own, so that guesses cannot evict values. */
+/** Unknown keys have a separate cache, so that guesses cannot evict values. */
 function createMemory<Value extends object>(sizes: { known: number; unknown: number }, now: () => number) {
   const freshness = { ttl: freshFor, ttlResolution: 0, perf: { now } };
   const known = new LRUCache<string, Value>({ ...freshness, max: sizes.known, noDeleteOnStaleGet: true });
@@ -95,9 +95,9 @@ function createAsk<Value extends object>(
 }
 
 /**
- * Values as they were less than a second ago, in every process without messages between them (D282). An older value is read again.
- * When the database does not answer, the last known value is used: the first request waits for `mostWait`, later ones not at all for
- * a while. A request whose key has no known value waits for `firstWait`.
+ * Returns values less than a second old, in every process without messages between them (D282).
+ * Older values are read again. When the database does not answer, the cached value is used. The first request waits for
+ * `mostWait`; later ones do not wait for a while. A request without a cached value waits for `firstWait`.
  */
 export function createKnown<Value extends object>({
   look,

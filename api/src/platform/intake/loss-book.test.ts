@@ -13,7 +13,7 @@ const quiet = createLogger("warn", { write: () => undefined });
 const keyOf = ({ linkId }: Row) => String(linkId);
 const away = () => Promise.reject(new Error("The database is away."));
 
-test("losses that cannot be stored stay in memory, each counted once", async () => {
+test("keeps losses in memory while they cannot be stored, each counted once", async () => {
   const stored: (readonly Loss<Row>[])[] = [];
   let isAway = true;
   const store = (losses: readonly Loss<Row>[]) => (isAway ? away() : Promise.resolve(void stored.push(losses)));
@@ -33,7 +33,7 @@ test("losses that cannot be stored stay in memory, each counted once", async () 
   expect(losses.total()).toBe(4);
 });
 
-test("the log has the first loss at once, and then how many rows were lost, each once", async () => {
+test("logs the first loss at once and later the number of lost rows, each once", async () => {
   const lines: unknown[] = [];
   const logger = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });
   let isAway = true;
@@ -59,7 +59,7 @@ test("the log has the first loss at once, and then how many rows were lost, each
   expect(lines).toMatchObject(expected);
 });
 
-test("losses without a table are logged, and again once the first line is a while ago", async () => {
+test("logs losses without a table, and again some time after the first line", async () => {
   const lines: unknown[] = [];
   const logger = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });
   const losses = createLossBook<Row>({ name: "hits", logger, every: 1 });
@@ -74,7 +74,7 @@ test("losses without a table are logged, and again once the first line is a whil
   ]);
 });
 
-test("a write waits for the store under way as well", async () => {
+test("waits in `write` for the store under way", async () => {
   const order: string[] = [];
   const statements: (() => void)[] = [];
   const store = () => new Promise<void>((resolve) => void statements.push(resolve));

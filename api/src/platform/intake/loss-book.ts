@@ -1,7 +1,7 @@
 import type { Logger } from "../logger/logger";
 import { storeLossesEvery } from "./intake.limits";
 
-/** How many rows of one key were lost; `row` is one of them. */
+/** Number of lost rows of one key; `row` is one of them. */
 export interface Loss<Row> {
   row: Row;
   lost: number;
@@ -9,29 +9,29 @@ export interface Loss<Row> {
 
 export interface LossBook<Row> {
   note: (rows: readonly Row[]) => void;
-  /** Logs and stores what is noted, after the store under way. What cannot be stored stays noted. */
+  /** Logs and stores the noted losses, after the store under way. Losses that cannot be stored stay noted. */
   write: () => Promise<void>;
   /** Rows lost since the process began. */
   total: () => number;
 }
 
-/** Where losses are counted besides the log, by key. */
+/** Where losses are counted by key, besides the log. */
 interface LossTable<Row> {
   keyOf: (row: Row) => string;
   store: (losses: readonly Loss<Row>[]) => Promise<void>;
 }
 
 export interface LossBookOptions<Row> {
-  /** What a row is: "clicks" are logged as `lostClicks`. */
+  /** Plural name of the rows: "clicks" are logged as `lostClicks`. */
   name: string;
   logger: Logger;
-  /** Without one, losses are in the log alone. */
+  /** Default: losses are only logged. */
   table?: LossTable<Row>;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   every?: number;
 }
 
-/** Logs how many rows were lost since the last line, and since the process began (D353). */
+/** Logs the rows lost since the last line and since the process began (D353). */
 function createSay(name: string, logger: Logger): (total: number) => void {
   const metric = `lost${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   let said = 0;
@@ -66,8 +66,8 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
 }
 
 /**
- * Counts rows that may not have been committed. The first loss is logged at once, and then the sum with each try to store them. They are
- * stored as soon as the database is back (D284).
+ * Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store.
+ * Losses are stored as soon as the database is back (D284).
  */
 export function createLossBook<Row>({
   name,
@@ -78,7 +78,7 @@ export function createLossBook<Row>({
   const notes = createNotes(table);
   const say = createSay(name, logger);
   let total = 0;
-  /** From the first loss until all are stored. */
+  /** True from the first loss until all are stored. */
   let isTrying = false;
   let storing = Promise.resolve();
 

@@ -1,19 +1,19 @@
 import { changeInBatches } from "../db/change-in-batches.sql";
 
-/** A column with a time. Both are words of the product, never of a request. */
+/** A time column. Both names are constants of the code, never request input. */
 export interface TimeColumn {
   table: string;
   column: string;
-  /** Rows alone that have one of these values in a column; left out: all. */
+  /** Limits the change to rows with one of these values in a column; default: all rows. */
   only?: { column: string; values: readonly string[] };
 }
 
-/** Rows without a time get this one. */
+/** Sets this time on rows without a time. */
 export function dateRows({ table, column }: TimeColumn, now: Date): Promise<number> {
   return changeInBatches(`UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
 }
 
-/** Rows of this time and older. */
+/** Deletes rows with this time or an older one. */
 export function deleteOldRows({ table, column, only }: TimeColumn, before: Date): Promise<number> {
   const own = only ? `${only.column} IN (:values) AND` : "";
   const sql = `DELETE FROM ${table} WHERE ${own} ${column} <= :before`;

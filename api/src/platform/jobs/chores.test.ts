@@ -51,7 +51,7 @@ const inserts: Record<string, string> = {
   web_hits: `INSERT INTO web_hits (business_id, host, path, visitor, at, is_waiting)
     VALUES (:businessId, 'shop.test', '/', LEFT(:key, 22), :at, FALSE)`,
 };
-/** A delivery of a source waits for its work, and then goes by when that was done. */
+/** Deliveries of sources wait for processing and are deleted by the time when it was done. */
 for (const vendor of ["square", "debits", "facebook", "leads"]) {
   inserts[`deliveries of ${vendor}`] = `INSERT INTO deliveries (vendor, delivery_key, type, state, received_at, done_at)
     VALUES ('${vendor}', :key, 'a type', 'done', ${vendor === "square" ? "'2000-01-01'" : ":at"}, :at)`;
@@ -65,7 +65,7 @@ async function insertRow(table: string, at: Date): Promise<void> {
   await portal.database.change(sql, { values: Object.fromEntries(used) });
 }
 
-describe("the chores", () => {
+describe("scheduled deletion", () => {
   test.each([
     ["limits", 0],
     ["login_throttles", 2 * day],
@@ -78,7 +78,7 @@ describe("the chores", () => {
     ["deliveries of debits", 90 * day],
     ["deliveries of facebook", 30 * day],
     ["deliveries of leads", 30 * day],
-  ])("delete the rows of %s once their time is over, and no sooner", async (table, keep) => {
+  ])("deletes rows of %s at the end of their retention and not earlier", async (table, keep) => {
     await insertRow(table, ago(keep - 60_000));
     await insertRow(table, ago(keep));
     await runChores();
@@ -89,7 +89,7 @@ describe("the chores", () => {
     expect(await countRows(name)).toBe(0);
   });
 
-  test("delete events, and leave the number of the last one, so that the next has another", async () => {
+  test("deletes old events and keeps their last number, so the next event gets a new number", async () => {
     const database = portal.database;
     const { recordEvents } = createEventsKernel({ clock: portal.clock });
     const tell = async (externalId: string) => {
@@ -106,7 +106,7 @@ describe("the chores", () => {
     expect(Number(await tell("comment-2"))).toBe(first + 1);
   });
 
-  test("delete a code that was only guessed at and never sent, a day after they found it", async () => {
+  test("deletes a code that was guessed and never sent a day after the task first sees it", async () => {
     const sql = "INSERT INTO verification_codes (subject, type, tries_left) VALUES ('stand-in', 'email', 3)";
     await portal.database.change(sql);
     await runChores();
@@ -118,7 +118,7 @@ describe("the chores", () => {
     expect(await countRows("verification_codes")).toBe(0);
   });
 
-  test("delete as many as there are in one round", async () => {
+  test("deletes more rows than one batch in one round", async () => {
     const rows = Array.from({ length: 2_001 }, (_, index) => `('p${String(index)}', SHA2('p${String(index)}', 256)`);
     const times = ", 'login', :at, :at, '127.0.0.1', 'Test')";
     await portal.database.change(

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock";
 import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./chores.sql";
 
-/** Upkeep that any worker may do at any time, and twice without harm. */
+/** A scheduled task. Any worker may run it at any time, and twice without harm. */
 export interface Chore {
   name: string;
   run(): Promise<unknown>;
@@ -10,17 +10,17 @@ export interface Chore {
 
 const dayMilliseconds = 86_400_000;
 
-/** How long the rows of a table stay. */
+/** How long the rows of a table are kept. */
 export interface Retention extends TimeColumn {
-  /** Of the chore. */
+  /** Name of the scheduled task. */
   name: string;
   /** Milliseconds after the column's time. */
   keep: number;
-  /** Rows without a time get this moment's, and go as long after it. */
+  /** Rows without a time first get the current time, and are deleted `keep` after it. */
   datesRows?: boolean;
 }
 
-/** Deletes the rows of a table that are older than they need to be. */
+/** Deletes the rows of a table whose retention has ended. */
 export function createRetentionChore(clock: Clock, retention: Retention): Chore {
   const { name, keep, datesRows = false } = retention;
   return {
@@ -33,7 +33,7 @@ export function createRetentionChore(clock: Clock, retention: Retention): Chore 
   };
 }
 
-/** Deletes finished jobs after a week; dead ones stay until a person has looked at them. */
+/** Deletes finished jobs after a week. Dead jobs stay until a person has checked them. */
 export function createJobChore(clock: Clock): Chore {
   return {
     name: "finished-jobs",
@@ -41,7 +41,7 @@ export function createJobChore(clock: Clock): Chore {
   };
 }
 
-/** Does all chores once a minute; returns the stop, which waits for the running round. */
+/** Runs all scheduled tasks once a minute. The returned function stops them and waits for the running round. */
 export function startChores(chores: readonly Chore[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();
   async function runAll(): Promise<void> {

@@ -9,9 +9,9 @@ export type DueJob = Pick<Job, (typeof due)[number]>;
 
 export interface DueJobSearch {
   kinds: readonly string[];
-  /** What is due, by the clock of the product. */
+  /** Product time: jobs with `run_at` up to this are due. */
   now: Date;
-  /** Jobs of these lanes are passed over. */
+  /** Jobs of these lanes are skipped. */
   fullLanes: readonly string[];
 }
 
@@ -19,13 +19,16 @@ const whereDue = ({ fullLanes }: DueJobSearch) =>
   `state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
 
-/** Whether there is one at all, in whoever's hands: a worker finds nothing more often than something. */
+/** Whether any job is due, locked or not. A cheap first check, since most polls find nothing. */
 export async function hasDue(search: DueJobSearch): Promise<boolean> {
   const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
   return rows.length > 0;
 }
 
-/** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
+/**
+ * Locks the first due job that no other worker has locked. Raw SQL, because Sequelize silently drops SKIP LOCKED for
+ * MySQL.
+ */
 export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> {
   const { selected, read } = columnsOf(Job, due);
   const [row] = await select(
@@ -37,8 +40,8 @@ export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> 
 }
 
 /**
- * Resolves when the first due job of these kinds is in nobody's hands: a transaction that enqueues one which waits already holds
- * it until its commit, and whoever claims passes it over.
+ * Resolves when the first due job of these kinds is unlocked. A transaction that enqueues a waiting job again locks it
+ * until its commit, and `lockNextDue` skips locked jobs.
  */
 export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kinds" | "now">): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
@@ -46,7 +49,7 @@ export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kin
   if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
-/** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
+/** Counts the running jobs of a lane. Locks the lane first, so that two workers do not both count one job too few. */
 export async function countRunningUnderLock(lane: string): Promise<number> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });

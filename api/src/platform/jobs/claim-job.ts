@@ -5,18 +5,18 @@ import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSea
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
 
-/** A job in the hands of one worker. Every later statement about it repeats `leaseToken`. */
+/** A job that one worker has leased. Every later statement about it repeats `leaseToken`. */
 export interface ClaimedJob extends Pick<DueJob, "id" | "kind" | "payload" | "secretPayload" | "lane" | "maxAttempts"> {
   attempt: number;
   leaseToken: string;
 }
 
 export interface ClaimOptions extends Pick<DueJobSearch, "kinds" | "now"> {
-  /** When the lease ends, by the machine's own time: a virtual day must not end a running job's lease. */
+  /** End of the lease in real time: a simulated day must not end a running job's lease. */
   leaseUntil: Date;
-  /** Running jobs of one lane at most. */
+  /** Limit of running jobs in one lane. */
   jobsPerLane: number;
-  /** Jobs of these lanes are left for later. */
+  /** Jobs of these lanes are skipped for now. */
   restingLanes?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ async function takeLease(due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
   return { ...job, attempt, leaseToken };
 }
 
-/** The next due job whose lane has room, or null. Several workers may claim at once; none waits for another. */
+/** Claims the next due job whose lane has room; null if there is none. Parallel workers do not wait for each other. */
 export async function claimJob(options: ClaimOptions): Promise<ClaimedJob | null> {
   const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Runs what is due by the handler of `codeJob`; returns the jobs that were handled. */
+/** Runs due jobs with the handler of `codeJob`; returns the handled jobs. */
 async function runCodeJobs(): Promise<RunningJob[]> {
   const handled: RunningJob[] = [];
   const handler = createJobHandler(codeJob, (job) => {
@@ -29,8 +29,8 @@ async function runCodeJobs(): Promise<RunningJob[]> {
   return handled;
 }
 
-describe("a declared job", () => {
-  test("is handled with its parsed payload and secret, and with the tries of its kind", async () => {
+describe("defineJob", () => {
+  test("passes the parsed payload and secret to the handler and uses the attempts of its kind", async () => {
     await world.database.inTransaction(() => world.queue.enqueueJob({ job: codeJob, payload, secretPayload }));
     expect(await world.listJobs()).toMatchObject([
       { payload: '{"userId":"usr_1","runAt":"2026-11-28T22:00:00.000Z"}', max_attempts: 2 },
@@ -43,7 +43,7 @@ describe("a declared job", () => {
     ["lacks a field", {}, '"userId" is required'],
     ["has a field of another type", { ...payload, userId: 7 }, '"userId" must be a string'],
     ["has a field that is not declared", { ...payload, more: true }, '"more" is not allowed'],
-  ])("is not handled while its stored payload %s: it is tried again, then dead", async (_, stored, reason) => {
+  ])("does not handle a job whose stored payload %s: retries it, then marks it dead", async (_, stored, reason) => {
     await world.enqueue({ job: { ...mailJob, maxAttempts: 2 }, payload: stored, secretPayload });
     expect(await runCodeJobs()).toEqual([]);
     const lastError = `ValidationError: ${reason}`;
@@ -53,14 +53,14 @@ describe("a declared job", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "dead", attempts: 2, last_error: lastError }]);
   });
 
-  test("is not handled while its stored secret does not fit", async () => {
+  test("does not handle a job whose stored secret does not match its schema", async () => {
     await world.enqueue({ payload, secretPayload: { code: 123_456 } });
     expect(await runCodeJobs()).toEqual([]);
     const lastError = 'ValidationError: "code" must be a string';
     expect(await world.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
   });
 
-  test("decides what is enqueued: an unknown kind or another payload or secret does not compile", async () => {
+  test("rejects unknown kinds, payloads and secrets at compile time", async () => {
     const plainJob = defineJob({ kind: "mail", payload: {} });
     const enqueue: EnqueueJob = () => Promise.resolve(true);
     const isNew = await world.database.inTransaction(() =>

@@ -1,12 +1,13 @@
 import Joi from "joi";
 import type { JobDefinition, JobHandler, RunningJob } from "./job";
 
-/** A kind without a payload declares `{}` and is enqueued with `{}`. */
+/** Kinds without a payload declare `{}` and are enqueued with `{}`. */
 type NoPayload = Record<string, never>;
 
 /**
- * Declares a kind of job. Payload types are inferred from the schemas: `Joi.string()` is a string,
- * `Joi.string<Locale>().valid(...locales)` a locale, and `Joi.boolean<boolean | undefined>().optional()` may be undefined.
+ * Declares a kind of job and infers payload types from the schemas.
+ * `Joi.string()` is a string, `Joi.string<Locale>().valid(...locales)` a locale, and `Joi.boolean<boolean |
+ * undefined>().optional()` may be undefined.
  */
 export const defineJob = <Payload extends object = NoPayload, Secret extends object | null = null>(
   definition: JobDefinition<Payload, Secret>,
@@ -19,8 +20,8 @@ function parse<Value>(stored: unknown, schema: Joi.AnySchema<Value>): Value {
 }
 
 /**
- * Returns the handler of a declared kind. It parses payload and secret before each call: one that does not fit its schema fails
- * the attempt, as an error of `handle` does.
+ * Returns the handler of a declared kind, which parses payload and secret before each call.
+ * A value that does not match its schema fails the attempt, like an error of `handle`.
  */
 export function createJobHandler<Payload, Secret>(
   { kind, payload, secret = Joi.any<Secret>(), givesWay, laneRests }: JobDefinition<Payload, Secret>,

@@ -5,20 +5,20 @@ import type { EnqueueJob, NewJob } from "./job";
 export interface EnqueueSoonOptions<Payload, Secret> {
   enqueueJob: EnqueueJob;
   logger: Logger;
-  /** Of what waits in a table, for all of it: with a `coalesceKey`. */
+  /** With a `coalesceKey`: one job for all rows that wait in a table. */
   job: NewJob<Payload, Secret>;
-  /** From the first call to the job; milliseconds. */
+  /** Milliseconds from the first call of `ask` to the job. */
   after: number;
 }
 
 /** Enqueues one job shortly after the first of several calls of `ask`. */
 export interface EnqueueSoon {
   ask: () => void;
-  /** Call when the process stops: enqueues the job at once if it was asked for. Never rejects. */
+  /** Call when the process stops: enqueues a requested job at once. Never rejects. */
   finish: () => Promise<void>;
 }
 
-/** The work waits in its table. If the process is killed before the job is enqueued, a scheduled task enqueues it. */
+/** See `EnqueueSoon`. The work waits in its table: if the process dies first, a scheduled task enqueues the job. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

@@ -23,12 +23,12 @@ beforeEach(async () => {
       jobsPerLane: 2,
     });
   giveWay = createGiveWay({ handlers, clock: leaseClock, claim });
-  // The first look is one for jobs that give way: none was made in the second before.
+  // The first claim is for low-priority jobs, because none was tried in the second before.
   await giveWay.claim();
 });
 afterEach(() => world.close());
 
-/** Claims a job and runs it until the test ends it; answers its kind, null where none was claimed. */
+/** Claims a job and runs it until the test ends it; returns its kind, or null if no job was claimed. */
 async function begin(): Promise<{ kind: string; end: () => Promise<void> } | null> {
   const job: ClaimedJob | null = await giveWay.claim();
   if (!job) return null;
@@ -44,7 +44,7 @@ async function begin(): Promise<{ kind: string; end: () => Promise<void> } | nul
   return { kind: job.kind, end };
 }
 
-test("what gives way begins behind the others, though it was due before them, and once none of them runs", async () => {
+test("starts a low-priority job only when no other job is due or running, even if it was due first", async () => {
   await world.enqueue({ job: printJob });
   world.clock.advance(1);
   await world.enqueue();
@@ -55,7 +55,7 @@ test("what gives way begins behind the others, though it was due before them, an
   expect((await begin())?.kind).toBe("print");
 });
 
-test("of what gives way one runs at a time, and others begin beside it", async () => {
+test("runs one low-priority job at a time, with other jobs beside it", async () => {
   await world.enqueue({ job: printJob });
   await world.enqueue({ job: printJob });
   const first = await begin();
@@ -69,7 +69,7 @@ test("of what gives way one runs at a time, and others begin beside it", async (
   expect((await begin())?.kind).toBe("print");
 });
 
-test("one a second begins, however much else is due or runs", async () => {
+test("starts one low-priority job a second while other jobs are due or running", async () => {
   for (let count = 0; count < 2; count += 1) await world.enqueue({ job: printJob });
   for (let count = 0; count < 3; count += 1) await world.enqueue();
   expect((await begin())?.kind).toBe("mail");
@@ -85,7 +85,7 @@ test("one a second begins, however much else is due or runs", async () => {
   expect((await begin())?.kind).toBe("print");
 });
 
-test("what failed runs no more", async () => {
+test("does not count a failed job as running", async () => {
   await world.enqueue();
   const job = await giveWay.claim();
   if (!job) throw new Error("nothing was claimed");

@@ -2,26 +2,26 @@ import type { Clock } from "../clock/clock";
 import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
-/** However much else there is to do, one of them is looked for as often; milliseconds. */
+/** A low-priority job is tried at least this often under load; milliseconds. */
 const atLeastEvery = 1_000;
 
 export interface GiveWayOptions {
   handlers: readonly JobHandler[];
   /** Real time. */
   clock: Clock;
-  /** The next due job that is of none of these kinds. */
+  /** Claims the next due job whose kind is not in `without`. */
   claim: (without: readonly string[]) => Promise<ClaimedJob | null>;
 }
 
 export interface GiveWay {
   claim: () => Promise<ClaimedJob | null>;
-  /** Counts a job of a worker while it runs. */
+  /** Counts a job as running while `work` runs. */
   whileRunning: (job: ClaimedJob, work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Chooses what a worker begins. Jobs that give way do so one at a time and while it runs nothing else: as they take the processor,
- * whatever runs beside them would wait. So that none of them waits for ever, one may begin each second.
+ * Chooses the next job of a worker. Low-priority jobs run one at a time and only while nothing else runs, because they
+ * take the processor. So that they never starve, one may start each second.
  */
 export function createGiveWay({ handlers, clock, claim }: GiveWayOptions): GiveWay {
   const kindsThat = (giveWay: boolean) =>

@@ -3,7 +3,7 @@ import { change, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
-/** What is said of a job when it is put into the queue. */
+/** Columns that the caller provides for a new job. */
 const given = [
   "id",
   "kind",
@@ -18,14 +18,14 @@ const given = [
 
 export type NewJobRow = Pick<Job, (typeof given)[number]>;
 
-/** What is unique of a job that has a key. */
+/** Unique key of a job with a dedupe key. */
 export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedupeKey">): string =>
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * Locks the jobs that have the keys of these, until the commit. By id, which is what a claim holds when it frees a key: whoever came
- * by the key would hold it and wait for the row, and each would stand in the other's way (D328). `others`: keys of jobs that
- * somebody else holds, for whom nobody waits.
+ * Locks the jobs that have the keys of `jobs`, until the commit.
+ * Locks by id, like a claim that frees a key. Locking by key could deadlock with such a claim (D328).
+ * @returns held: keys locked here; others: keys locked by another transaction, which this call does not wait for
  */
 export async function lockByKeys(
   jobs: readonly NewJobRow[],
@@ -44,7 +44,7 @@ export async function lockByKeys(
 const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
-/** With a key that exists already, the older job stays as it is; its row is locked until the commit. */
+/** Inserts jobs. For a key that exists, the older job stays unchanged; its row is locked until the commit. */
 export async function insertJobs(jobs: readonly NewJobRow[]): Promise<void> {
   const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
   const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));

@@ -12,16 +12,16 @@ import { requireTransaction } from "../db/transaction";
 export interface JobQueue {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
-  /** Called after each commit that put a job into the queue in this process; returns the disposer. */
+  /** Calls the listener after each commit of this process that enqueued a job. The returned function unsubscribes. */
   onEnqueued(listener: () => void): () => void;
 }
 
-/** Binds the encrypted text to its row. */
+/** Encryption context that binds the encrypted text to its row. */
 export function secretContext(jobId: string): string {
   return `jobs.secret_payload:${jobId}`;
 }
 
-/** Begins the key of a job that frees it when it is claimed. */
+/** Prefix of keys that are freed when their job is claimed. */
 export const coalesceMark = "~";
 
 const defaultMaxAttempts = 8;
@@ -41,7 +41,7 @@ function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
   };
 }
 
-/** Reads first: an insert of a lane that is there would hold its row until the commit, and whoever claims wants it (D310). */
+/** Reads first: inserting an existing lane would lock its row until the commit and block claims (D310). */
 async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;
@@ -52,12 +52,12 @@ async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
 
-/** Keys of coalesced jobs that a transaction has written or locked, and holds until it ends. */
+/** Keys of coalesced jobs that a transaction has written or locked until it ends. */
 const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Writes those whose key nobody has, in the order of their keys, so that two who write the same wait and do not meet crosswise. Of a
- * job that somebody else holds it is not known whether it begins before the commit: one more is written, without the key (D328).
+ * Writes jobs whose key is new, sorted by key, so that parallel writers wait and do not deadlock.
+ * A job locked by another transaction may begin before our commit, so a second job is written without the key (D328).
  */
 async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   const transaction = requireTransaction();
@@ -76,7 +76,7 @@ async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
-/** The outbox: what must happen outside is a row written with its cause. */
+/** The outbox: an external effect is a row, written in the transaction of its cause. */
 export function createJobQueue(clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
   const wakeAfterCommit = () => {

@@ -1,21 +1,21 @@
 import type Joi from "joi";
 import type { Logger } from "../logger/logger";
 
-/** One kind of job: what enqueues it and what handles it share this declaration. Made by `defineJob`. */
+/** One kind of job, declared with `defineJob` and shared by the code that enqueues it and its handler. */
 export interface JobDefinition<Payload, Secret> {
-  /** Stays in rows of the queue across deployments. */
+  /** Stored in rows of the queue across deployments. */
   kind: string;
   /** The schema of each field; a field is required unless its schema is optional. */
   payload: { [Field in keyof Payload]-?: Joi.AnySchema<Payload[Field]> };
-  /** Without one, jobs of this kind carry no secret. */
+  /** Required for jobs that carry a secret. */
   secret?: Joi.AnySchema<Secret>;
   /** Default 8. */
   maxAttempts?: number;
-  /** Takes the processor, and nobody waits for it: see `createGiveWay`. */
+  /** Low priority: takes the processor, and nobody waits for its result. See `createGiveWay`. */
   givesWay?: true;
   /**
-   * Milliseconds after one of its jobs in which a worker begins nothing of the job's lane: what comes meanwhile is worked on
-   * together. For work that takes all that waits at once.
+   * Milliseconds after one of its jobs in which a worker starts no other job of the same lane.
+   * Work that arrives meanwhile is processed together. For jobs that process all waiting rows at once.
    */
   laneRests?: number;
 }
@@ -26,17 +26,17 @@ interface JobOptions {
   /** A second job of the same kind and key is not created. */
   dedupeKey?: string;
   /**
-   * A second job of the same kind and key is not created before the first one begins: what is committed with the attempt
-   * to create it is there when the first one looks. Not together with `dedupeKey`.
+   * A second job of the same kind and key is not created until the first one begins.
+   * The first one sees everything committed with a skipped one. Not together with `dedupeKey`.
    */
   coalesceKey?: string;
-  /** Jobs of one lane (a business id, a provider's channel) run at most `jobsPerLane` at a time; see `serialLane`. */
+  /** At most `jobsPerLane` jobs of one lane (a business id, a provider's channel) run at a time; see `serialLane`. */
   lane?: string;
   /** Default: that of the kind. */
   maxAttempts?: number;
 }
 
-/** A code or a link that must travel: encrypted, wiped when the job ends. */
+/** A code or a link to send: stored encrypted, deleted when the job ends. */
 type SecretField<Secret> = null extends Secret
   ? { secretPayload?: NonNullable<Secret> }
   : { secretPayload: NoInfer<Secret> };
@@ -56,20 +56,23 @@ export interface AnyNewJob extends JobOptions {
 
 const serialPrefix = "serial:";
 
-/** A lane whose jobs run one after the other, whatever `jobsPerLane` is. At most 57 characters. */
+/** A lane that runs one job at a time, independent of `jobsPerLane`. At most 57 characters. */
 export function serialLane(name: string): string {
   return `${serialPrefix}${name}`;
 }
 
-/** How many jobs of a lane may run at a time. */
+/** Limit of running jobs in a lane. */
 export function sizeOfLane(lane: string, jobsPerLane: number): number {
   return lane.startsWith(serialPrefix) ? 1 : jobsPerLane;
 }
 
-/** Writes the job in the transaction of its cause; the local worker wakes at commit. Returns false for a duplicate. */
+/**
+ * Writes the job in the transaction of its cause; the local worker wakes at the commit.
+ * Returns false for a duplicate.
+ */
 export type EnqueueJob = <Payload, Secret>(job: NewJob<Payload, Secret>) => Promise<boolean>;
 
-/** Writes several at once; those whose key exists are left out. */
+/** Writes several jobs at once and skips those whose key exists. */
 export type EnqueueJobs = <Payload, Secret>(jobs: readonly NewJob<Payload, Secret>[]) => Promise<void>;
 
 export interface RunningJob<Payload = unknown, Secret = unknown> {
@@ -77,23 +80,23 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   kind: string;
   payload: Payload;
   secretPayload: Secret;
-  /** 1 at the first run. */
+  /** 1 for the first attempt. */
   attempt: number;
   maxAttempts: number;
   log: Logger;
-  /** True while this worker still holds the job; a long handler asks before each outside effect. */
+  /** True while this worker has the lease. A long handler checks before each external effect. */
   stillHeld(): Promise<boolean>;
 }
 
 /**
- * Does the work of one kind. Resolving completes the job; throwing puts it back with a growing pause, and after the
- * last attempt it is kept as dead. A handler may run twice: it must find out what was already done.
+ * Does the work of one kind. Resolving completes the job. Throwing retries it after a growing delay; after the last
+ * attempt the job is dead. A handler may run twice, so it must detect finished work.
  */
 export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "givesWay" | "laneRests"> {
   handle(job: RunningJob): Promise<void>;
 }
 
-/** Thrown by a handler when another try cannot help: the job goes to the dead letters at once. */
+/** A handler throws this when a retry cannot help: the job is dead at once. */
 export class PermanentJobError extends Error {
   override readonly name = "PermanentJobError";
 }

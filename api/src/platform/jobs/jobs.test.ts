@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe("a job", () => {
-  test("carries its payload and its secret, and is done once", async () => {
+  test("runs once with its payload and its secret", async () => {
     const seen: RunningJob[] = [];
     await world.enqueue({ payload: { userId: "usr_1" }, secretPayload: { code: "123456" } });
     expect(JSON.stringify(await world.listJobs())).not.toContain("123456");
@@ -29,7 +29,7 @@ describe("a job", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "done", secret_payload: null, lease_token: null }]);
   });
 
-  test("does not exist when its cause was rolled back", async () => {
+  test("does not exist when the transaction of its cause rolls back", async () => {
     const failing = world.database.inTransaction(async () => {
       await world.queue.enqueueJob({ job: mailJob, payload: {} });
       throw new Error("no");
@@ -38,7 +38,7 @@ describe("a job", () => {
     expect(await world.listJobs()).toEqual([]);
   });
 
-  test("exists once for its key", async () => {
+  test("is created once per dedupe key", async () => {
     expect(await world.enqueue({ dedupeKey: "invoice-1" })).toBe(true);
     expect(await world.enqueue({ dedupeKey: "invoice-1" })).toBe(false);
     expect(await world.enqueue({ dedupeKey: "invoice-2" })).toBe(true);
@@ -47,7 +47,7 @@ describe("a job", () => {
     expect(await world.listJobs()).toHaveLength(3);
   });
 
-  test("is not created a second time while one of its key has not begun, and is afterwards", async () => {
+  test("is created again for a coalesce key only after the first job has begun", async () => {
     expect(await world.enqueue({ coalesceKey: "account-1" })).toBe(true);
     expect(await world.enqueue({ coalesceKey: "account-1" })).toBe(false);
     expect(await world.enqueue({ coalesceKey: "account-2" })).toBe(true);
@@ -61,7 +61,7 @@ describe("a job", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "done" }, { state: "done" }, { state: "done" }]);
   });
 
-  test("written with others leaves out those whose key exists", async () => {
+  test("is skipped in a batch if its key exists", async () => {
     await world.enqueue({ coalesceKey: "account-2" });
     const jobs = ["account-3", "account-2", "account-1"].map((name) => ({
       job: mailJob,
@@ -73,7 +73,7 @@ describe("a job", () => {
     expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(3);
   });
 
-  test("is claimed while a transaction that enqueues into its lane is under way", async () => {
+  test("can be claimed while a transaction enqueues into its lane", async () => {
     const lane = serialLane("account-1");
     await world.enqueue({ coalesceKey: "first", lane });
     const now = world.clock.now();
@@ -86,7 +86,7 @@ describe("a job", () => {
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 
-  test("is claimed while another of its key is enqueued, and neither waits for the other", async () => {
+  test("can be claimed while another job with its key is enqueued, without either waiting", async () => {
     await world.enqueue({ coalesceKey: "account-1" });
     const [job] = await world.listJobs();
     const id = String(job?.id);
@@ -106,7 +106,7 @@ describe("a job", () => {
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 
-  test("is held once by a transaction that enqueues into its key again and again", async () => {
+  test("is locked once by a transaction that enqueues its key repeatedly", async () => {
     watchLocks(world.database.sequelize);
     await world.enqueue({ coalesceKey: "account-1" });
     const jobs = ["account-1", "account-2", "account-1", "account-2"].map((coalesceKey) => ({
@@ -124,7 +124,7 @@ describe("a job", () => {
     expect(await world.listJobs()).toHaveLength(2);
   });
 
-  test("waits for its time by the clock of the product", async () => {
+  test("waits for its time on the product's clock", async () => {
     await world.enqueue({ runAt: new Date(world.clock.now().getTime() + 60_000) });
     const worker = world.workerOf(() => Promise.resolve());
     expect(await worker.runDue()).toBe(0);
@@ -132,7 +132,7 @@ describe("a job", () => {
     expect(await worker.runDue()).toBe(1);
   });
 
-  test("of a kind that this worker does not know is left for another", async () => {
+  test("is left for another worker if this worker does not know its kind", async () => {
     await world.enqueue({ job: { ...mailJob, kind: "text" } });
     expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(0);
     expect(await world.workerOf(() => Promise.resolve(), { kind: "text" }).runDue()).toBe(1);
@@ -140,7 +140,7 @@ describe("a job", () => {
 });
 
 describe("a job that fails", () => {
-  test("is tried again after a growing pause, then kept as dead without its secret", async () => {
+  test("is retried after growing delays, then kept as dead without its secret", async () => {
     world.clock.stop();
     await world.enqueue({ maxAttempts: 3, secretPayload: { code: "123456" } });
     const worker = world.workerOf(() => Promise.reject(new Error("mail server says no")));
@@ -160,13 +160,13 @@ describe("a job that fails", () => {
     expect(await worker.runDue()).toBe(0);
   });
 
-  test("is buried at once when another try cannot help", async () => {
+  test("is dead at once after a PermanentJobError", async () => {
     await world.enqueue({ secretPayload: { code: "123456" } });
     await world.workerOf(() => Promise.reject(new PermanentJobError("no such number"))).runDue();
     expect(await world.listJobs()).toMatchObject([{ state: "dead", attempts: 1, secret_payload: null }]);
   });
 
-  test("waits as long as the provider asks", async () => {
+  test("waits as long as the provider's Retry-After", async () => {
     world.clock.stop();
     await world.enqueue();
     const error = new ProviderError({ provider: "twilio", kind: "rate-limited", detail: "429", retryAfterSeconds: 90 });

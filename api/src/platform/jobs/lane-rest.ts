@@ -2,13 +2,16 @@ import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
 export interface LaneRest {
-  /** Lanes of which nothing is begun now. */
+  /** Lanes from which no job starts now. */
   listLanes: () => readonly string[];
-  /** Leaves the lane of a job alone while it runs and, where its kind asks for it, for a while after. */
+  /**
+   * Blocks the lane of a job while it runs, and for `laneRests` milliseconds after it.
+   * Kinds without `laneRests` do not block.
+   */
   aroundRun: (job: Pick<ClaimedJob, "kind" | "lane">, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Lanes that a worker leaves alone (`laneRests`); `onEnded` is called at the end of each rest. */
+/** Tracks the lanes that a worker leaves alone (`laneRests`). Calls `onEnded` at the end of each rest. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
   const restOf = new Map(handlers.map(({ kind, laneRests }) => [kind, laneRests]));
   const resting = new Set<string>();
@@ -17,7 +20,7 @@ export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => v
     async aroundRun({ kind, lane }, work) {
       const milliseconds = restOf.get(kind);
       if (milliseconds === undefined || lane === null) return work();
-      // From the beginning: a search for the next job that has begun before the end of this one would find the lane free.
+      // Blocks from the start: a claim that began before this job ended would find the lane free.
       resting.add(lane);
       try {
         await work();

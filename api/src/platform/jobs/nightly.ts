@@ -7,7 +7,7 @@ import type { EnqueueJob, JobHandler } from "./job";
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 
-/** Work that is done once a UTC day, at its hour or as soon as a worker is there. */
+/** Work that runs once a UTC day, at its hour or as soon as a worker runs after it. */
 export interface NightlyWork extends JobHandler {
   /** UTC, 0 to 23; 8 is night in every zone of the United States. */
   hour: number;
@@ -18,13 +18,13 @@ export interface NightlyDependencies {
   clock: Clock;
 }
 
-/** When work of this hour is done next. */
+/** The next time at which work of this hour runs. */
 export function findNextNight(hour: number, now: Date): Date {
   const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds + hour * hourMilliseconds;
   return new Date(today > now.getTime() ? today : today + dayMilliseconds);
 }
 
-/** Enqueues a work's job of the coming, or the running, UTC day; a second time changes nothing. */
+/** Enqueues the job of the current UTC day; a second call on that day changes nothing. */
 export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
   const { enqueueJob, clock } = dependencies;
   const job = defineJob({ kind, payload: {} });

@@ -1,6 +1,6 @@
 import { createPump, type Pump } from "./pump";
 
-/** A queue in memory, and a pump over it that notes how often it asked. */
+/** A queue in memory with a pump that counts its claims. */
 function createQueue(concurrency: number, ...waiting: string[]) {
   const ended: string[] = [];
   const counts = { claims: 0, running: 0, most: 0 };
@@ -30,7 +30,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
       throw error;
     },
   });
-  /** Resolves when this is so. */
+  /** Resolves when the condition holds. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -47,7 +47,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   return { pump, waiting, ended, counts, until, endAll };
 }
 
-/** Another pump's whole work on one thing: what a pump had begun before would have come to its next question by then. */
+/** Runs another pump to its end. An earlier pump would have claimed again by then. */
 async function workOfAnother(): Promise<void> {
   const { pump, counts, until, endAll } = createQueue(1, "other");
   pump.open();
@@ -58,8 +58,8 @@ async function workOfAnother(): Promise<void> {
   await pump.close();
 }
 
-describe("the pump of a worker", () => {
-  test("asks once for each wake when there is nothing to do", async () => {
+describe("a worker's pump", () => {
+  test("claims once per wake when the queue is empty", async () => {
     const { pump, counts } = createQueue(2);
     pump.open();
     pump.wake();
@@ -71,7 +71,7 @@ describe("the pump of a worker", () => {
     await pump.close();
   });
 
-  test("fills its places and goes on as they become free", async () => {
+  test("fills its slots and claims again when a slot becomes free", async () => {
     const { pump, ended, counts, until, endAll } = createQueue(2, "a", "b", "c");
     pump.open();
     pump.wake();
@@ -86,7 +86,7 @@ describe("the pump of a worker", () => {
     await pump.close();
   });
 
-  test("does not lose a wake that comes while it asks", async () => {
+  test("does not lose a wake that comes during a claim", async () => {
     const { pump, waiting, ended, counts, until, endAll } = createQueue(2);
     pump.open();
     pump.wake();
@@ -98,7 +98,7 @@ describe("the pump of a worker", () => {
     expect(ended).toEqual(["late"]);
   });
 
-  test("claims no more once it is closed, and waits for what runs", async () => {
+  test("stops claiming when closed and waits for running work", async () => {
     const { pump, waiting, ended, counts, until, endAll } = createQueue(1, "a", "b");
     pump.open();
     pump.wake();

@@ -1,5 +1,5 @@
 export interface PumpOptions<T> {
-  /** Things at a time. */
+  /** Limit of parallel items. */
   concurrency: number;
   claim: () => Promise<T | null>;
   /** Never rejects. */
@@ -9,14 +9,14 @@ export interface PumpOptions<T> {
 }
 
 export interface Pump {
-  /** Fills the free places. One filling at a time; a wake in the meantime makes it look again. */
+  /** Fills the free slots. A wake during a fill makes the fill check once more. */
   wake: () => void;
   open: () => void;
-  /** Claims no more and resolves when everything that runs has ended. */
+  /** Stops claiming; resolves when all running items have ended. */
   close: () => Promise<void>;
 }
 
-/** Keeps up to `concurrency` things running as long as there are any to claim. */
+/** Keeps up to `concurrency` items running while there are any to claim. */
 export function createPump<T>({ concurrency, claim, run, onClaimFailed }: PumpOptions<T>): Pump {
   const running = new Set<Promise<void>>();
   const state = { isOpen: false, wakes: 0, seen: 0 };

@@ -1,8 +1,8 @@
 import { change } from "../db/database";
 
 /**
- * Takes jobs back from workers that died: their lease (real time) has ended. Those without a try left are buried.
- * Returns how many jobs are free again.
+ * Requeues the jobs of workers that died, which are those whose lease (real time) has ended.
+ * Jobs without an attempt left become dead. Returns how many jobs were requeued.
  */
 export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";

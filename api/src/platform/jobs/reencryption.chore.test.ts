@@ -32,8 +32,8 @@ async function readSecret(id: string): Promise<string | null> {
 const contextOf = (id: string) => `jobs.secret_payload:${id}`;
 const seal = (key: EncryptionKey, id: string) => createEncryption([key]).encrypt(`secret of ${id}`, contextOf(id));
 
-describe("texts under an older key", () => {
-  test("are written again under the current one, however many there are", async () => {
+describe("re-encryption", () => {
+  test("writes all texts under an older key again under the current key", async () => {
     const ids = Array.from({ length: 205 }, (_, index) => `job_${String(index).padStart(3, "0")}`);
     for (const id of ids) await insertJob(id, seal(oldKey, id));
     await insertJob("job_none", null);
@@ -47,7 +47,7 @@ describe("texts under an older key", () => {
     expect(await readSecret("job_z")).toBe(current);
   });
 
-  test("do not wait for one whose key is gone, which stays and is reported", async () => {
+  test("skips and reports a text whose key is missing, and re-encrypts the others", async () => {
     const unreadable = seal(lost, "job_a");
     await insertJob("job_a", unreadable);
     await insertJob("job_b", seal(oldKey, "job_b"));

@@ -10,20 +10,19 @@ interface Tools {
   encryption: Encryption;
 }
 
-/** What a sealed text is bound to: the cell that it lies in. */
+/** Encryption context that binds a sealed text to its cell. */
 function contextOf({ table, column }: SealedColumn, id: string): string {
   return `${table}.${column}:${id}`;
 }
 
-/** Writes one text again under the current key. */
 async function reencrypt({ encryption }: Tools, place: SealedColumn, old: SealedText): Promise<void> {
   const context = contextOf(place, old.id);
   await replaceText(place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
 }
 
 /**
- * Writes the texts of a column that lie under an older key again under the current one, so that the older key can be
- * taken away. A text whose key is not configured any more stays, the others do not wait for it, and it is reported.
+ * Re-encrypts the texts of a column under the current key, so that older keys can be removed.
+ * A text whose key is no longer configured stays and is reported; the others are still re-encrypted.
  */
 export function createReencryptionChore(tools: Tools, place: SealedColumn): Chore {
   const { currentKeyId } = tools.encryption;

@@ -1,7 +1,7 @@
 import { change, select } from "../db/database";
 import { readText } from "../db/rows";
 
-/** A column that holds sealed texts, in a table with the key `id`; words of the product, never of a request. */
+/** A column of sealed texts in a table with the key `id`. Both names are constants of the code, never request input. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -13,13 +13,13 @@ export interface SealedText {
 }
 
 export interface SealedTextSearch {
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: string;
   currentKeyId: string;
   limit: number;
 }
 
-/** One page of the texts that lie under another key than the current one, by id. */
+/** Returns one page of texts that are not under the current key, ordered by id. */
 export async function findOldTexts(
   { table, column }: SealedColumn,
   { after, currentKeyId, limit }: SealedTextSearch,
@@ -32,7 +32,7 @@ export async function findOldTexts(
   return rows.map((row) => ({ id: readText(row, "id"), sealed: readText(row, "sealed") }));
 }
 
-/** Writes the text anew unless it was changed meanwhile. */
+/** Replaces the text unless it changed in the meantime. */
 export async function replaceText(
   { table, column }: SealedColumn,
   { id, sealed: old }: SealedText,

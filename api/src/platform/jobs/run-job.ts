@@ -40,7 +40,7 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
   };
 }
 
-/** Keeps the lease while the handler works; returns the stop. */
+/** Extends the lease while the handler runs; returns a function that stops it. */
 function keepLease(job: ClaimedJob, options: JobRunOptions): () => void {
   const timer = setInterval(() => {
     extendLease(job, leaseEnd(options)).catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
   return requeueJob(job, new Date(now.getTime() + delay), reason);
 }
 
-/** Runs one claimed job to its end and settles it. Throws only when the database cannot be written. */
+/** Runs one claimed job and settles it. Throws only when the database cannot be written. */
 export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobRunOptions): Promise<void> {
   const release = keepLease(job, options);
   let kept: boolean;

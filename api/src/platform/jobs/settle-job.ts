@@ -3,7 +3,9 @@ import { Job } from "../../models/job.model";
 import { retryWhenAsked } from "../db/transaction";
 import type { ClaimedJob } from "./claim-job";
 
-/** Milliseconds before the next try: 1 s, 4 s, 16 s … at most an hour, up to a quarter longer by chance (0 to 1). */
+/**
+ * Milliseconds before the next attempt: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1).
+ */
 export function retryDelay(attempt: number, chance: number): number {
   const base = Math.min(1000 * 4 ** (attempt - 1), 3_600_000);
   return Math.round(base * (1 + chance / 4));
@@ -17,7 +19,7 @@ async function changeHeld({ id, leaseToken }: ClaimedJob, values: Partial<InferA
   return changed > 0;
 }
 
-/** Each returns false when the lease was lost meanwhile: another worker has the job now, and nothing was changed. */
+/** Each function returns false and changes nothing when the lease was lost to another worker. */
 export function completeJob(job: ClaimedJob, now: Date): Promise<boolean> {
   return changeHeld(job, { ...noLease, state: "done", secretPayload: null, lastError: null, finishedAt: now });
 }
@@ -26,7 +28,7 @@ export function requeueJob(job: ClaimedJob, runAt: Date, reason: string): Promis
   return changeHeld(job, { ...noLease, state: "queued", runAt, lastError: reason.slice(0, reasonLength) });
 }
 
-/** Dead letters keep their payload for a person to read, never their secret. */
+/** Dead jobs keep their payload for a person to read, but not their secret. */
 export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boolean> {
   const lastError = reason.slice(0, reasonLength);
   return changeHeld(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });
@@ -34,7 +36,7 @@ export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boo
 
 export async function extendLease(job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
   if (await changeHeld(job, { leaseUntil })) return true;
-  // A row that had this end already, asked twice within a millisecond, does not count as changed.
+  // A second call within a millisecond sets the same end, which MySQL does not count as a change.
   const { id, leaseToken } = job;
   return (await Job.count({ where: { id, leaseToken, state: "running" } })) > 0;
 }

@@ -29,7 +29,7 @@ describe("a worker that died", () => {
       jobsPerLane: 2,
     });
 
-  test("loses its job to another when its lease ends, by real time", async () => {
+  test("loses its job to another worker when its lease ends in real time", async () => {
     await world.enqueue();
     const lost = await claimAndDie();
     if (!lost) throw new Error("nothing was claimed");
@@ -42,7 +42,7 @@ describe("a worker that died", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "done", attempts: 2 }]);
   });
 
-  test("cannot complete a job that another has claimed since", async () => {
+  test("cannot complete a job that another worker has claimed since", async () => {
     await world.enqueue();
     const lost = await claimAndDie();
     if (!lost) throw new Error("nothing was claimed");
@@ -58,14 +58,14 @@ describe("a worker that died", () => {
     expect(await running).toBe(1);
   });
 
-  test("knows that it has lost its job, and only then", async () => {
+  test("detects the loss of its lease, and does not report a loss before", async () => {
     await world.enqueue();
     world.leaseClock.stop();
     const answers: boolean[] = [];
     const running = world
       .workerOf(async (job) => {
         if (job.attempt > 1) return;
-        // Twice at the same moment: the second one has nothing to change.
+        // Twice at the same moment: the second call has nothing to change.
         answers.push(await job.stillHeld(), await job.stillHeld());
         world.leaseClock.advance(60_000);
         expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(1);
@@ -76,7 +76,7 @@ describe("a worker that died", () => {
     expect(answers).toEqual([true, true, false]);
   });
 
-  test("leaves a dead letter when that was the last try", async () => {
+  test("leaves a dead job after its last attempt", async () => {
     await world.enqueue({ maxAttempts: 1, secretPayload: { code: "123456" } });
     await claimAndDie();
     world.leaseClock.advance(15_001);
@@ -86,8 +86,8 @@ describe("a worker that died", () => {
 });
 
 describe("several workers", () => {
-  test("do each of a hundred jobs once", async () => {
-    // One after the other: a hundred at once would wait for the pool, which gives up after ten seconds.
+  test("run each of a hundred jobs once", async () => {
+    // One after the other: a hundred parallel inserts would wait for the pool, which gives up after ten seconds.
     for (let index = 0; index < 100; index += 1) await world.enqueue({ payload: { index } });
     const done: unknown[] = [];
     const workers = Array.from({ length: 4 }, () =>
@@ -101,14 +101,14 @@ describe("several workers", () => {
     expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(100);
   });
 
-  test("leave what they are told to for the next", async () => {
+  test("leave excluded kinds for the next worker", async () => {
     await world.enqueue();
     const worker = world.workerOf(() => Promise.resolve());
     expect(await worker.runDue(["mail"])).toBe(0);
     expect(await worker.runDue()).toBe(1);
   });
 
-  test("run also what is due and held for the moment by a transaction that enqueues it once more", async () => {
+  test("also run a due job that a transaction has locked to enqueue it again", async () => {
     const job = { job: mailJob, payload: {}, coalesceKey: "account-1" };
     await world.enqueue(job);
     const ran = await actWhileRowIsHeld(
@@ -135,7 +135,7 @@ describe("several workers", () => {
     expect(most).toBe(1);
   });
 
-  test("run at most two jobs of a lane at a time, and other lanes meanwhile", async () => {
+  test("run at most two jobs of a lane at a time, with other lanes in parallel", async () => {
     for (let index = 0; index < 6; index += 1) await world.enqueue({ lane: "biz_1" });
     await world.enqueue({ lane: "biz_2", payload: { other: true } });
     const gate = createGate();
@@ -182,7 +182,7 @@ describe("a running worker", () => {
     expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["done", "queued"]);
   });
 
-  test("finds what another process has put into the queue", async () => {
+  test("finds jobs that another process enqueued", async () => {
     const ran = createGate();
     const worker = world.workerOf(() => {
       ran.open();
@@ -196,7 +196,7 @@ describe("a running worker", () => {
     expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
   });
 
-  test("leaves a lane alone after a job whose kind asks for it, and goes on with it then", async () => {
+  test("pauses a lane after a job with `laneRests`, then continues it", async () => {
     const ran: unknown[] = [];
     const last = createGate();
     const worker = world.workerOf(

@@ -11,21 +11,22 @@ import { runJob, type JobRunOptions } from "./run-job";
 export interface WorkerOptions extends JobRunOptions {
   handlers: readonly JobHandler[];
   queue: JobQueue;
-  /** Jobs at a time in this process. */
+  /** Limit of parallel jobs in this process. */
   concurrency: number;
   jobsPerLane: number;
-  /** Between two looks at the queue, which other processes fill too; a commit of this process wakes it at once. */
+  /** Between two polls, which find jobs of other processes. A commit in this process wakes the worker at once. */
   pollMilliseconds: number;
 }
 
 export interface Worker {
   start: () => void;
-  /** Takes no more jobs and resolves when the running ones have ended. */
+  /** Stops claiming; resolves when the running jobs have ended. */
   stop: () => Promise<void>;
   /**
-   * Runs what is due, one after the other, until nothing is left; returns how many ran. For tests and commands.
+   * Runs due jobs one after the other until none is left; returns their number.
+   * For tests and commands.
    * @param without kinds that are left for another worker
-   * @param isEnough asked before each job: the rest is left
+   * @param isEnough checked before each job; true stops
    */
   runDue: (without?: readonly string[], isEnough?: () => Promise<boolean>) => Promise<number>;
 }
@@ -47,7 +48,7 @@ function createClaim(options: WorkerOptions) {
     });
 }
 
-/** The next due job, also where somebody holds it for the moment; null: there is none, or its lane has no room. */
+/** Claims the next due job, waiting for one that is locked; null if none is due or its lane is full. */
 function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
   const { clock } = options;
   return async (without: readonly string[] = []) => {
@@ -67,7 +68,7 @@ function createRun(options: WorkerOptions) {
   };
 }
 
-/** Wakes at each poll and at each commit of this process; returns the stop. */
+/** Wakes the worker at each poll and at each commit of this process; returns a function that stops it. */
 function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => void, recover: () => void): () => void {
   let polls = 0;
   const timer = setInterval(() => {
@@ -82,7 +83,7 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
   };
 }
 
-/** Claims due jobs and runs them; any number of workers, in any number of processes, share one queue. */
+/** Claims due jobs and runs them. Any number of workers in any number of processes share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
   const { clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);

@@ -7,15 +7,16 @@ export interface LimitUse {
   name: string;
   max: number;
   now: Date;
-  /** When a window ends that begins now. */
+  /** End of a window that begins now. */
   end: Date;
-  /** A window that began after this was begun by a clock that has been set back since. */
+  /** A window that began after this was started by a clock that has been set back since. */
   setBack: Date;
 }
 
 /**
- * One conditional statement, so that of many uses at the same time exactly `max` are counted; a window that ended, or
- * that a clock set back left in the future, starts again. False: the limit is reached, or there is no window yet.
+ * Counts one use; returns false if the limit is reached or there is no window yet.
+ * One conditional statement, so exactly `max` parallel uses count. A window that ended, or that lies in the future
+ * after a clock was set back, starts again.
  */
 export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(
@@ -29,7 +30,7 @@ export async function countUse({ key, max, now, end, setBack }: LimitUse): Promi
   return counted > 0;
 }
 
-/** False: somebody else began one at the same moment. */
+/** Returns false if another call began the window at the same moment. */
 export async function startWindow({ key, name, now, end }: LimitUse): Promise<boolean> {
   const begun = await change(
     `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)

@@ -19,7 +19,7 @@ async function countAllowed(subject: string, uses: number): Promise<number> {
 }
 
 describe("a limit", () => {
-  test("allows exactly its number of sixty-four uses at the same time", async () => {
+  test("allows exactly its number out of sixty-four parallel uses", async () => {
     expect(await countAllowed("parallel", 64)).toBe(5);
     expect(await countAllowed("parallel", 64)).toBe(0);
   });
@@ -30,7 +30,7 @@ describe("a limit", () => {
     expect(await countAllowed("again", 64)).toBe(5);
   });
 
-  test("tells the seconds that are left", async () => {
+  test("returns the remaining seconds", async () => {
     await countAllowed("left", 5);
     clock.advance(100_000);
     const verdict = await limits.consume(rule, "left");
@@ -39,7 +39,7 @@ describe("a limit", () => {
     expect(verdict.retryAfterSeconds).toBeLessThanOrEqual(500);
   });
 
-  test("looks without counting", async () => {
+  test("peeks without counting", async () => {
     await countAllowed("peek", 4);
     expect((await limits.peek(rule, "peek")).allowed).toBe(true);
     expect((await limits.peek(rule, "peek")).allowed).toBe(true);
@@ -48,7 +48,7 @@ describe("a limit", () => {
     expect((await limits.peek(rule, "nobody")).allowed).toBe(true);
   });
 
-  test("is forgotten when cleared, for its subject and rule alone", async () => {
+  test("is cleared only for its subject and rule", async () => {
     await countAllowed("one", 5);
     await countAllowed("two", 5);
     await limits.clear(rule, "one");
@@ -57,7 +57,7 @@ describe("a limit", () => {
     expect((await limits.consume({ ...rule, name: "other" }, "two")).allowed).toBe(true);
   });
 
-  test("counts a use whose time was read a moment before the window began", async () => {
+  test("counts a use whose time was read just before the window began", async () => {
     const late = createLimits({ now: () => new Date(clock.now().getTime() - 5_000) }, 1);
     await limits.consume(rule, "late");
     for (let use = 0; use < 4; use += 1) expect((await late.consume(rule, "late")).allowed).toBe(true);
@@ -72,7 +72,7 @@ describe("a limit", () => {
     expect(verdicts.filter(Boolean)).toHaveLength(10);
   });
 
-  test("does not outlive a clock that was set back", async () => {
+  test("starts again when the clock was set back", async () => {
     const ahead = createTestClock();
     ahead.advance(365 * 86_400_000);
     const later = createLimits(ahead, 1);
@@ -81,7 +81,7 @@ describe("a limit", () => {
     expect(await countAllowed("set back", 8)).toBe(5);
   });
 
-  test("keeps no subject in plain text", async () => {
+  test("does not store subjects in plain text", async () => {
     await limits.consume(rule, "person@portal.test");
     const rows = await database.select("SELECT * FROM limits");
     expect(rows.length).toBeGreaterThan(0);

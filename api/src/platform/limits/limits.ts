@@ -4,9 +4,9 @@ import type { Clock } from "../clock/clock";
 import { outsideTransaction, retryWhenAsked } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
-/** At most `max` uses in a window of `windowSeconds` that begins with the first use, for each subject. */
+/** At most `max` uses per subject in a window of `windowSeconds` that begins with the first use. */
 export interface LimitRule {
-  /** Stable name, kebab-case: part of the key. */
+  /** Stable kebab-case name; part of the key. */
   name: string;
   max: number;
   windowSeconds: number;
@@ -18,17 +18,17 @@ export interface LimitVerdict {
   retryAfterSeconds: number;
 }
 
-/** Limits that hold across processes. Each call is its own statement: a use counts even when the request fails. */
+/** Limits that hold across processes. Each call is its own statement, so a use counts even when the request fails. */
 export interface Limits {
-  /** Counts one use unless the limit is reached. Of many at the same time exactly `max` are allowed. */
+  /** Counts one use unless the limit is reached. Exactly `max` parallel calls are allowed. */
   consume(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Looks without counting. */
+  /** Checks the limit without counting. */
   peek(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Forgets the uses, for example after a success. */
+  /** Deletes the counted uses, for example after a success. */
   clear(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** Milliseconds: a window that began later than this from now was begun by a clock that has been set back since. */
+/** Milliseconds. A window that begins further in the future was started by a clock that has been set back since. */
 const clockTolerance = 60_000;
 
 const allowed: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
@@ -48,7 +48,7 @@ function toUse(rule: LimitRule, subject: string, now: Date, max: number): LimitU
   return { key: limitKey(rule, subject), name: rule.name, max, now, end, setBack };
 }
 
-/** `factor` multiplies every `max` (LIMITS_FACTOR). Windows follow the clock of the product. */
+/** `factor` multiplies every `max` (LIMITS_FACTOR). Windows follow the product's clock. */
 export function createLimits(clock: Clock, factor: number): Limits {
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
 

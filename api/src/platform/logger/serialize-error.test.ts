@@ -19,7 +19,7 @@ const secrets = [email, "pat.doe", "mail.example", passwordHash, phone, "3055550
 const lines: string[] = [];
 const logger = createLogger("trace", { write: (line) => lines.push(line) });
 
-/** A check of the table refuses the row: the statement and all its values are in the error. */
+/** A CHECK of the table rejects the row, so the error has the statement with all its values. */
 async function insertBadly({ change }: Database, phoneNumber: string | null = null): Promise<void> {
   await change(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, password_hash, phone_number,
@@ -82,20 +82,20 @@ async function runFailingJob(handle: () => Promise<void>): Promise<string> {
 }
 
 describe("the log of a database error", () => {
-  test("names the error of a request and none of the row's values", async () => {
+  test("names a request's error without the row's values", async () => {
     const reply = await app.newClient().post("/recover/logout");
     expect(reply.status).toBe(500);
     const line = lines.find((text) => text.includes("request failed")) ?? "{}";
     const logged: unknown = JSON.parse(line);
     const anyText: unknown = expect.any(String);
     expect(logged).toMatchObject({ err: { type: "SequelizeDatabaseError", stack: anyText } });
-    // A check that is not met: 4025 by MariaDB, 3819 by MySQL.
+    // Violated CHECK: 4025 by MariaDB, 3819 by MySQL.
     expect(line).toMatch(/"errno":(?:4025|3819)\b/);
     expect(line).toContain("serialize-error.test");
     expectNoSecrets(lines.join(""));
   });
 
-  test("names the error of a job, in the lines and in what is kept of it, and none of the row's values", async () => {
+  test("names a job's error without the row's values, in the log and in the stored reason", async () => {
     await insertBadly(app.database, phone);
     const kept = await runFailingJob(() => insertBadly(app.database, phone));
     expect(lines.join("")).toContain("job failed, will try again");
@@ -106,7 +106,7 @@ describe("the log of a database error", () => {
 });
 
 describe("the log of another error", () => {
-  test("masks what a mail server repeats, and tells the type of the cause alone", () => {
+  test("masks what a mail server quotes, and names only the type of the cause", () => {
     const cause = Object.assign(new Error(`550 <${email}> unknown`), { command: `RCPT TO:<${email}>` });
     const error = new ProviderError({ provider: "smtp", kind: "refused", detail: `no ${email}, ${phone}`, cause });
     const logged = serializeError(error);

@@ -1,18 +1,18 @@
 import { databaseErrorCode, databaseErrorNumber } from "../db/transaction";
 
-/** What a log line says of an error. */
+/** Fields of an error in a log line. */
 export interface LoggedError {
   type: string;
   message: string;
-  /** The places alone: the text above them repeats the message. */
+  /** Only the stack's locations, because its first lines repeat the message. */
   stack: string;
-  /** Not `code`: values of that name are verification codes, and censored. */
+  /** Not named `code`, because values of that name are redacted as verification codes. */
   errorCode?: string;
   errno?: number;
   cause?: string;
 }
 
-/** A database quotes the values of a row, and a mail server the address that it refuses. */
+/** Databases quote the values of a row, and mail servers the rejected address. */
 const valuesInText: readonly [RegExp, string][] = [
   [/[^\s@<>"'/:]+@[^\s@<>"'/]+/g, "[address]"],
   [/\+?\d[\d ()-]{5,}\d/g, "[number]"],
@@ -27,7 +27,7 @@ function isFromDatabase(error: Error): boolean {
   return error.name.startsWith("Sequelize") || "sql" in error || "sqlMessage" in error;
 }
 
-/** The message without the values that it may quote: for logs and for what is kept of a failed job. */
+/** Returns the message without quoted values, for logs and for the stored reason of a failed job. */
 export function describeError(error: Error): string {
   const text = isFromDatabase(error) ? error.message.replace(/'[^]*'/, "'[value]'") : error.message;
   return maskValues(text);
@@ -41,8 +41,8 @@ function placesOf({ stack = "" }: Error): string {
 }
 
 /**
- * An error as it may be logged: by an allow-list, as errors carry what they failed on (a database error its statement
- * with every value of it, a provider's its request).
+ * Returns the loggable fields of an error. An allow-list, because errors carry values: a database error its statement,
+ * a provider's error its request.
  */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error))

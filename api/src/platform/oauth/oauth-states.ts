@@ -9,39 +9,42 @@ export interface OauthStateOptions {
   clock: Clock;
   encryption: Encryption;
   stateKey: Buffer;
-  /** For which consent it is good. */
+  /** Provider whose consent the states are for. */
   provider: string;
 }
 
 /** The session, or pending session, of the browser that a state is bound to. */
 export interface StateHolder {
   id: string;
-  /** Null: it is not known yet who it is. */
+  /** null: the person is not known yet. */
   userId: string | null;
 }
 
 export interface OauthStates {
-  /** A new `state` for this browser. `memo` is kept, sealed, until the answer comes: it never leaves the server. */
+  /** Creates a `state` for this browser. `memo` is stored encrypted until the answer and never leaves the server. */
   issue(holder: StateHolder, memo?: string): Promise<string>;
   /**
-   * Not null for exactly one of all tries: ours, of this browser, younger than ten minutes and not used (S7).
+   * Returns the memo to exactly one call with a valid state, else null.
+   * A state is valid if we signed it for this browser, unused and younger than ten minutes (S7).
    */
   redeem(state: string, holder: StateHolder): Promise<{ memo: string | null } | null>;
 }
 
-/** S7: between the start and the provider's answer; milliseconds. */
+/** S7: from the start to the provider's answer; milliseconds. */
 const stateLifetime = 10 * 60_000;
 
 const form = /^([A-Za-z0-9_-]{43})\.([0-9a-f]{64})$/;
 
 const contextOf = (stateHash: string) => `oauth_states.memo:${stateHash}`;
 
-/** `token.signature`: the signature binds it to provider and session, the token's row makes it single use. */
+/**
+ * A state is `token.signature`. The signature binds it to provider and session; the token's row makes it single use.
+ */
 export function createOauthStates(options: OauthStateOptions): OauthStates {
   const { clock, encryption, stateKey, provider } = options;
   const sign = (token: string, { id }: StateHolder) => keyedHash(stateKey, `oauth-state\n${provider}\n${id}\n${token}`);
 
-  /** The token of a state that we have signed for this browser. */
+  /** Returns the token of a state that we signed for this browser, else null. */
   function readToken(state: string, holder: StateHolder): string | null {
     const [, token, signature] = form.exec(state) ?? [];
     if (token === undefined || signature === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Script of `/api/docs`: shows the search, which without it would do nothing, and hides what does not hold every word
- * that is typed. The words are kept in the address, so that a search can be handed on.
+ * Script of `/api/docs`. Shows the search field, which needs it, and hides calls that lack a typed word. Keeps the
+ * words in the address, so that a search can be shared.
  */
 export const docsSearch = `const field = document.getElementById("search");
 const told = document.getElementById("found");

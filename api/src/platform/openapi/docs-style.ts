@@ -1,6 +1,6 @@
 /**
- * Style of `/api/docs`: the design system's tokens that it uses, by the same names and values (a test compares them; the
- * API imports nothing of the front end), from 320 px up, light and dark.
+ * Style of `/api/docs`, from 320 px up, light and dark. Repeats the design system's tokens with the same names and
+ * values, because the API imports nothing from the front end. A test compares them.
  */
 export const docsStyle = `:root {
   color-scheme: light dark;

@@ -39,7 +39,7 @@ interface Call {
   operation: JsonObject;
 }
 
-/** The first word of the path: `/user/login` belongs to `user`, and what has one word to the portal itself. */
+/** The first word of the path: `/user/login` belongs to `user`. Paths of one word belong to `portal`. */
 function groupOf({ path }: Call): string {
   const [, first = "", ...rest] = path.split("/");
   return rest.length === 0 ? "portal" : first;
@@ -88,7 +88,7 @@ function renderGroupLinks([name, calls]: [string, Call[]]): string {
   return `<li><a href="#group-${escapeHtml(name)}">${escapeHtml(name)}</a><ul>${links.join("")}</ul></li>`;
 }
 
-/** The document as one readable page. Nothing inline and nothing from elsewhere, so it lives under the strict policy. */
+/** Renders the API document as one page. Nothing inline or from other origins, because of the strict policy. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const groups = groupCalls(listCalls(document));
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { isObject, listOf, type JsonObject } from "./json-object";
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
-/** A schema that also allows null: by its type where it has one, so that `properties` stay at the same place. */
+/** A schema that also allows null, by its type if it has one, so that `properties` stay in place. */
 function allowNull(schema: JsonObject): JsonObject {
   const { type, const: only, enum: words, ...rest } = schema;
   if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
@@ -10,7 +10,7 @@ function allowNull(schema: JsonObject): JsonObject {
   return { type: [type, "null"], ...(values.length > 0 ? { enum: [...values, null] } : {}), ...rest };
 }
 
-/** A schema that allows any of the schemas; a single one besides null is not wrapped in `anyOf`. */
+/** Returns a schema that allows any of the schemas. A single schema besides null is not wrapped in `anyOf`. */
 export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   const others = schemas.filter((schema) => !isNull(schema));
   const [first] = others;
@@ -18,7 +18,7 @@ export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   return others.length === schemas.length ? one : allowNull(one);
 }
 
-/** A copy of a schema with each `$ref` replaced by its definition. */
+/** Returns a copy of a schema with each `$ref` replaced by its definition. */
 export function inlineSchema(schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlineSchema(part, definitions));
   if (!isObject(schema)) return schema;

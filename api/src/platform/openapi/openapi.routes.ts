@@ -28,7 +28,7 @@ function definePage({ path, summary, contentType, render }: DocumentPage): RawRo
   };
 }
 
-/** `/api/openapi.json` and its page at `/api/docs`, of all routes, these among them. */
+/** Serves `/api/openapi.json` and its page at `/api/docs`, for all routes including these. */
 export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRoute[] {
   const buildDocument = () => buildOpenApiDocument(listRoutes());
   return [

@@ -29,7 +29,7 @@ function parseDocument(text: string): OpenApiDocument {
   return parsed;
 }
 
-describe("the document of the API", () => {
+describe("the API document", () => {
   test("is OpenAPI 3.1 with every declared call", async () => {
     const reply = await portal.newClient().get("/openapi.json");
     expect(reply.status).toBe(200);
@@ -44,7 +44,7 @@ describe("the document of the API", () => {
     expect(documented.sort()).toEqual(declared);
   });
 
-  test("says of each call what it takes and what it answers", () => {
+  test("describes request and answers of each call", () => {
     expect(buildOpenApiDocument(portal.routes).paths["/user/login"]).toMatchObject({
       post: {
         requestBody: {
@@ -64,7 +64,7 @@ describe("the document of the API", () => {
     });
   });
 
-  test("has an example of each body, of needed parameters, and only what the schema accepts", () => {
+  test("has a valid example of each body and of required parameters", () => {
     const accepts = (schema: Joi.Schema) => !schema.validate(readExample(schema) ?? {}).error;
     const faults = portal.routes.flatMap((route) => {
       if (route.transport === "raw") return [];
@@ -80,7 +80,7 @@ describe("the document of the API", () => {
     expect(faults).toEqual([]);
   });
 
-  test("has a page that the strict policy lets through", async () => {
+  test("has a page that satisfies the strict policy", async () => {
     const reply = await portal.newClient().get("/docs");
     const html = String(reply.body);
     expect(reply.status).toBe(200);
@@ -102,36 +102,36 @@ describe("the document of the API", () => {
     expect(html).toContain('<a href="#group-sales">sales</a>');
   });
 
-  test("has a page in the design system's colours and sizes", () => {
+  test("has a page in the design system's colors and sizes", () => {
     const design = readFileSync(resolve(__dirname, "../../../../shared-ui/src/tokens.css"), "utf8");
     const tokens = docsStyle.match(/^ {2}--[a-z0-9-]+: .*;$/gm) ?? [];
     expect(tokens.length).toBeGreaterThan(20);
     expect(tokens.filter((token) => !design.includes(token))).toEqual([]);
   });
 
-  test("only grows: everything of the released document is still there", () => {
+  test("only grows: contains everything of the released document", () => {
     const current = parseDocument(JSON.stringify(buildOpenApiDocument(portal.routes)));
     expect(findWireBreaks(readSnapshot(), current)).toEqual([]);
   });
 
-  test("is committed as it is (npm run openapi -w @portal/api writes it)", () => {
+  test("equals the committed file (npm run openapi -w @portal/api writes it)", () => {
     expect(readSnapshot()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(portal.routes))));
   });
 
-  test("has the schemas of answers that the contract's types give (npm run openapi -w @portal/api writes them)", () => {
+  test("has the answer schemas of the contract's types (npm run openapi -w @portal/api writes them)", () => {
     expect(answerSchemas).toEqual(JSON.parse(JSON.stringify(generateAnswerSchemas())));
   });
 
-  test("has a schema for each JSON answer, and no schema of another one", () => {
+  test("has a schema for each JSON answer and no others", () => {
     const json = portal.routes.filter((route) => route.transport === "json" && route.contentType === null);
     const endpoints = json.map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(answerSchemas.answers).map((name) => name.replace(/ \d+$/, ""));
-    // A raw route; its address is part of the contract all the same.
+    // A raw route, whose address is part of the contract too.
     expect([...new Set(named)].sort()).toEqual([...endpoints, "POST /urls/submit"].sort());
   });
 });
 
-describe("a wire that shrinks is found", () => {
+describe("findWireBreaks", () => {
   const object = (properties: Record<string, unknown>, required: string[] = []) => ({
     type: "object",
     properties,
@@ -161,7 +161,7 @@ describe("a wire that shrinks is found", () => {
   const list = { type: "array", items: object({ id: text }) };
   const same = object({ name: text, list }, ["name"]);
 
-  test("but growth is not", () => {
+  test("accepts growth", () => {
     const grown = document(object({ name: text, list, more: text }, ["name"]), object({ q: text, extra: text }), [
       { name: "cursor" },
       { name: "limit" },
@@ -204,7 +204,7 @@ describe("a wire that shrinks is found", () => {
     expect(findWireBreaks(before, after)).toEqual([expected]);
   });
 
-  test("fewer values taken in a body", () => {
+  test("reports fewer accepted values in a body", () => {
     const values = (...list: string[]) => object({ kind: { type: "string", enum: list } });
     const fewer = ["POST /a body.kind takes fewer values"];
     expect(findWireBreaks(document({}, values("a", "b")), document({}, values("a")))).toEqual(fewer);

@@ -6,8 +6,8 @@ function tellWho(actor: unknown, { userId }: Person): string {
 }
 
 /**
- * An entry of the audit log for the person whom it is about: others are not named, and their addresses are theirs. Whoever
- * has no business is of the agency: what such a person has done to others is told without whom it concerned.
+ * Presents an audit entry to the person it concerns, without other people's names and addresses.
+ * A person without a business is staff: entries about others do not say whom they concern.
  */
 export function presentOwnEntry({ at, actor, action, subject, details, ip }: ArchiveRow, person: Person): ArchiveRow {
   const { userId, businessId } = person;

@@ -17,7 +17,6 @@ const upkeep: PersonalDataByTable = {
   },
 };
 
-/** The platform's own tables. */
 export const platformPersonalData: PersonalDataByTable = {
   ...upkeep,
   audit_log: {

@@ -1,25 +1,25 @@
 import { Op, type Model, type ModelStatic, type WhereOptions } from "sequelize";
 import type { ArchiveFile, ArchiveRow, Erase, Person } from "./personal-data";
 
-/** Which rows of a table are a person's. */
+/** Condition for a person's rows of a table. */
 export type OfPerson = (person: Person) => WhereOptions | Promise<WhereOptions>;
 
 export const ofUser: OfPerson = ({ userId }) => ({ userId });
 
-/** None where there is no business: null would match the rows that are nobody's. */
+/** Matches nothing without a business: null would match rows that belong to nobody. */
 export const ofBusiness: OfPerson = ({ businessId }) => ({ businessId: businessId === null ? [] : [businessId] });
 
 interface RowsOptions extends Omit<ArchiveFile, "rows"> {
   of: OfPerson;
-  /** What tells the person's rows apart, and orders them. Default: `id`. */
+  /** Columns that identify and order the person's rows. Default: `id`. */
   key?: readonly string[];
-  /** Another shape of a row. */
+  /** Changes the shape of a row. */
   present?: (row: ArchiveRow, person: Person) => ArchiveRow;
 }
 
-/** Rows a page: thousands of sales with what was sold are a few megabytes. */
+/** Rows per page: a thousand sales with their items are a few megabytes. */
 const pageSize = 1000;
-/** Rows a statement, so that it holds its locks for a moment only. */
+/** Rows per statement, so that it holds its locks only briefly. */
 const batchSize = 1000;
 
 function behind(key: readonly string[], last: ArchiveRow): WhereOptions {
@@ -40,7 +40,7 @@ function pick(row: ArchiveRow, columns: readonly string[]): ArchiveRow {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-/** A person's rows of a table as a file of their archive: these columns and no others. */
+/** Returns a file of a person's data export with their rows of a table, with only these columns. */
 export function archiveOf(model: ModelStatic<Model>, options: RowsOptions): ArchiveFile {
   const { file, about, columns, of, key = ["id"], present = (row: ArchiveRow) => row } = options;
   const attributes = [...new Set([...key, ...columns])];

@@ -11,13 +11,13 @@ function rootOf(error: unknown): SystemError {
   return error;
 }
 
-/** 1044 no right to the database · 1142 no right to a table · 1227 no privilege · 1419 triggers need a trusted creator. */
+/** 1044 no right to the database · 1142 no right to a table · 1227 no privilege · 1370 no right to a routine. */
 const missingRights = new Set([1044, 1142, 1227, 1370]);
 
 /** Errors whose message is the whole explanation. */
 const forOperators = new Set(["ConfigError", "OperatorError"]);
 
-/** One clear sentence for what an operator can mend; anything else with its stack. */
+/** Returns one sentence for errors that an operator can fix, otherwise the stack. */
 export function explainStartError(error: unknown): string {
   const { code, errno, sqlMessage } = rootOf(error);
   const said = typeof sqlMessage === "string" ? ` The database says: ${sqlMessage}` : "";

@@ -1,15 +1,14 @@
 import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } from "./registry";
 
-/** What this server serves itself; a remote on an origin of its own is not preloaded. */
+/** Files of this server. Remotes on other origins are not preloaded. */
 const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
 
-/** Where the shell's guard sends whoever is not signed in. */
+/** Where the shell's guard sends guests. */
 const guestPath = "/login";
 
 /**
- * Behind the shell's own files, which bring the frame and the skeleton of the page.
- *
- * @param integrity that of the script element which will use the file: without the same one the browser loads it twice
+ * Low priority, after the shell's own files, which render the frame and the skeleton of the page.
+ * @param integrity of the script element that will use the file; if it differs, the browser loads the file twice
  */
 function toLink(path: string, integrity?: string): string {
   const link = `<${path}>; rel=preload; as=${path.endsWith(".css") ? "style" : "script"}; fetchpriority=low`;
@@ -23,8 +22,8 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
 }
 
 /**
- * Values of the Link header for a page: the registry, and for a known path the files that its remote needs first, so
- * that the browser asks for them together with the shell. Without a session a page that is not public will be the login.
+ * Returns the Link headers of a page: the registry and, for a known path, the first files of its remote.
+ * The browser then loads them together with the shell. Without a session a private page becomes the login page.
  */
 export async function findPreloadLinks(
   folders: SiteFolders,

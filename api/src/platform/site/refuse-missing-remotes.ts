@@ -1,7 +1,7 @@
 import { findMissingRemotes, readRouteRemotes, type SiteFolders } from "./registry";
 import { OperatorError } from "../errors/operator-error";
 
-/** Production serves no page without the shell, and none of a remote that is not released: it does not start then. */
+/** Throws an OperatorError if the shell or a needed remote is missing, so that production does not start. */
 export async function refuseMissingRemotes(folders: SiteFolders): Promise<void> {
   if ((await readRouteRemotes(folders)) === null) {
     throw new OperatorError(`The shell is not built: SHELL_DIR (${folders.shellDir}) holds no route-remotes.json.`);

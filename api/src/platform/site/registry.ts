@@ -13,7 +13,7 @@ interface Registry {
   remotes: { id: string; preload: string[]; entry?: string; integrity?: string }[];
 }
 
-/** Path of a route in lower case → the remote that draws it. */
+/** The remote of each route, by lower-case path. */
 export type RouteRemotes = Record<string, { remote: string; isPublic: boolean }>;
 
 const routeRemotesSchema = Joi.object<RouteRemotes>().pattern(
@@ -33,7 +33,7 @@ const registrySchema = Joi.object<Registry>({
     .required(),
 }).unknown(true);
 
-/** Null when the file is missing, broken or of another form. */
+/** Null when the file is missing, broken or invalid. */
 async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | null> {
   try {
     const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -44,17 +44,17 @@ async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | nul
   }
 }
 
-/** Which remote draws which route, as the shell's build says; null without one. */
+/** Returns the remote of each route from the shell's build; null without a build. */
 export function readRouteRemotes({ shellDir }: SiteFolders): Promise<RouteRemotes | null> {
   return readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema);
 }
 
-/** What is released, as far as this server reads it; null without a registry. */
+/** Returns the released remotes; null without a registry. */
 export function readRegistry({ remotesDir }: SiteFolders): Promise<Registry | null> {
   return readJson(join(remotesDir, "remotes.json"), registrySchema);
 }
 
-/** Ids of the remotes that a route needs and the registry does not name, in order; none where no shell is built. */
+/** Returns the ids of remotes that routes need and the registry lacks, sorted; empty if the shell is not built. */
 export async function findMissingRemotes(folders: SiteFolders): Promise<string[]> {
   const [routes, registry] = await Promise.all([readRouteRemotes(folders), readRegistry(folders)]);
   const released = new Set(registry?.remotes.map(({ id }) => id));

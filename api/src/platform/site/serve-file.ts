@@ -3,14 +3,14 @@ import { extname, join, sep } from "node:path";
 import type { Request, Response } from "express";
 
 export interface ServedFile {
-  /** Absolute folder that nothing outside is served of. */
+  /** Absolute folder; files outside are not served. */
   root: string;
-  /** Below the root, decoded, with or without a leading slash. */
+  /** Path below the root, decoded, with or without a leading slash. */
   path: string;
   cacheControl: string;
 }
 
-/** Written at build time beside the file; brotli first, it is the smaller one. */
+/** Compressed files from the build; brotli first, because it is smaller. */
 const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -28,7 +28,7 @@ function isInside(root: string, path: string): boolean {
   return path.startsWith(root.endsWith(sep) ? root : root + sep) && !path.includes("\0");
 }
 
-/** Headers that describe a file must not stay on the answer that follows when it vanished under our hands. */
+/** Removes the file's headers for the answer that follows when the file vanished meanwhile. */
 function forgetFile(response: Response): void {
   for (const name of ["Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Link", "Server-Timing"])
     response.removeHeader(name);
@@ -53,7 +53,10 @@ async function pipeFile(response: Response, root: string, path: string): Promise
   });
 }
 
-/** Sends the file in the best encoding the client takes; false when there is no such file. ETag and ranges included. */
+/**
+ * Sends the file in the best encoding that the client accepts, with ETag and ranges.
+ * Returns false if it does not exist.
+ */
 export async function serveFile(request: Request, response: Response, file: ServedFile): Promise<boolean> {
   const absolute = join(file.root, file.path);
   if (!isInside(file.root, absolute) || !(await isFile(absolute))) return false;

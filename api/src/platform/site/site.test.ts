@@ -102,14 +102,14 @@ describe("a page", () => {
     "</remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css>; rel=preload; as=style; fetchpriority=low",
   ];
 
-  test("asks the browser for the registry at once and for the files of its remote behind the shell's own (issue 7.17)", async () => {
+  test("preloads the registry, and its remote's files after the shell's own (issue 7.17)", async () => {
     const answer = await get("/Login", navigation);
     expect(String(answer.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
     const unknown = await get("/no-such-page", navigation);
     expect(unknown.headers.link).toBe(registryLink);
   });
 
-  test("asks for the login page's files where nobody is signed in, and for its own where somebody is (issue 7.17)", async () => {
+  test("preloads the login page's files for guests, and its own files with a session (issue 7.17)", async () => {
     const guest = await get("/", navigation);
     expect(String(guest.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
     const member = await get("/", { ...navigation, cookie: `portal_session=${"a".repeat(43)}` });
@@ -125,7 +125,7 @@ describe("a page", () => {
     expect(answer.headers["content-length"]).toBe(String(page.length));
   });
 
-  test("comes compressed and is confirmed by its tag", async () => {
+  test("is compressed and confirmed by its ETag", async () => {
     const answer = await get("/", { ...navigation, "accept-encoding": "gzip, deflate, br" });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.body).toEqual(brotliCompressSync(page));
@@ -140,7 +140,7 @@ describe("a page", () => {
     ["a file", "/missing.js", navigation],
     ["an asset", "/assets/missing", navigation],
     ["a remote", "/remotes/mfe-auth/2.0.0/remoteEntry.js", navigation],
-  ])("is not what %s gets that is missing", async (_what, path, headers) => {
+  ])("is not the answer to %s that is missing", async (_what, path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "error", code: "NOT_FOUND" });
@@ -150,7 +150,7 @@ describe("a page", () => {
     ["no cookie", undefined, "absent"],
     ["a cookie that can be no session", "portal_session=short; portal_device=x", "absent"],
     ["a session", `theme=dark; portal_session=${"a".repeat(43)}`, "present"],
-  ])("tells the shell whether the request had a session: %s", async (_what, cookie, told) => {
+  ])("says in Server-Timing whether the request had a session: %s", async (_what, cookie, told) => {
     const headers = cookie === undefined ? navigation : { ...navigation, cookie };
     const answer = await get("/login", headers);
     expect(answer.headers["server-timing"]).toBe(`session;desc=${told}`);
@@ -159,7 +159,7 @@ describe("a page", () => {
     expect((await get("/assets/main.js", headers)).headers["server-timing"]).toBeUndefined();
   });
 
-  test("is not served to another method", async () => {
+  test("is not served to other methods", async () => {
     expect((await get("/login", navigation, "POST")).status).toBe(404);
   });
 });
@@ -170,7 +170,7 @@ describe("a file", () => {
     ["gzip", "gzip", gzipSync(script)],
     ["br;q=0, gzip", "gzip", gzipSync(script)],
     ["identity", undefined, Buffer.from(script)],
-  ])("comes as the browser takes it: %s", async (accepted, encoding, body) => {
+  ])("is sent in the best accepted encoding: %s", async (accepted, encoding, body) => {
     const answer = await get("/assets/main.js", { "accept-encoding": accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -185,7 +185,7 @@ describe("a file", () => {
     ["/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", "public, max-age=31536000, immutable"],
     ["/favicon.svg", "no-cache"],
     ["/remotes.json", "no-cache"],
-  ])("%s is kept as %s", async (path, cacheControl) => {
+  ])("%s is cached as %s", async (path, cacheControl) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toBe(cacheControl);
@@ -202,7 +202,7 @@ describe("a file", () => {
     "/%00",
     "/assets/main.js%00.css",
     "/remotes/remotes.json",
-  ])("outside of its folder is out of reach: %s", async (path) => {
+  ])("cannot be read outside its folder: %s", async (path) => {
     const answer = await sendRaw(portal.address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.text).not.toContain("secret");
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -217,7 +217,7 @@ describe("a file", () => {
     },
   );
 
-  test("of a new release is there without a restart, and gone when it is taken away", async () => {
+  test("of a new release is served without a restart, and 404 after its removal", async () => {
     const path = "/remotes/mfe-wizard/1.0.0-00000000/remoteEntry.js";
     expect((await get(path)).status).toBe(404);
     await put(path.slice(1), script);

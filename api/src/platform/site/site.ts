@@ -5,14 +5,14 @@ import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";
 const revalidate = "no-cache";
-/** `name.5dfa537d43.css`: the name changes with the content, wherever the build puts it. */
+/** `name.5dfa537d43.css`: the name changes with the content, in any folder. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
 /** Pages of the specification whose path looks like a file. */
 const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
   folders: SiteFolders;
-  /** Whether a Cookie header holds the token of a session. */
+  /** Whether a Cookie header has a session token. */
   holdsSession: (cookieHeader: string | undefined) => boolean;
 }
 
@@ -21,7 +21,7 @@ function pathOf(request: Request): string {
   return decodeURIComponent(request.path);
 }
 
-/** A person (or a monitor) opening a page, not a script, picture or call of a page that was not found. */
+/** True when a person or monitor opens a page; false for scripts, pictures and calls that were not found. */
 function isNavigation(request: Request): boolean {
   const destination = request.headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
@@ -34,8 +34,8 @@ function looksLikePage(path: string): boolean {
 }
 
 /**
- * For the shell: without a session it need not ask who is signed in. Said either way, because a 304 replaces only the
- * headers that it has itself.
+ * For the shell: without a session it need not ask who is signed in.
+ * Sent in both cases, because a 304 replaces only the headers that it sends.
  */
 function tellSession(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
@@ -70,8 +70,8 @@ async function serve(request: Request, response: Response, site: Site): Promise<
 }
 
 /**
- * The shell and the released remotes as files. Folders are looked into at each request: a release appears without a
- * restart, and one that was taken away is missing alone. Whatever is no file and no page goes on to the 404.
+ * Serves the shell and the released remotes. Reads the folders at each request, so releases appear and disappear
+ * without a restart. Passes on everything that is neither a file nor a page, which becomes a 404.
  */
 export function createSite(folders: SiteFolders, holdsSession: Site["holdsSession"]): RequestHandler {
   return async (request, response, next) => {

@@ -1,17 +1,16 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file of a ZIP: whole, or in pieces that are asked for one after the other once those before it are written. */
+/** A file of a ZIP: whole, or in pieces that are requested one after the other. */
 export interface ZipEntry {
   path: string;
   content: Buffer | AsyncIterable<string>;
 }
 
 /**
- * A ZIP that is made while it is read: of its files in pieces one piece is in memory at a time. A piece that cannot be had
- * ends the whole with that error; its directory is its last part, so that one that breaks off opens nowhere.
- *
- * @param at when its files were written, as they say
+ * Generates a ZIP while it is read, so that only one piece of a streamed file is in memory.
+ * A failing piece ends the ZIP with its error. The directory comes last, so that a truncated ZIP cannot be opened.
+ * @param at time of all files
  */
 export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
@@ -24,7 +23,7 @@ export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGe
       continue;
     }
     zip.addReadStreamLazy(path, { mtime: at }, (done) => {
-      // The ZIP itself would wait for a file that fails for ever.
+      // The ZIP library would wait for a failed file for ever.
       done(null, Readable.from(content, { objectMode: false }).on("error", fail));
     });
   }

@@ -4,7 +4,7 @@ import { acceptance, type DebitsWorld } from "./debits-world.contract";
 /** From a payment method to a mandate. */
 export function describeAuthorizations(world: () => DebitsWorld): void {
   describe("an authorization", () => {
-    test("is open until its holder accepts, then there is a mandate and the account is the customer's", async () => {
+    test("is open until its holder accepts, then it has a mandate and the account belongs to the customer", async () => {
       const { customerId, method, authorizationId: id } = await world().prepare("good");
       const { provider } = world();
       const prepared = { id, paymentMethodId: method.id, deposits: null, reason: null };
@@ -21,7 +21,7 @@ export function describeAuthorizations(world: () => DebitsWorld): void {
       await provider.setDefaultPaymentMethod({ customerId, paymentMethodId: method.id }, world().newKey());
     });
 
-    test("is accepted once, and with an address", async () => {
+    test("is accepted once, and only with an IP address", async () => {
       const { authorizationId: id } = await world().prepare("good");
       const nowhere = world().provider.acceptAuthorization({ id, ...acceptance, ip: "nowhere" }, world().newKey());
       expect(await failureKindOf(nowhere)).toBe("refused");
@@ -29,7 +29,7 @@ export function describeAuthorizations(world: () => DebitsWorld): void {
       expect(await failureKindOf(world().accept(id))).toBe("refused");
     });
 
-    test("is canceled before it is accepted, and not after", async () => {
+    test("can be canceled only before it is accepted", async () => {
       const [open, accepted] = [await world().prepare("good"), await world().prepare("good")];
       const { provider, newKey } = world();
       expect(await provider.cancelAuthorization(open.authorizationId, newKey())).toMatchObject({ state: "canceled" });
@@ -40,10 +40,10 @@ export function describeAuthorizations(world: () => DebitsWorld): void {
   });
 }
 
-/** How an authorization ends, and whose it is. */
+/** End and owner of an authorization. */
 export function describeMandates(world: () => DebitsWorld): void {
   describe("an accepted authorization", () => {
-    test("ends with its payment method: the mandate is inactive", async () => {
+    test("ends with its payment method: the mandate becomes inactive", async () => {
       const { method, authorizationId } = await world().prepare("good");
       const { mandateId } = await world().accept(authorizationId);
       await world().provider.detachPaymentMethod(method.id, world().newKey());
@@ -51,7 +51,7 @@ export function describeMandates(world: () => DebitsWorld): void {
       expect(await world().provider.readPaymentMethod(method.id)).toMatchObject({ customerId: null });
     });
 
-    test("is no other customer's", async () => {
+    test("cannot be used for another customer", async () => {
       const { method, authorizationId } = await world().prepare("good");
       await world().accept(authorizationId);
       const stranger = await world().createCustomer();

@@ -1,10 +1,10 @@
 import { failureKindOf } from "../../testing/provider-failure";
 import { holder, type DebitsWorld } from "./debits-world.contract";
 
-/** What a client connects. */
+/** Connecting bank accounts. */
 export function describeBankSessions(world: () => DebitsWorld): void {
   describe("a bank session", () => {
-    test("is the customer's, and empty until something is chosen", async () => {
+    test("belongs to the customer and is empty until an account is chosen", async () => {
       const customerId = await world().createCustomer();
       const session = await world().provider.openBankSession({ customerId }, world().newKey());
       expect(session.clientSecret).toContain(session.id);
@@ -13,7 +13,7 @@ export function describeBankSessions(world: () => DebitsWorld): void {
       expect(await world().provider.readBankSession(session.id)).toEqual({ customerId, accounts: [] });
     });
 
-    test("has what was chosen, and says what can be debited", async () => {
+    test("has the chosen accounts and says which can be debited", async () => {
       const customerId = await world().createCustomer();
       const session = await world().provider.openBankSession({ customerId }, world().newKey());
       await world().fixture.choose(session.clientSecret, ["good", "savings", "credit card"]);
@@ -29,13 +29,13 @@ export function describeBankSessions(world: () => DebitsWorld): void {
       }
     });
 
-    test("names whose it is, so that nobody takes another's", async () => {
+    test("names its customer, so that others cannot use it", async () => {
       const [mine, other] = [await world().createCustomer(), await world().createCustomer()];
       const session = await world().provider.openBankSession({ customerId: other }, world().newKey());
       expect((await world().provider.readBankSession(session.id)).customerId).not.toBe(mine);
     });
 
-    test("is refused for a customer whom the provider does not know, and by an id that it does not know", async () => {
+    test("is rejected for an unknown customer and an unknown id", async () => {
       const { provider, newKey } = world();
       expect(await failureKindOf(provider.openBankSession({ customerId: "cus_unknown" }, newKey()))).toBe("refused");
       expect(await failureKindOf(provider.readBankSession("fcsess_unknown"))).toBe("refused");
@@ -43,15 +43,15 @@ export function describeBankSessions(world: () => DebitsWorld): void {
   });
 }
 
-/** What a connected account is good for, and until when. */
+/** Uses and end of a connected account. */
 export function describeBankAccounts(world: () => DebitsWorld): void {
   describe("a bank account", () => {
-    test("is read again, with its customer", async () => {
+    test("can be read again, with its customer", async () => {
       const { customerId, account } = await world().connect("good");
       expect(await world().provider.readBankAccount(account.id)).toMatchObject({ ...account, customerId });
     });
 
-    test("is known by its fingerprint, whoever connects it (S31)", async () => {
+    test("has the same fingerprint for every customer who connects it (S31)", async () => {
       const first = await world().connect("good");
       const same = await world().connect("same");
       const other = await world().connect("good");
@@ -63,23 +63,20 @@ export function describeBankAccounts(world: () => DebitsWorld): void {
       expect((await world().createPaymentMethod(other.account)).fingerprint).not.toBe(own.fingerprint);
     });
 
-    test.each(["business", "personal"] as const)(
-      "of a %s makes a payment method that is nobody's yet",
-      async (kind) => {
-        const { account } = await world().connect("savings");
-        const request = { ...holder, bankAccountId: account.id, holder: kind };
-        const method = await world().provider.createPaymentMethod(request, world().newKey());
-        const read = await world().provider.readPaymentMethod(method.id);
-        expect(read).toEqual({ ...method, customerId: null, blocked: null });
-      },
-    );
+    test.each(["business", "personal"] as const)("makes a payment method without a customer for a %s holder", async (kind) => {
+      const { account } = await world().connect("savings");
+      const request = { ...holder, bankAccountId: account.id, holder: kind };
+      const method = await world().provider.createPaymentMethod(request, world().newKey());
+      const read = await world().provider.readPaymentMethod(method.id);
+      expect(read).toEqual({ ...method, customerId: null, blocked: null });
+    });
 
-    test("that cannot be debited makes no payment method", async () => {
+    test("makes no payment method if it cannot be debited", async () => {
       const { account } = await world().connect("credit card");
       expect(await failureKindOf(world().createPaymentMethod(account))).toBe("refused");
     });
 
-    test("that its bank does not answer for any more cannot be debited, and says so", async () => {
+    test("is inactive and cannot be debited if its bank no longer answers", async () => {
       const { account } = await world().connect("good");
       await world().fixture.breakOff(account.id);
       const read = await world().provider.readBankAccount(account.id);
@@ -87,7 +84,7 @@ export function describeBankAccounts(world: () => DebitsWorld): void {
       expect(await failureKindOf(world().createPaymentMethod(account))).toBe("refused");
     });
 
-    test("is disconnected, and stays so", async () => {
+    test("can be disconnected twice and stays disconnected", async () => {
       const { account } = await world().connect("good");
       await world().provider.disconnectBankAccount(account.id, world().newKey());
       await world().provider.disconnectBankAccount(account.id, world().newKey());

@@ -2,10 +2,10 @@ import { failureKindOf } from "../../testing/provider-failure";
 import type { DebitsWorld } from "./debits-world.contract";
 import type { Debit } from "./debits.port";
 
-/** Within so many days the bank has decided, whatever weekends and holidays lie between. */
+/** Days in which a bank has decided, weekends and holidays included. */
 const MAX_DAYS = 15;
 
-/** As it is once the bank has decided. */
+/** Lets days pass until the bank has decided; returns the debit. */
 async function settle({ provider, fixture }: DebitsWorld, id: string): Promise<Debit> {
   for (let days = 0; days < MAX_DAYS; days += 1) {
     const debit = await provider.readDebit(id);
@@ -15,7 +15,7 @@ async function settle({ provider, fixture }: DebitsWorld, id: string): Promise<D
   throw new Error("The bank did not decide.");
 }
 
-/** One attempt to take what is owed (S48). */
+/** One attempt to debit (S48). */
 export function describeDebitAttempts(world: () => DebitsWorld): void {
   describe("a debit", () => {
     test("is processing until the bank has decided", async () => {
@@ -30,7 +30,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
     test.each([
       ["empty", "insufficient-funds", null],
       ["closed", "account-closed", "account-closed"],
-    ] as const)("of an account that is %s fails: %s", async (role, failure, blocked) => {
+    ] as const)("fails for an account that is %s: %s", async (role, failure, blocked) => {
       const { provider, newKey } = world();
       const request = await world().authorize(role);
       const { id } = await provider.createDebit(request, newKey());
@@ -38,7 +38,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
       expect(await provider.readPaymentMethod(request.paymentMethodId)).toMatchObject({ blocked });
     });
 
-    test("is one, also when its answer was lost or came at the same time", async () => {
+    test("is created once when its answer was lost or calls were parallel", async () => {
       const { provider, newKey, fixture } = world();
       const request = await world().authorize("slow");
       const key = newKey();
@@ -48,14 +48,14 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     });
 
-    test("on its way is not canceled any more", async () => {
+    test("cannot be canceled while in progress", async () => {
       const { provider, newKey } = world();
       const { id } = await provider.createDebit(await world().authorize("slow"), newKey());
       expect(await failureKindOf(provider.cancelDebit(id, newKey()))).toBe("refused");
       expect((await provider.readDebit(id)).state).toBe("processing");
     });
 
-    test("needs a mandate that is good, of this account, and fifty cents", async () => {
+    test("needs an active mandate of this account and at least fifty cents", async () => {
       const { provider, newKey } = world();
       const [request, other] = [await world().authorize("good"), await world().authorize("good")];
       const fails = (wrong: Partial<typeof request>) =>

@@ -1,7 +1,7 @@
 import type { BalanceEntry, Debit, ListedDebit } from "./debits.port";
 import type { DebitsWorld } from "./debits-world.contract";
 
-/** Within so many days the money is there, whatever weekends and holidays lie between. */
+/** Days in which the money arrives, weekends and holidays included. */
 const MAX_DAYS = 15;
 const beginning = new Date("2020-01-01T00:00:00Z");
 
@@ -32,12 +32,12 @@ function createBooks(world: () => DebitsWorld) {
   };
 }
 
-/** What the provider has in its books of our debits: reconciliation compares it with ours. */
+/** The provider's records of our debits, which reconciliation compares with ours. */
 export function describeDebitBooks(world: () => DebitsWorld): void {
   const { listDebits, readBalance, succeed } = createBooks(world);
 
-  describe("the provider's books", () => {
-    test("list a customer's debits with what they pay, newest first, over pages", async () => {
+  describe("the provider's records", () => {
+    test("list a customer's debits with invoice and attempt, newest first, over pages", async () => {
       const { provider, newKey } = world();
       const request = await world().authorize("slow");
       const { customerId, invoiceNumber } = request;
@@ -52,7 +52,7 @@ export function describeDebitBooks(world: () => DebitsWorld): void {
       expect(await listDebits({ customerId, since: later })).toEqual([]);
     });
 
-    test("have what a debit brings, and what is given back of it by hand", async () => {
+    test("have the balance entries of a debit and of its refund by hand", async () => {
       const { debit } = await succeed();
       const brought = { kind: "debit", amountCents: 12_345, debitId: debit.id, feeCents: 99 };
       expect(await readBalance(debit)).toMatchObject([brought]);
@@ -63,7 +63,7 @@ export function describeDebitBooks(world: () => DebitsWorld): void {
     });
 
     test.each(["funds", "account", "authorization"] as const)(
-      "have that a bank took back what had succeeded (%s), which ends the mandate",
+      "have a return after success (%s), which ends the mandate",
       async (why) => {
         const { provider, fixture } = world();
         const { debit, request } = await succeed();

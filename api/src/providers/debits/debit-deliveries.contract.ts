@@ -1,10 +1,10 @@
 import type { DebitDelivery, DebitEvent } from "./debit-delivery.port";
 import type { DebitsWorld, ReceivedDelivery } from "./debits-world.contract";
 
-/** Deliveries, as they arrive at our address. */
+/** Webhook deliveries at our address. */
 export function describeDebitDeliveries(world: () => DebitsWorld): void {
   describe("a delivery", () => {
-    /** The first delivery that tells of this. */
+    /** Returns the first delivery of this event. */
     async function waitFor(event: DebitEvent): Promise<{ received: ReceivedDelivery; delivery: DebitDelivery }> {
       for (let tries = 0; tries < 200; tries += 1) {
         for (const received of world().fixture.received()) {
@@ -16,7 +16,7 @@ export function describeDebitDeliveries(world: () => DebitsWorld): void {
       throw new Error("It was not delivered.");
     }
 
-    test("tells of an authorization, its payment method, and the mandate's end", async () => {
+    test("reports an authorization, its payment method, and the mandate's end", async () => {
       const { account, method, authorizationId } = await world().prepare("good");
       const { mandateId } = await world().accept(authorizationId);
       await waitFor({ kind: "bank-account", bankAccountId: account.id });
@@ -29,7 +29,7 @@ export function describeDebitDeliveries(world: () => DebitsWorld): void {
       expect(delivery.type).not.toBe("");
     });
 
-    test("is none with another byte, without its signature, or by another secret", async () => {
+    test("is rejected when changed, unsigned, or signed by another secret", async () => {
       const { authorizationId } = await world().prepare("good");
       const { received } = await waitFor({ kind: "authorization", authorizationId });
       const changed = Buffer.from(received.rawBody.toString("utf8").replace(authorizationId, `${authorizationId}x`));

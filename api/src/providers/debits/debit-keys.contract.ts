@@ -3,12 +3,12 @@ import type { DebitsWorld } from "./debits-world.contract";
 
 const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });
 
-/** What a key promises; each names its own business. */
+/** Guarantees of an idempotency key. Each key has its own business. */
 export function describeKeys(world: () => DebitsWorld): void {
   const create = (key: string, own = customerOf(key)) => world().provider.createCustomer(own, key);
 
   describe("a key", () => {
-    test("makes one thing, however often it is used", async () => {
+    test("creates one object, however often it is used", async () => {
       const key = world().newKey();
       const first = await create(key);
       expect(await create(key)).toEqual(first);
@@ -16,7 +16,7 @@ export function describeKeys(world: () => DebitsWorld): void {
       expect(await create(world().newKey())).not.toEqual(first);
     });
 
-    test("makes one thing of calls at the same time", async () => {
+    test("creates one object for parallel calls", async () => {
       const key = world().newKey();
       await world().fixture.meet("slow", "create customer");
       const made = await Promise.all(Array.from({ length: 20 }, () => create(key)));
@@ -24,7 +24,7 @@ export function describeKeys(world: () => DebitsWorld): void {
       expect(await world().fixture.countCustomers(key)).toBe(1);
     });
 
-    test("refuses another request, and still answers its own", async () => {
+    test("rejects another request and still returns its own answer", async () => {
       const key = world().newKey();
       const first = await create(key);
       expect(await failureKindOf(create(key, { ...customerOf(key), email: "bob@cafe.test" }))).toBe("refused");
@@ -34,16 +34,16 @@ export function describeKeys(world: () => DebitsWorld): void {
   });
 }
 
-/** What trouble leaves behind: nothing, where the call is made again with its key. */
+/** Repeating a failed call with its key leaves no duplicates. */
 export function describeTrouble(world: () => DebitsWorld): void {
   const create = (key: string) => world().provider.createCustomer(customerOf(key), key);
 
-  describe("a call that met trouble", () => {
+  describe("a failed call", () => {
     test.each([
       ["lost answer", "timeout"],
       ["broken answer", "unavailable"],
       ["down", "unavailable"],
-    ] as const)("(%s) is made again with its key, and gives what it gives from then on", async (trouble, kind) => {
+    ] as const)("(%s) can be repeated with its key, and later calls return the same answer", async (trouble, kind) => {
       const key = world().newKey();
       await world().fixture.meet(trouble, "create customer");
       expect(await failureKindOf(create(key))).toBe(kind);
@@ -52,21 +52,21 @@ export function describeTrouble(world: () => DebitsWorld): void {
       expect(await world().fixture.countCustomers(key)).toBe(1);
     });
 
-    test("is made again after a short wait where the provider is busy, and not for ever", async () => {
+    test("is repeated after short waits while the provider is busy, but not for ever", async () => {
       await world().fixture.meet("busy", "create customer", 4);
       expect((await create(world().newKey())).id).not.toBe("");
       await world().fixture.meet("busy", "create customer", 8);
       expect(await failureKindOf(create(world().newKey()))).toBe("rate-limited");
     });
 
-    test("tells a provider that is not there from one that does not know us", async () => {
+    test("distinguishes an unreachable provider from wrong credentials", async () => {
       const { unreachable, unauthorized } = world().fixture;
       const customer = customerOf("business");
       expect(await failureKindOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
       expect(await failureKindOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
     });
 
-    test("may stay unavailable to its key: another key makes it, once", async () => {
+    test("may stay unavailable for its key; another key creates the object once", async () => {
       const [key, other] = [world().newKey(), world().newKey()];
       await world().fixture.meet("down for the key", "create customer");
       expect(await failureKindOf(create(key))).toBe("unavailable");
@@ -78,10 +78,10 @@ export function describeTrouble(world: () => DebitsWorld): void {
   });
 }
 
-/** What a client's step left behind when its answer was lost. */
+/** Objects of a client's step whose answer was lost. */
 export function describeLostAnswers(world: () => DebitsWorld): void {
   describe("a step whose answer was lost", () => {
-    test("brings the payment method that it made", async () => {
+    test("returns the payment method that it created", async () => {
       const { account } = await world().connect("good");
       const key = world().newKey();
       const request = { bankAccountId: account.id, holder: "personal", holderName: "Ada", email: "a@b.test" } as const;
@@ -91,7 +91,7 @@ export function describeLostAnswers(world: () => DebitsWorld): void {
       expect(await world().provider.createPaymentMethod(request, key)).toEqual(method);
     });
 
-    test("has accepted an authorization once", async () => {
+    test("accepts an authorization once", async () => {
       const { authorizationId } = await world().prepare("good");
       const key = world().newKey();
       await world().fixture.meet("lost answer", "accept authorization");

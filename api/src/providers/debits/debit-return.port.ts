@@ -1,4 +1,4 @@
-/** How a bank took back a debit that had succeeded (S50). It is final. */
+/** A bank's return of a debit that had succeeded (S50). It is final. */
 export interface DebitReturn {
   id: string;
   /**
@@ -6,7 +6,7 @@ export interface DebitReturn {
    * allowed.
    */
   reason: "funds" | "account" | "authorization";
-  /** Nacha's code, `R` and two digits; null where the provider gives a reason only. */
+  /** Nacha's code, `R` and two digits; null if the provider gives only a reason. */
   returnCode: string | null;
   amountCents: number;
   returnedAt: Date;

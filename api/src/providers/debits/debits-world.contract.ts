@@ -1,29 +1,29 @@
 import type { DebitReturn } from "./debit-return.port";
 import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
-/** What an account at the bank does, whatever it is called there. */
+/** Behavior of a test account at the bank. */
 export type AccountRole =
   | "good"
-  /** The very account that was connected last, by whomever. */
+  /** The account that was connected last, by any customer. */
   | "same"
   | "savings"
   /** Cannot be debited. */
   | "credit card"
-  /** Proved by two amounts, or by a code. */
+  /** Verified by two amounts, or by a code. */
   | "amounts"
   | "descriptor"
   /** Its deposits do not arrive. */
   | "no deposits"
-  /** A debit of it fails: for now, or for good. */
+  /** Debits fail: temporarily, or permanently. */
   | "empty"
   | "closed"
-  /** A debit of it stays on its way. */
+  /** Debits stay in progress. */
   | "slow";
 
-/** `slow` answers after more than half a second, `down for the key` is told to the same key for a day. */
+/** `slow` answers after more than half a second; `down for the key` repeats for the same key for a day. */
 export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
-/** A call that meets trouble. */
+/** Calls that can fail. */
 export type TroubledCall =
   "create customer" | "create payment method" | "accept authorization" | "create debit" | "create refund";
 
@@ -32,39 +32,39 @@ export interface ReceivedDelivery {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface DebitsFixture {
   provider: DebitProvider;
-  /** Where nobody listens. */
+  /** A provider whose address does not answer. */
   unreachable: DebitProvider;
-  /** With a key that is not ours, and a signing secret that is not ours either. */
+  /** A provider with a wrong API key and a wrong signing secret. */
   unauthorized: DebitProvider;
   /** The client chooses these accounts on the bank page. */
   choose(clientSecret: string, roles: readonly AccountRole[]): Promise<void>;
-  /** The bank does not answer for an account any more. */
+  /** The bank no longer answers for an account. */
   breakOff(bankAccountId: string): Promise<void>;
-  /** The bank, or the holder there, ends what was agreed. */
+  /** The bank, or the account holder there, ends the mandate. */
   endMandate(mandateId: string): Promise<void>;
-  /** This much comes in on an account. */
+  /** Books an incoming amount on an account. */
   book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
-  /** The bank takes back a debit that has succeeded. */
+  /** The bank returns a debit that has succeeded. */
   takeBack(debitId: string, why: DebitReturn["reason"]): Promise<void>;
-  /** Somebody gives back a part of a debit by hand, on the provider's pages. */
+  /** Refunds a part of a debit by hand, on the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
   /** Makes the bank reject the next refund. */
   failNextRefund(): Promise<void>;
-  /** A day passes, in which the provider reads the accounts that are subscribed to. */
+  /** Lets a day pass, in which the provider refreshes the subscribed accounts. */
   passDay(): Promise<void>;
-  /** How many customers the provider has of this business. */
+  /** Counts the provider's customers of this business. */
   countCustomers(businessId: string): Promise<number>;
-  /** The next call of this kind meets this, `times` in a row. */
+  /** The next `times` calls of this kind have this problem. */
   meet(trouble: Trouble, call: TroubledCall, times?: number): Promise<void>;
-  /** Of an account that is proved by amounts or by a code. */
+  /** Proofs for an account that is verified by amounts or a code. */
   proofs: Record<"right" | "wrong" | "exceeded" | "expired", readonly [number, number]> & {
     code: string;
     wrongCode: string;
   };
-  /** What arrived at our address so far. */
+  /** Deliveries received so far. */
   received(): readonly ReceivedDelivery[];
 }
 
@@ -73,19 +73,19 @@ export interface ConnectedClient {
   account: BankAccount;
 }
 
-/** The steps of a client's way, each with a key of its own. */
+/** The steps of a client, each with its own key. */
 export interface DebitsWorld {
   fixture: DebitsFixture;
   provider: DebitProvider;
-  /** A key that nothing has used. */
+  /** Returns an unused key. */
   newKey: () => string;
   createCustomer(): Promise<string>;
   connect(role: AccountRole, customerId?: string): Promise<ConnectedClient>;
   createPaymentMethod(account: BankAccount): Promise<BankPaymentMethod>;
-  /** A connected account with an authorization that is not accepted yet. */
+  /** Connects an account and prepares an authorization that is not yet accepted. */
   prepare(role: AccountRole): Promise<ConnectedClient & { method: BankPaymentMethod; authorizationId: string }>;
   accept(id: string, key?: string): Promise<Authorization>;
-  /** What to ask for, of an account that may be debited. */
+  /** Returns a debit request for an account with an accepted authorization. */
   authorize(role: AccountRole): Promise<DebitRequest>;
 }
 

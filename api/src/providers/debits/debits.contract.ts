@@ -9,9 +9,9 @@ import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
 import { describeTransactions } from "./transactions.contract";
 import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
 
-/** The suite that every adapter for debits passes. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every debit adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeDebits(name: string, prepare: () => Promise<DebitsFixture>): void {
-  describe(`the port of debits, by ${name}`, () => {
+  describe(`the debit port, by ${name}`, () => {
     let world: DebitsWorld;
     beforeAll(async () => {
       world = createDebitsWorld(await prepare());

@@ -2,45 +2,45 @@ import type { DebitDelivery } from "./debit-delivery.port";
 import type { DebitReturn } from "./debit-return.port";
 import type { RefundProvider } from "./refunds.port";
 
-/** Whose account it is: a company's is debited as CCD, a person's as WEB (S46). */
+/** Type of account holder: a company's account is debited as CCD, a person's as WEB (S46). */
 export type AccountHolder = "business" | "personal";
 
-/** A client's account at a bank, connected by its owner on the provider's page. */
+/** A client's bank account, connected by its owner on the provider's page. */
 export interface BankAccount {
-  /** The provider's own, stable as long as the account stays connected. */
+  /** The provider's id, stable while the account stays connected. */
   id: string;
   institution: string;
-  /** As the bank calls it, for example 'Business Checking'; null where it does not. */
+  /** The bank's name of it, for example 'Business Checking'; null without one. */
   name: string | null;
-  /** Last four digits of its number; null where the bank does not tell them. */
+  /** Last four digits of its number; null if the bank does not provide them. */
   last4: string | null;
   kind: "checking" | "savings" | "other";
-  /** A payment method can be made of it: an active checking or savings account whose bank takes ACH debits. */
+  /** Can become a payment method: an active checking or savings account whose bank accepts ACH debits. */
   debitable: boolean;
-  /** `inactive` the bank does not answer for it any more; `disconnected` its owner, or we, ended the connection. */
+  /** `inactive`: the bank no longer answers for it. `disconnected`: its owner, or we, ended the connection. */
   status: "active" | "inactive" | "disconnected";
 }
 
-/** One visit of the bank page, with what its owner chose there. */
+/** A session of the bank page with the accounts chosen there. */
 export interface BankSession {
-  /** Whose visit it was. Believe the accounts only of the customer you opened it for. */
+  /** Customer of the session. Trust the accounts only if it is the customer that you opened the session for. */
   customerId: string;
-  /** Empty while nothing was chosen, or the page was closed. */
+  /** Empty while nothing was chosen, or if the page was closed. */
   accounts: readonly BankAccount[];
 }
 
-/** A bank account as it is read again later. */
+/** A bank account when it is read again. */
 export interface ConnectedAccount extends BankAccount {
-  /** Null where the provider does not name one. */
+  /** null if the provider names none. */
   customerId: string | null;
-  /** The last reading of its transactions at the bank; null before the first. */
+  /** The last refresh of its transactions at the bank; null before the first. */
   refresh: { id: string; state: "pending" | "succeeded" | "failed" } | null;
 }
 
-/** What debits are made with: a bank account, for one customer. */
+/** A bank account of one customer, which can be debited. */
 export interface BankPaymentMethod {
   id: string;
-  /** The same for the same account number and routing number, whoever connects it (S31). */
+  /** The same for the same account and routing number, whoever connects it (S31). */
   fingerprint: string;
   last4: string;
   institution: string | null;
@@ -48,18 +48,19 @@ export interface BankPaymentMethod {
   routingNumber: string;
 }
 
-/** A payment method as it is read again later. */
+/** A payment method when it is read again. */
 export interface AttachedPaymentMethod extends BankPaymentMethod {
-  /** Null: it is not attached, before its authorization is accepted and after it was detached. */
+  /** null: not attached, before its authorization is accepted or after it was detached. */
   customerId: string | null;
-  /** The network takes no debits of it any more (S50); null: it does. */
+  /** The network no longer accepts its debits (S50); null: it does. */
   blocked: BankFailure | null;
 }
 
 /**
- * Why a bank, or the provider for it, says no to an authorization or a debit. `not-authorized` its holder did not
- * authorize it, or took it back · `connection-inactive` the account is not connected any more · `limit-exceeded` the amount is
- * too high for it · `deposits-…` of the two small deposits that prove an account.
+ * Why a bank, or the provider for it, rejects an authorization or a debit.
+ * `not-authorized`: its holder did not authorize it, or revoked it. `connection-inactive`: the account is no longer
+ * connected. `limit-exceeded`: the amount is too high. `deposits-…`: about the two small deposits that verify an
+ * account.
  */
 export type BankFailure =
   | "account-closed"
@@ -76,51 +77,58 @@ export type BankFailure =
   | "deposits-expired"
   | "other";
 
-/** A holder's agreement, at the provider, to be debited: from its preparation to its end. */
+/** A holder's authorization at the provider to be debited, from its preparation to its end. */
 export interface Authorization {
   id: string;
   /**
-   * `open` prepared, not accepted yet · `processing` accepted, the provider still looks at the account · `deposits-pending`
-   * accepted, the account is still to be proved by two small deposits · `accepted` debits may be made · `failed` the
-   * account cannot be debited, see `reason`: it takes another payment method · `canceled` by us.
+   * States of an authorization.
+   * - `open`: prepared, not accepted yet.
+   * - `processing`: accepted; the provider still checks the account.
+   * - `deposits-pending`: accepted; two small deposits must still verify the account.
+   * - `accepted`: debits are allowed.
+   * - `failed`: the account cannot be debited, see `reason`; another payment method is needed.
+   * - `canceled`: by us.
    */
   state: "open" | "processing" | "deposits-pending" | "accepted" | "failed" | "canceled";
   paymentMethodId: string | null;
-  /** Of an accepted one, and of one whose deposits are pending where the provider names it then already. */
+  /** Set when accepted, and while deposits are pending if the provider already names it. */
   mandateId: string | null;
-  /** While deposits are pending: what their owner reads off the statement, and the day (UTC) from which on. */
+  /** While deposits are pending: what the owner reads on the statement, and the first day (UTC). */
   deposits: { arrivalDate: Date; kind: "amounts" | "descriptor" } | null;
-  /** Of one that failed. */
+  /** For `failed`. */
   reason: BankFailure | null;
 }
 
-/** When and from where the holder accepted, as the provider keeps it for the bank. */
+/** Evidence of the holder's acceptance, which the provider keeps for the bank. */
 export interface Acceptance {
   ip: string;
   userAgent: string;
   acceptedAt: Date;
 }
 
-/** What the owner read off the statement: the two amounts in cents, in any order, or the code `SM` and four characters. */
+/**
+ * Proof that the owner reads on the statement: the two amounts in cents, in any order, or the code `SM` and four
+ * characters.
+ */
 export type DepositProof = { amounts: readonly [number, number] } | { descriptorCode: string };
 
-/** A wrong proof is an answer: it may be tried again until it is `deposits-exceeded` or `deposits-expired`. */
+/** A wrong proof is a result. It can be retried until `deposits-exceeded` or `deposits-expired`. */
 export type DepositOutcome =
   | { verified: true; authorization: Authorization }
   | { verified: false; refusal: "mismatch" | "deposits-exceeded" | "deposits-expired" };
 
-/** The network's permission to debit, by which an authorization is shown to a bank. */
+/** The network's permission to debit, which proves an authorization to a bank. */
 export interface Mandate {
   id: string;
-  /** `inactive`: revoked by its holder, by the bank, or after a return. */
+  /** `inactive`: revoked by its holder or the bank, or ended by a return. */
   state: "active" | "inactive" | "pending";
   paymentMethodId: string;
 }
 
-/** A movement on a connected account. */
+/** A transaction on a connected account. */
 export interface BankTransaction {
   id: string;
-  /** Signed: what comes in is positive. */
+  /** Signed: incoming money is positive. */
   amountCents: number;
   /** ISO 4217, upper case. */
   currency: string;
@@ -130,75 +138,78 @@ export interface BankTransaction {
   description: string;
 }
 
-/** One attempt to take money from an account (S48). */
+/** One attempt to debit an account (S48). */
 export interface Debit {
   id: string;
-  /** `open` made, and no bank was asked · `processing` until its answer is known; a return may follow on `succeeded` (S50). */
+  /**
+   * `open`: created, not sent to a bank. `processing`: until the bank's answer is known. A return may follow
+   * `succeeded` (S50).
+   */
   state: "open" | "processing" | "succeeded" | "failed" | "canceled";
   amountCents: number;
-  /** Of one that failed. */
+  /** For `failed`. */
   failure: BankFailure | null;
-  /** Of a failed debit: true if a bank returned it, false if the provider refused it without asking a bank. */
+  /** For a failed debit: true if a bank returned it, false if the provider rejected it without asking a bank. */
   isBankReturn: boolean;
-  /** Nacha's code of that return, `R` and two digits; null where the provider gives a reason only. */
+  /** Nacha's code of that return, `R` and two digits; null if the provider gives only a reason. */
   returnCode: string | null;
-  /** The day (UTC) on which the bank will take it; null before the provider knows. */
+  /** The day (UTC) on which the bank will debit; null until the provider knows it. */
   expectedOn: Date | null;
-  /** It had succeeded and was taken back: `readReturn` says why. */
+  /** It had succeeded and was returned; `readReturn` says why. */
   isReturned: boolean;
 }
 
-/** A debit as a list shows it, with what it was made for. */
+/** A debit in a list, with its customer and invoice. */
 export interface ListedDebit extends Debit {
   customerId: string | null;
-  /** Null: whoever made it did not say. */
+  /** null: not stored by the creator. */
   invoiceNumber: string | null;
   attempt: number | null;
   createdAt: Date;
 }
 
-/** A movement of our balance at the provider. */
+/** An entry of our balance at the provider. */
 export interface BalanceEntry {
   id: string;
-  /** `payout` on its way to our own bank, or back from it. */
+  /** `payout`: to our own bank account, or back from it. */
   kind: "debit" | "refund" | "return" | "payout" | "other";
-  /** Signed: what comes in is positive. */
+  /** Signed: incoming money is positive. */
   amountCents: number;
-  /** What the provider keeps of it, positive. */
+  /** The provider's fee, positive. */
   feeCents: number;
-  /** The debit that it is about; null where it is about none. */
+  /** The debit that it belongs to; null: none. */
   debitId: string | null;
   createdAt: Date;
 }
 
-/** What to debit; the amount in cents, at least 50. */
+/** A debit to create; the amount in cents, at least 50. */
 export interface DebitRequest {
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
   amountCents: number;
-  /** What it pays, which the provider keeps with it and shows on its own pages. */
+  /** The paid invoice; stored at the provider and shown on its pages. */
   invoiceNumber: string;
-  /** Which attempt for that invoice it is, from 1. */
+  /** Number of the attempt for that invoice, from 1. */
   attempt: number;
 }
 
 /**
- * Debits our clients' bank accounts. Every method is one call, or one call a page. If the provider asks to slow down,
- * the method waits up to two seconds and calls again. Errors are `ProviderError`s. After the kinds `timeout` and
- * `unavailable` it is unknown whether a change was made; after `rate-limited` none was made. After all three, the same
- * call with the same key may be repeated.
+ * Debits our clients' bank accounts. Every method is one call, or one call per page.
+ * If the provider asks to slow down, the method waits up to two seconds and calls again. Errors are `ProviderError`s.
+ * After the kinds `timeout` and `unavailable` it is unknown whether a change was made; after `rate-limited` none was
+ * made. After all three, the same call with the same key may be repeated.
  *
  * Calls that change something take a key of at most 255 characters. The same key with the same request returns the
- * first answer for at least 24 hours, and makes nothing twice. The same key with another request is `refused`; while a
- * call with the key is in progress it is `rate-limited`. A key names the action and its subject, never the try. If a
- * provider keeps answering `unavailable` to a key, the object that the call would have made may be read, or made with
- * another key, but never a debit or a refund.
+ * first answer for at least 24 hours, and never creates a second object. The same key with another request is
+ * `refused`; while a call with the key is in progress it is `rate-limited`. A key names the action and its subject,
+ * never the attempt. If a provider keeps answering `unavailable` to a key, the object that the call would have created
+ * may be read, or created with another key, but never a debit or a refund.
  */
 export interface DebitProvider extends RefundProvider {
-  /** The customer of a business (S31): one a business. */
+  /** Creates the customer of a business (S31); one per business. */
   createCustomer(request: { businessId: string; email: string; name: string }, key: string): Promise<{ id: string }>;
-  /** A visit of the bank page in the browser, which takes the secret. Asks for debits and transactions; US only. */
+  /** Opens a session of the bank page; the browser gets the secret. Requests debits and transactions; US only. */
   openBankSession(request: { customerId: string }, key: string): Promise<{ id: string; clientSecret: string }>;
   readBankSession(id: string): Promise<BankSession>;
   readBankAccount(id: string): Promise<ConnectedAccount>;
@@ -208,38 +219,41 @@ export interface DebitProvider extends RefundProvider {
     key: string,
   ): Promise<BankPaymentMethod>;
   readPaymentMethod(id: string): Promise<AttachedPaymentMethod>;
-  /** Invoices of the provider's own would use it. */
+  /** Only invoices of the provider itself would use it. */
   setDefaultPaymentMethod(request: { customerId: string; paymentMethodId: string }, key: string): Promise<void>;
   detachPaymentMethod(id: string, key: string): Promise<void>;
   prepareAuthorization(request: { customerId: string; paymentMethodId: string }, key: string): Promise<{ id: string }>;
-  /** Once the holder has accepted the text that the page showed (§7). An account that the bank refuses is `failed`, no error. */
+  /**
+   * Call it once the holder has accepted the text on the page (§7).
+   * An account that the bank rejects is `failed`, not an error.
+   */
   acceptAuthorization(request: { id: string } & Acceptance, key: string): Promise<Authorization>;
   readAuthorization(id: string): Promise<Authorization>;
   verifyDeposits(request: { id: string; proof: DepositProof }, key: string): Promise<DepositOutcome>;
-  /** Only before it is accepted: an accepted one ends with its payment method. */
+  /** Only before acceptance; an accepted authorization ends with its payment method. */
   cancelAuthorization(id: string, key: string): Promise<Authorization>;
   readMandate(id: string): Promise<Mandate>;
-  /** Ends our view of the account: no more transactions. Debits go on. One that is disconnected already is no error. */
+  /** Ends our access to the account's transactions; debits still work. Disconnecting twice is not an error. */
   disconnectBankAccount(id: string, key: string): Promise<void>;
-  /** From then on the provider reads the account's transactions at the bank daily. */
+  /** The provider then reads the account's transactions at the bank daily. */
   subscribeTransactions(bankAccountId: string, key: string): Promise<void>;
   /**
-   * Pages of what the readings after that of the id `after` (`ConnectedAccount.refresh`) told, a changed transaction again;
-   * null: all there is. Newest first. `refused` before the first reading has succeeded.
+   * Returns pages of transactions from refreshes after `after` (`ConnectedAccount.refresh`), newest first.
+   * Changed transactions are returned again; null returns all. `refused` before the first successful refresh.
    */
   listTransactions(bankAccountId: string, range: { after: string | null }): AsyncIterable<BankTransaction[]>;
-  /** A debit that the bank refuses at once is `failed`, no error. */
+  /** A debit that the bank rejects at once is `failed`, not an error. */
   createDebit(request: DebitRequest, key: string): Promise<Debit>;
   readDebit(id: string): Promise<Debit>;
-  /** Null: it was not taken back. */
+  /** null: not returned. */
   readReturn(debitId: string): Promise<DebitReturn | null>;
-  /** Pages of the debits that were made from a time on, of one customer or of all. Newest first. */
+  /** Returns pages of debits created since a time, of one customer or all, newest first. */
   listDebits(range: { since: Date; customerId?: string }): AsyncIterable<ListedDebit[]>;
-  /** Pages of what moved our balance from a time on. Newest first. */
+  /** Returns pages of balance entries since a time, newest first. */
   listBalance(range: { since: Date }): AsyncIterable<BalanceEntry[]>;
-  /** Before the bank has it; `refused` after. */
+  /** Only before the bank has it; `refused` after. */
   cancelDebit(id: string, key: string): Promise<Debit>;
-  /** Null: nobody who knows the secret signed this body, or not within the last five minutes. Without a call. */
+  /** Returns null if the body has no valid signature of the last five minutes. Makes no call. */
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -12,13 +12,13 @@ async function awaitDeposits(world: World, role: "amounts" | "descriptor") {
 const verifyBy = (world: World) => (id: string, proof: DepositProof) =>
   world().provider.verifyDeposits({ id, proof }, world().newKey());
 
-/** The two small deposits that prove whose account it is. */
+/** The two small deposits that verify an account. */
 export function describeDeposits(world: () => DebitsWorld): void {
   const verify = verifyBy(world);
 
-  describe("an account that deposits prove", () => {
+  describe("an account verified by deposits", () => {
     test.each(["amounts", "descriptor"] as const)(
-      "waits for its holder's answer (%s), who may be wrong",
+      "waits for its holder's proof (%s), which may be wrong at first",
       async (kind) => {
         const { authorizationId: id, pending } = await awaitDeposits(world, kind);
         expect(pending).toMatchObject({ state: "deposits-pending", deposits: { kind }, reason: null });
@@ -40,7 +40,7 @@ export function describeDeposits(world: () => DebitsWorld): void {
       },
     );
 
-    test("takes the amounts in any order", async () => {
+    test("accepts the amounts in any order", async () => {
       const { authorizationId: id } = await awaitDeposits(world, "amounts");
       const [first, second] = world().fixture.proofs.right;
       expect(await verify(id, { amounts: [second, first] })).toMatchObject({ verified: true });
@@ -48,15 +48,15 @@ export function describeDeposits(world: () => DebitsWorld): void {
   });
 }
 
-/** Deposits that prove nothing. */
+/** Deposits that fail to verify an account. */
 export function describeFailedDeposits(world: () => DebitsWorld): void {
   const verify = verifyBy(world);
 
-  describe("an account that deposits do not prove", () => {
+  describe("an account that deposits do not verify", () => {
     test.each([
       ["exceeded", "deposits-exceeded"],
       ["expired", "deposits-expired"],
-    ] as const)("is given up once the answers are %s", async (proof, refusal) => {
+    ] as const)("fails once the proofs are %s", async (proof, refusal) => {
       const { authorizationId: id } = await awaitDeposits(world, "amounts");
       const { proofs } = world().fixture;
       expect(await verify(id, { amounts: proofs[proof] })).toEqual({ verified: false, refusal });
@@ -65,7 +65,7 @@ export function describeFailedDeposits(world: () => DebitsWorld): void {
       expect(await failureKindOf(verify(id, { amounts: proofs.right }))).toBe("refused");
     });
 
-    test("fails by itself when they do not arrive", async () => {
+    test("fails when the deposits do not arrive", async () => {
       const { authorizationId: id } = await world().prepare("no deposits");
       await world().accept(id);
       const failed = await world().provider.readAuthorization(id);

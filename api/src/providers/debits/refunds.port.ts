@@ -25,8 +25,7 @@ export interface Refund {
 /** Refunds of debits. Keys and errors are those of `DebitProvider`. */
 export interface RefundProvider {
   /**
-   * `refused`: more than the rest of the debit, or the debit did not succeed, was taken back, or is older than 180
-   * days.
+   * `refused`: more than the rest of the debit, or the debit did not succeed, was returned, or is older than 180 days.
    */
   createRefund(request: RefundRequest, key: string): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;

@@ -8,7 +8,7 @@ async function listAll({ provider }: DebitsWorld, id: string, after: string | nu
   return transactions;
 }
 
-/** The account once a reading later than this one has ended; its id. */
+/** Waits for the end of a later refresh of the account; returns its id. */
 async function waitForRefresh({ provider }: DebitsWorld, id: string, last: string | null): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { refresh }: ConnectedAccount = await provider.readBankAccount(id);
@@ -18,7 +18,7 @@ async function waitForRefresh({ provider }: DebitsWorld, id: string, last: strin
   throw new Error("The account was not read.");
 }
 
-/** What the bank books on a connected account. */
+/** Transactions on a connected account. */
 export function describeTransactions(world: () => DebitsWorld): void {
   describe("the transactions of an account", () => {
     async function subscribe(): Promise<{ id: string; first: string }> {
@@ -27,7 +27,7 @@ export function describeTransactions(world: () => DebitsWorld): void {
       return { id: account.id, first: await waitForRefresh(world(), account.id, null) };
     }
 
-    test("are refused until they were read, and of an account that is gone", async () => {
+    test("are refused before the first refresh and for a disconnected account", async () => {
       const { account } = await world().connect("good");
       expect((await world().provider.readBankAccount(account.id)).refresh).toBeNull();
       expect(await failureKindOf(listAll(world(), account.id, null))).toBe("refused");
@@ -46,7 +46,7 @@ export function describeTransactions(world: () => DebitsWorld): void {
       expect(new Set(transactions.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
     });
 
-    test("are read each day, and listed from a reading on", async () => {
+    test("are refreshed daily and listed since a refresh", async () => {
       const { id, first } = await subscribe();
       expect(await listAll(world(), id, first)).toEqual([]);
       await world().fixture.book(id, 4_217, "SQUARE INC PAYOUT");

@@ -8,11 +8,11 @@ export interface FacebookGraphOptions {
   appSecret: string;
   /** Origin of the Graph API. */
   baseUrl: string;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs?: number;
 }
 
-/** The version of the Graph API that this was written by. */
+/** Version of the Graph API that this code was written for. */
 export const GRAPH_VERSION = "v25.0";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -29,7 +29,7 @@ function failure(kind: ProviderErrorKind, detail: string, cause?: unknown): Prov
   return new ProviderError({ provider: "facebook", kind, detail, cause });
 }
 
-/** A refusal of the Graph API with its numbers. */
+/** An error answer of the Graph API with its numbers. */
 export class GraphError extends ProviderError {
   constructor(
     kind: ProviderErrorKind,
@@ -41,11 +41,11 @@ export class GraphError extends ProviderError {
   }
 }
 
-/** Facebook's numbers in our words (provider page: graph-api/guides/error-handling). */
+/** Maps Facebook's error codes to our kinds (provider page: graph-api/guides/error-handling). */
 function kindOf(code: number, status: number): ProviderErrorKind {
   if ([4, 17, 32, 613].includes(code) || status === 429) return "rate-limited";
   if ([1, 2].includes(code) || status >= 500) return "unavailable";
-  // 101: the app itself is not known. A wrong secret is code 1 with status 400 at times, which reads as unavailable.
+  // 101: unknown app. A wrong secret sometimes gives code 1 with status 400, which maps to unavailable.
   return code === 101 ? "misconfigured" : "refused";
 }
 
@@ -59,18 +59,21 @@ async function request(url: URL, method: GraphMethod, timeoutMs: number): Promis
       const body: unknown = JSON.parse(text);
       return { status: response.status, body };
     } catch {
-      // A page of a proxy, or half an answer: nothing of Facebook's to read.
+      // A proxy's page or a truncated answer, not Facebook's.
       throw failure("unavailable", `HTTP ${String(response.status)} without JSON`);
     }
   } catch (error) {
     if (isProviderError(error)) throw error;
     const isTimeout = String(error).startsWith("TimeoutError");
-    // The cause would quote the address, and with it the code and the secret.
+    // Without the cause, which would quote the URL with the code and the secret.
     throw failure(isTimeout ? "timeout" : "unavailable", "no answer");
   }
 }
 
-/** Asks the Graph API for one thing; what it answers is checked by `schema`. Throws ProviderError only, a refusal as GraphError. */
+/**
+ * Returns a function that calls the Graph API and checks the answer by `schema`.
+ * Throws ProviderError only; GraphError for an error answer.
+ */
 export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
   return async <T>(
     method: GraphMethod,
@@ -95,14 +98,14 @@ export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: Fac
   };
 }
 
-/** Reads one resource of the Graph API. */
+/** Returns a function that reads one resource of the Graph API. */
 export function createReadGraph(options: FacebookGraphOptions) {
   const call = createCallGraph(options);
   return <T>(path: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> =>
     call("GET", path, query, schema);
 }
 
-/** Shows that who sends the token also knows the secret of the app it was given to. */
+/** Returns `appsecret_proof`: shows that the sender of the token also knows the app's secret. */
 export function proveSecret({ appSecret }: FacebookGraphOptions, token: string): string {
   return createHmac("sha256", appSecret).update(token).digest("hex");
 }

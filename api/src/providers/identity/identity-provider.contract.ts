@@ -1,18 +1,18 @@
 import { failureKindOf } from "../../testing/provider-failure";
 import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } from "./identity-provider.port";
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface IdentityFixture {
   provider: IdentityProvider;
-  /** The same with a secret that is not the application's. */
+  /** The same provider with a wrong application secret. */
   misconfigured: IdentityProvider;
-  /** Where nobody listens. */
+  /** A provider whose address does not answer. */
   unreachable: IdentityProvider;
   redirectUri: string;
-  /** Ada allows on the consent page at this address, or says no. */
+  /** Ada allows or denies on the consent page at this address. */
   consent(url: string, decision: "allow" | "deny"): Promise<IdentityCallback>;
   ada: Identity;
-  /** Ada's next consent, or the next call of the provider, meets this. */
+  /** Ada's next consent, or the provider's next call, has this problem. */
   meet(trouble: "expired-code" | "reused-code" | "no-email" | "500" | "429" | "garbage"): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const attemptOf = (redirectUri: string): IdentityAttempt => ({
   redirectUri,
 });
 
-/** What each test starts with. */
+/** Fixture of each test. */
 interface Ready {
   fixture: IdentityFixture;
   attempt: IdentityAttempt;
@@ -31,9 +31,9 @@ interface Ready {
   allow: () => Promise<IdentityCallback>;
 }
 
-/** Who it was. */
+/** Identifying the person. */
 function testWords(ready: () => Ready): void {
-  test("leads to a consent page on its own origin, without the verifier", async () => {
+  test("begins at a consent page on its own origin, without the verifier in the address", async () => {
     const { fixture, attempt } = ready();
     const url = new URL(await fixture.provider.begin(attempt));
     expect(url.origin).toBe(fixture.provider.origin);
@@ -42,19 +42,19 @@ function testWords(ready: () => Ready): void {
     expect(url.href).not.toContain(attempt.codeVerifier);
   });
 
-  test("says who it was", async () => {
+  test("returns the person's identity", async () => {
     const { fixture, attempt, allow } = ready();
     expect(await fixture.provider.complete(await allow(), attempt)).toEqual(fixture.ada);
   });
 
-  test("knows the same person again by the subject", async () => {
+  test("returns the same subject for the same person", async () => {
     const { fixture, attempt, allow } = ready();
     const first = await fixture.provider.complete(await allow(), attempt);
     const second = await fixture.provider.complete(await allow(), attempt);
     expect(second.subject).toBe(first.subject);
   });
 
-  test("may know no address", async () => {
+  test("returns null for a missing address", async () => {
     const { fixture, attempt, allow } = ready();
     await fixture.meet("no-email");
     const identity = await fixture.provider.complete(await allow(), attempt);
@@ -62,28 +62,28 @@ function testWords(ready: () => Ready): void {
   });
 }
 
-/** What is not believed. */
+/** Rejected answers. */
 function testRefusals(ready: () => Ready): void {
-  test("refuses a denial", async () => {
+  test("rejects a denial", async () => {
     const { fixture, attempt } = ready();
     const callback = await fixture.consent(await fixture.provider.begin(attempt), "deny");
     expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 
-  test("takes a code once", async () => {
+  test("accepts a code once", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     await fixture.provider.complete(callback, attempt);
     expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 
-  test.each(["expired-code", "reused-code"] as const)("refuses a consent with %s", async (trouble) => {
+  test.each(["expired-code", "reused-code"] as const)("rejects a consent with %s", async (trouble) => {
     const { fixture, attempt, allow } = ready();
     await fixture.meet(trouble);
     expect(await failureKindOf(fixture.provider.complete(await allow(), attempt))).toBe("refused");
   });
 
-  test("refuses a code for another page, a made-up one and none", async () => {
+  test("rejects a code for another page, an invented code and a missing code", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     const elsewhere = { ...attempt, redirectUri: `${attempt.redirectUri}/other` };
@@ -94,27 +94,27 @@ function testRefusals(ready: () => Ready): void {
     expect(await failureKindOf(fixture.provider.complete({ state }, attempt))).toBe("refused");
   });
 
-  test("refuses the answer to another attempt", async () => {
+  test("rejects the answer to another attempt", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = { ...(await allow()), state: "somebody-elses-state" };
     expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 }
 
-/** A provider that cannot, and what is said of it. */
+/** Failures of the provider. */
 function testTroubles(ready: () => Ready): void {
   test.each([
     ["500", "unavailable"],
     ["429", "rate-limited"],
     ["garbage", "unavailable"],
-  ] as const)("calls %s of the provider %s", async (trouble, kind) => {
+  ] as const)("maps the provider's %s to %s", async (trouble, kind) => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     await fixture.meet(trouble);
     expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe(kind);
   });
 
-  test("says that nobody answers", async () => {
+  test("is unavailable when the address does not answer", async () => {
     const { fixture, attempt } = ready();
     const { unreachable } = fixture;
     const callback = { code: "c", state: attempt.state };
@@ -128,14 +128,14 @@ function testTroubles(ready: () => Ready): void {
     expect(JSON.stringify([String(failure), failure])).not.toContain("a-code-to-look-for");
   });
 
-  test("does not take a wrong secret for the person's fault", async () => {
+  test("does not report a wrong secret as refused", async () => {
     const { fixture, attempt, allow } = ready();
     const kind = await failureKindOf(fixture.misconfigured.complete(await allow(), attempt));
     expect(["misconfigured", "unavailable"]).toContain(kind);
   });
 }
 
-/** The suite that every identity adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every identity adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeIdentityProvider(name: string, prepare: () => Promise<IdentityFixture>): void {
   describe(`the identity port, by ${name}`, () => {
     let ready: Ready;

@@ -1,43 +1,43 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 
-/** Who somebody is, as a provider says it. */
+/** A person's identity from a provider. */
 export interface Identity {
-  /** The provider's own id of the person: stable, and the only thing by which they are known again (S9). */
+  /** The provider's stable id of the person, and the only key to recognize them (S9). */
   subject: string;
-  /** Null: the provider told none. */
+  /** null: not provided. */
   email: string | null;
-  /** Only what the provider itself says of the address counts (S9). */
+  /** Only the provider's own statement about the address counts (S9). */
   isEmailVerified: boolean;
-  /** Null where the provider does not tell it. */
+  /** null: not provided. */
   firstName: string | null;
   lastName: string | null;
 }
 
-/** What binds the answer of a consent page to the attempt that asked for it: three unguessable texts. */
+/** Binds the consent page's answer to its attempt by three unguessable texts. */
 export interface IdentityAttempt {
-  /** Goes through the consent page and comes back. */
+  /** Passed through the consent page. */
   state: string;
-  /** Comes back in the signed answer, where the provider signs one. */
+  /** Part of the signed answer, if the provider signs it. */
   nonce: string;
-  /** 43 characters of base64url; who redeems the code must know it (PKCE). Never leaves the server before. */
+  /** PKCE verifier, 43 characters of base64url, needed to redeem the code. Does not leave the server before that. */
   codeVerifier: string;
-  /** Registered at the provider: where the consent page sends the person. */
+  /** Address registered at the provider, to which the consent page redirects. */
   redirectUri: string;
 }
 
 /** The query of the redirect as a flat object. */
 export type IdentityCallback = Readonly<Record<string, string>>;
 
-/** Somebody who says who a person is. Every failure is a ProviderError. */
+/** A provider that identifies people. Every failure is a ProviderError. */
 export interface IdentityProvider {
   readonly id: IdentityProviderId;
-  /** Where a `url` of an answer takes the person. */
+  /** Origin of the consent page. */
   readonly origin: string;
-  /** The address of the consent page. */
+  /** Returns the address of the consent page. */
   begin(attempt: IdentityAttempt): Promise<string>;
   /**
-   * Redeems what the consent page sent back. `refused` for a code that is used, old or not of this attempt, and for an
-   * answer that is not signed, dated and addressed as it must be.
+   * Redeems the consent page's answer. Throws `refused` for a used or old code, another attempt's code, and an answer
+   * with an invalid signature, time or audience.
    */
   complete(callback: IdentityCallback, attempt: IdentityAttempt): Promise<Identity>;
 }

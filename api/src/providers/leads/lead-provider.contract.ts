@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { LeadDelivery, LeadProvider } from "./lead-provider.port";
 
-/** A delivery as it came over the wire. */
+/** A delivery as received. */
 export interface ToldLead {
   rawBody: Buffer;
   headers: IncomingHttpHeaders;
@@ -13,28 +13,28 @@ export interface LeadContact {
   person: string;
 }
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface LeadFixture {
   provider: LeadProvider;
-  /** One that knows no key of the provider's. */
+  /** A provider without keys. */
   keyless: LeadProvider;
-  /** Somebody is new at an account; what the provider sends of it. */
+  /** Creates a contact at an account; returns the provider's delivery about it. */
   meet(): Promise<{ told: ToldLead; contact: LeadContact }>;
-  /** Whoever works there marks somebody with this tag. */
+  /** Staff of the account tags the contact; returns the delivery. */
   mark(contact: LeadContact, tag: string): Promise<ToldLead>;
-  /** Of a body that the provider signed, whatever it says. */
+  /** Reads a body with a valid signature. */
   readSigned(body: string): LeadDelivery | null;
 }
 
-/** Every adapter for leads passes this suite. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every lead adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeLeadProvider(name: string, prepare: () => LeadFixture): void {
-  describe(`the port of leads, by ${name}`, () => {
+  describe(`the lead port, by ${name}`, () => {
     let fixture: LeadFixture;
     beforeAll(() => {
       fixture = prepare();
     });
 
-    test("tells of somebody new: at whose account, who, when, and how they can be reached", async () => {
+    test("returns a new lead with account, person, time and contacts", async () => {
       const { told, contact } = await fixture.meet();
       const lead = fixture.provider.readDelivery(told);
       expect(lead).toMatchObject({ kind: "lead", accountId: contact.accountId, person: contact.person });
@@ -44,7 +44,7 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
       expect(lead?.sentAt).toBeInstanceOf(Date);
     });
 
-    test("names a delivery alike each time that it comes, and another one otherwise", async () => {
+    test("returns the same id for the same delivery, and another id for another delivery", async () => {
       const [first, second] = [await fixture.meet(), await fixture.meet()].map(({ told }) => told);
       const nameOf = (told: ToldLead | undefined) => told && fixture.provider.readDelivery(told)?.deliveryId;
       expect(nameOf(first)).toMatch(/^.{1,128}$/);
@@ -52,14 +52,14 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
       expect(nameOf(second)).not.toBe(nameOf(first));
     });
 
-    test("takes somebody who is marked for no lead, and says at whose account with what", async () => {
+    test("ignores a tagged contact as a lead and returns its account and tags", async () => {
       const { contact } = await fixture.meet();
       const marked = fixture.provider.readDelivery(await fixture.mark(contact, "partner-portal"));
       expect(marked).toMatchObject({ kind: "ignored", accountId: contact.accountId });
       expect(marked?.tags).toContain("partner-portal");
     });
 
-    test("believes nobody who has not signed these very bytes", async () => {
+    test("rejects bytes without a valid signature", async () => {
       const { told } = await fixture.meet();
       const { rawBody, headers } = told;
       expect(fixture.provider.readDelivery({ rawBody: Buffer.from(`${rawBody.toString()} `), headers })).toBeNull();
@@ -68,7 +68,7 @@ export function describeLeadProvider(name: string, prepare: () => LeadFixture): 
     });
 
     test.each(["", "{", "null", "[]", "{}", '{"type":5}', `{"type":"${"x".repeat(65)}"}`, '"\u0000"'])(
-      "keeps a name for what it does not understand, and throws nothing: %j",
+      "returns an id for an unknown shape without throwing: %j",
       (body) => {
         const read = fixture.readSigned(body);
         expect(read).toMatchObject({ kind: "unknown", accountId: "", tags: [], sentAt: null });

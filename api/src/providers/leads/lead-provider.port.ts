@@ -1,39 +1,39 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 interface DeliveryFrame {
-  /** Names this delivery: the same one comes under it again. At most 128 characters. */
+  /** Id of the delivery; the same when it is sent again. At most 128 characters. */
   deliveryId: string;
-  /** When the provider sent it; null: it does not say. */
+  /** When the provider sent it; null: not provided. */
   sentAt: Date | null;
-  /** Whose account at the provider it is about; empty where it names none. */
+  /** The provider's account that it is about; empty without one. */
   accountId: string;
-  /** What people who work at the account have marked whom it is about with. */
+  /** Tags that people at the account gave to the contact. */
   tags: readonly string[];
-  /** In the provider's words, for people. At most 64 characters. */
+  /** The provider's name of the type, for people. At most 64 characters. */
   type: string;
 }
 
-/** How a lead can be reached: raw, and never kept. */
+/** Raw email addresses and phones of a lead. Never stored. */
 export interface LeadContacts {
   emails: readonly string[];
   phones: readonly string[];
 }
 
-/** What a provider of leads told, in our words. */
+/** A delivery of a lead provider. */
 export type LeadDelivery = DeliveryFrame &
   (
     | { kind: "lead"; externalId: string; person: string | null; at: Date | null; contacts: LeadContacts }
-    /** Somebody wrote to the business on Instagram; what they wrote is not told on. */
+    /** A message to the business on Instagram, without its text. */
     | { kind: "message"; externalId: string; at: Date | null }
-    /** Plays no part. */
+    /** Not relevant here. */
     | { kind: "ignored" }
-    /** Of a shape that is not known (S58). */
+    /** An unknown shape (S58). */
     | { kind: "unknown" }
   );
 
-/** Somebody who keeps contacts for businesses and tells of new ones. */
+/** A provider that manages contacts of businesses and reports new ones. */
 export interface LeadProvider {
   readonly name: string;
-  /** What a delivery tells; null for one that the provider did not sign. */
+  /** Returns the content of a delivery; null if the provider did not sign it. */
   readDelivery(delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }): LeadDelivery | null;
 }

@@ -9,12 +9,12 @@ interface ReceivedMail {
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
 }
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface MailSenderFixture {
   sender: MailSender;
-  /** What arrived at this address, newest first. */
+  /** Mails received at this address, newest first. */
   received(to: string): Promise<ReceivedMail[]>;
-  /** Makes the next mail to this address meet this. */
+  /** The next mail to this address has this problem. */
   meet(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
   /** Senders that cannot work. */
   unreachable: MailSender;
@@ -28,7 +28,7 @@ const message = (to: string): MailMessage => ({
   html: "<p>An <b>HTML</b> text</p>",
 });
 
-/** What arrives, and as what. */
+/** Delivered content. */
 function testDelivery(use: () => MailSenderFixture): void {
   test("delivers subject, text and HTML", async () => {
     const outcome = await use().sender.send(message("one@shop.test"));
@@ -39,7 +39,7 @@ function testDelivery(use: () => MailSenderFixture): void {
     expect(mail?.html).toContain("<b>HTML</b>");
   });
 
-  test("delivers files as they are, byte for byte", async () => {
+  test("delivers attachments byte for byte", async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 70_000 }, (_, index) => index % 256));
     const file = { name: "agreement-2026-11-22.pdf", contentType: "application/pdf", bytes };
     await use().sender.send({ ...message("nine@shop.test"), attachments: [file, { ...file, name: "Zweite.pdf" }] });
@@ -54,7 +54,7 @@ function testDelivery(use: () => MailSenderFixture): void {
   });
 }
 
-/** The suite that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeMailSender(name: string, prepare: () => MailSenderFixture): void {
   describe(`the mail port, by ${name}`, () => {
     let fixture: MailSenderFixture;
@@ -63,7 +63,7 @@ export function describeMailSender(name: string, prepare: () => MailSenderFixtur
     });
     testDelivery(() => fixture);
 
-    test("answers a refused mailbox as such", async () => {
+    test("returns a refusal for a rejected mailbox", async () => {
       await fixture.meet("two@shop.test", "refused mailbox");
       expect(await fixture.sender.send(message("two@shop.test"))).toEqual({
         accepted: false,
@@ -72,27 +72,27 @@ export function describeMailSender(name: string, prepare: () => MailSenderFixtur
       expect(await fixture.received("two@shop.test")).toEqual([]);
     });
 
-    test("does not try again by itself when the server is busy", async () => {
+    test("does not retry when the server is busy", async () => {
       await fixture.meet("three@shop.test", "busy");
       expect(await failureKindOf(fixture.sender.send(message("three@shop.test")))).toBe("rate-limited");
       expect(await fixture.received("three@shop.test")).toEqual([]);
       expect(await fixture.sender.send(message("three@shop.test"))).toMatchObject({ accepted: true });
     });
 
-    test("leaves it open whether a mail without an answer was sent", async () => {
+    test("throws timeout when a mail got no answer", async () => {
       await fixture.meet("four@shop.test", "lost answer");
       expect(await failureKindOf(fixture.sender.send(message("four@shop.test")))).toBe("timeout");
     });
 
-    test("says that a server is not there", async () => {
+    test("is unavailable when the server does not answer", async () => {
       expect(await failureKindOf(fixture.unreachable.send(message("five@shop.test")))).toBe("unavailable");
     });
 
-    test("says that the password is wrong", async () => {
+    test("is unauthorized with a wrong password", async () => {
       expect(await failureKindOf(fixture.unauthorized.send(message("six@shop.test")))).toBe("unauthorized");
     });
 
-    test("writes to one address, whatever it looks like", async () => {
+    test("sends to one address only, whatever it contains", async () => {
       const outcome = fixture.sender.send(message("seven@shop.test, eight@shop.test"));
       await outcome.catch(() => undefined);
       expect(await fixture.received("eight@shop.test")).toEqual([]);

@@ -1,5 +1,5 @@
 export interface MailAttachment {
-  /** Of the file, as the reader's program names it. */
+  /** File name shown to the reader. */
   name: string;
   /** `application/pdf` */
   contentType: string;
@@ -12,19 +12,19 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** Left part of the Message-ID, without spaces; default: a new one. */
+  /** Left part of the Message-ID, without spaces; default: generated. */
   messageKey?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** `mailbox refused`: the receiving server has said for good that it does not take mail for this address. */
+/** `mailbox refused`: the receiving server rejected this address for good. */
 export type MailOutcome = { accepted: true; providerRef: string } | { accepted: false; refusal: "mailbox refused" };
 
 /** Hands mails to a server. */
 export interface MailSender {
   /**
-   * One call, no retry. A refused mailbox is an answer; everything else that goes wrong is a ProviderError, whose kind
-   * `timeout` alone leaves open whether the mail was sent.
+   * Sends once, without retries. A rejected mailbox is a result; every other failure throws a ProviderError. Only the
+   * kind `timeout` leaves open whether the mail was sent.
    */
   send(message: MailMessage): Promise<MailOutcome>;
 }

@@ -1,21 +1,21 @@
 import { failureKindOf } from "../../testing/provider-failure";
 import { isAccessEnded, type GrantedPage, type PageGrant, type PageProvider } from "./page-provider.port";
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface PageFixture {
   provider: PageProvider;
-  /** Where nobody listens. */
+  /** A provider whose address does not answer. */
   unreachable: PageProvider;
   redirectUri: string;
-  /** Somebody who looks after one page allows all on the consent page at this address; resolves to the code. */
+  /** A person who manages one page allows everything on the consent page at this address; resolves to the code. */
   consent(url: string): Promise<string>;
-  /** Somebody writes a comment on a page and likes it. */
+  /** A person comments on a page and likes the comment. */
   comment(pageId: string): Promise<void>;
-  /** People write so many posts on a page; on the last one people write so many comments, and as many react to it. */
+  /** Creates this many posts on a page. The last one gets `comments` comments and as many reactions. */
   fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;
-  /** The next call of the provider meets this. */
+  /** The provider's next call has this problem. */
   meet(trouble: "500" | "429" | "garbage"): Promise<void>;
-  /** The person takes everything back at the provider. */
+  /** The person revokes all access at the provider. */
   takeBack(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function link(fixture: PageFixture): Promise<Ready> {
 }
 
 function testGrant(start: () => PageFixture): void {
-  test("leads to a consent page on its own origin, with the state and the address that leads back", () => {
+  test("builds a consent page address on its own origin with state and redirect address", () => {
     const { provider, redirectUri } = start();
     const url = new URL(provider.buildConsentUrl({ state: "a-state", redirectUri }));
     expect(url.origin).toBe(provider.origin);
@@ -43,7 +43,7 @@ function testGrant(start: () => PageFixture): void {
     expect(url.searchParams.get("redirect_uri")).toBe(redirectUri);
   });
 
-  test("redeems a code once, for a grant of weeks with what is needed", async () => {
+  test("redeems a code once, for a grant of weeks with the required scopes", async () => {
     const fixture = start();
     const { provider, redirectUri } = fixture;
     const code = await fixture.consent(provider.buildConsentUrl({ state: "s", redirectUri }));
@@ -53,7 +53,7 @@ function testGrant(start: () => PageFixture): void {
     expect(await failureKindOf(provider.exchangeCode({ code, redirectUri }))).toBe("refused");
   });
 
-  test("renews a grant, and says that one is over which was taken back", async () => {
+  test("extends a grant, and reports a revoked grant", async () => {
     const { fixture, grant, page } = await link(start());
     const next = await fixture.provider.extend(grant);
     expect(next.expiresAt.getTime()).toBeGreaterThan(Date.now());
@@ -62,7 +62,7 @@ function testGrant(start: () => PageFixture): void {
     expect(isAccessEnded(failed) && failed.ending).toBe("revoked");
   });
 
-  test("gives back all that was granted", async () => {
+  test("revokes everything that was granted", async () => {
     const { fixture, grant, page } = await link(start());
     await fixture.provider.revoke(grant.token);
     expect(isAccessEnded(await fixture.provider.listPages(grant.token).catch((error: unknown) => error))).toBe(true);
@@ -71,7 +71,7 @@ function testGrant(start: () => PageFixture): void {
 }
 
 function testPage(start: () => PageFixture): void {
-  test("lets a page tell, and be silent again", async () => {
+  test("subscribes to a page and unsubscribes", async () => {
     const { fixture, page } = await link(start());
     await fixture.provider.unsubscribe(page);
     expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: false });
@@ -79,7 +79,7 @@ function testPage(start: () => PageFixture): void {
     expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: true, isAppTold: true });
   });
 
-  test("reads what is on a page since a time, and nothing of before", async () => {
+  test("reads items of a page since a time only", async () => {
     const { fixture, page } = await link(start());
     await fixture.comment(page.id);
     const feed = await fixture.provider.readFeed(page, new Date(Date.now() - 60_000));
@@ -88,7 +88,7 @@ function testPage(start: () => PageFixture): void {
     expect((await fixture.provider.readFeed(page, new Date(Date.now() + 60_000)))?.things).toEqual([]);
   });
 
-  test("reads all of a feed, of the comments and of the reactions, whatever comes at a time", async () => {
+  test("reads all pages of a feed, its comments and its reactions", async () => {
     const { fixture, page } = await link(start());
     const counts = { posts: 60, comments: 220 };
     await fixture.fill(page.id, counts);
@@ -104,21 +104,21 @@ function testPage(start: () => PageFixture): void {
     ["500", "unavailable"],
     ["429", "rate-limited"],
     ["garbage", "unavailable"],
-  ] as const)("fails with a kind of ours where the provider answers %s", async (trouble, kind) => {
+  ] as const)("maps the provider's %s to one of our kinds", async (trouble, kind) => {
     const { fixture, page } = await link(start());
     await fixture.meet(trouble);
     expect(await failureKindOf(fixture.provider.check(page))).toBe(kind);
   });
 
-  test("is unavailable where nobody listens", async () => {
+  test("is unavailable when the address does not answer", async () => {
     const { fixture, page } = await link(start());
     expect(await failureKindOf(fixture.unreachable.check(page))).toBe("unavailable");
   });
 }
 
-/** Every adapter for pages passes this suite. */
+/** Tests that every page adapter passes. */
 export function describePageProvider(name: string, start: () => PageFixture): void {
-  describe(`${name} as a provider of pages`, () => {
+  describe(`the page port, by ${name}`, () => {
     testGrant(start);
     testPage(start);
   });

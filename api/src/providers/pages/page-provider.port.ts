@@ -2,42 +2,44 @@ import type { PartnerLink } from "@portal/api-contract";
 import type { IncomingHttpHeaders } from "node:http";
 import { ProviderError } from "../../platform/errors/provider-error";
 
-/** What a person granted by the consent page. */
+/** The person's grant from the consent page. */
 export interface PageGrant {
-  /** The person, as the provider tells the application. */
+  /** The provider's id of the person for our app. */
   personId: string;
-  /** Of the person, good for weeks. */
+  /** The person's token, valid for weeks. */
   token: string;
   expiresAt: Date;
   scopes: readonly string[];
 }
 
-/** A page that the person let us see, and may manage. */
+/** A page that the person granted and may manage. */
 export interface GrantedPage {
   id: string;
   name: string;
-  /** Of the page: without an end of its own, it ends with the person's grant. */
+  /** The page's token. It has no expiry, but ends with the person's grant. */
   token: string;
 }
 
-/** How access to a page stands while it holds. */
+/** State of the access to a page while it is valid. */
 export interface PageAccess {
-  /** The page tells us what happens on it. */
+  /** The page sends us webhooks. */
   isSubscribed: boolean;
-  /** The provider tells the application at all, of this and every other page. */
+  /** The provider sends webhooks to our app at all, for any page. */
   isAppTold: boolean;
-  /** Until then the person must have signed in again; null: the provider names no time. */
+  /** The person must log in again before this time; null: not provided. */
   endsAt: Date | null;
 }
 
 /**
- * Why access ended: `expired` by time · `revoked` the person took it away · `password-changed` · `checkpoint` the provider wants the
- * person to sign in to it and prove who they are · `signed-out` for another reason · `permission-missing` one was taken back.
+ * Why access ended.
+ * - `expired`: too old. `revoked`: the person revoked it. `password-changed`.
+ * - `checkpoint`: the provider wants the person to log in and prove their identity.
+ * - `signed-out`: another reason. `permission-missing`: one permission was revoked.
  */
 export type AccessEnding =
   "expired" | "revoked" | "password-changed" | "checkpoint" | "signed-out" | "permission-missing";
 
-/** Access is over; only the person can give it back. */
+/** Access has ended, and only the person can grant it again. */
 export class PageAccessEnded extends ProviderError {
   constructor(
     provider: string,
@@ -47,94 +49,94 @@ export class PageAccessEnded extends ProviderError {
   }
 }
 
-/** Compared by name and field, as every ProviderError: two bundles may hold two copies of the class. */
+/** Compares name and field, because two bundles may hold two copies of the class. */
 export function isAccessEnded(error: unknown): error is PageAccessEnded {
   return error instanceof Error && error.name === "ProviderError" && "ending" in error;
 }
 
-/** Something that somebody did on a page, as the page shows it now. */
+/** A person's item on a page, as the page shows it now. */
 export interface PageThing {
-  /** As a `PageChange` names it. */
+  /** Like in `PageChange`. */
   externalId: string;
   action: string;
   person: string | null;
-  /** null: the provider does not say it. */
+  /** null: not provided. */
   at: Date | null;
-  /** When what it is about was made: it cannot have happened before. */
+  /** Creation time of its target; it cannot be older. */
   notBefore: Date;
 }
 
-/** What a page shows of a time, without the page's own acts and what is not listed. */
+/** Items on a page in a period, without the page's own and those that are not listed. */
 export interface PageFeed {
   things: readonly PageThing[];
-  /** Whether a thing of this name would be among `things` if it were there. */
+  /** Whether an existing item with this id would be in `things`. */
   isCovered(externalId: string): boolean;
 }
 
 interface ChangeFrame {
   pageId: string;
-  /** Names this telling: the same one comes under it again. At most 64 characters. */
+  /** Key of the change; the same when it is sent again. At most 64 characters. */
   key: string;
-  /** In the provider's words, for people: `comment add`. At most 64 characters. */
+  /** The provider's name of the type, for people: `comment add`. At most 64 characters. */
   type: string;
 }
 
-/** What a provider told of a page, in our words. */
+/** A change of a page. */
 export type PageChange = ChangeFrame &
   (
     | {
         kind: "happened" | "edited";
-        /** When it happened, of an edit that says it. */
+        /** Creation time, if an edit has it. */
         occurredAt?: Date;
-        /** Of an edit: nothing that was removed is edited, so that one that comes after its removal was told late. */
+        /** For an edit: removed items cannot be edited, so an edit that arrives after a removal is just late. */
         cannotRevive?: boolean;
-        /** What it is about: an edit and a removal name the same. */
+        /** Id of the item, the same for its edits and removal. */
         externalId: string;
         action: string;
         person: string | null;
         at: Date;
       }
     | { kind: "removed"; externalId: string; at: Date }
-    /** Plays no part: done by the page itself, or none of the things that we list. */
+    /** Not relevant here: by the page itself, or an item that is not listed. */
     | { kind: "ignored" }
-    /** Of a shape that is not known (S58); `raw` as it came. */
+    /** An unknown shape (S58); `raw` is the unchanged text. */
     | { kind: "unknown"; raw: string }
   );
 
-/** Somebody who has pages of businesses, on which things happen. Every failure is a ProviderError. */
+/** A provider of business pages. Every failure is a ProviderError. */
 export interface PageProvider {
   readonly name: string;
-  /** What its card on /init is drawn from. */
+  /** Content of its card on /init. */
   readonly link: PartnerLink;
-  /** Where a `url` of an answer takes the person. */
+  /** Origin of the consent page. */
   readonly origin: string;
-  /** Without these nothing comes. */
+  /** Without these no events arrive. */
   readonly requiredScopes: readonly string[];
-  /** The address of the consent page. */
+  /** Returns the address of the consent page. */
   buildConsentUrl(link: { state: string; redirectUri: string }): string;
-  /** Redeems a code for a grant of weeks. `refused` for a code that is used, old or not ours. */
+  /** Redeems a code for a grant of weeks. Throws `refused` for a used, old or foreign code. */
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
-  /** The same grant with a later end. Throws PageAccessEnded when it is over. */
+  /** Extends the grant. Throws PageAccessEnded when access has ended. */
   extend(grant: Pick<PageGrant, "token">): Promise<Pick<PageGrant, "token" | "expiresAt">>;
-  /** The pages of a grant that the person may manage. Throws PageAccessEnded when it is over. */
+  /** Returns the granted pages that the person may manage. Throws PageAccessEnded when access has ended. */
   listPages(token: string): Promise<GrantedPage[]>;
-  /** From now on the page tells us. Throws PageAccessEnded, also where a permission is missing. */
+  /** Subscribes to the page's webhooks. Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
-  /** The page tells us nothing more. */
+  /** Unsubscribes from the page's webhooks. */
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /**
-   * Posts made since, with what is on them; null where the person does not let us read what people write. Throws
-   * PageAccessEnded when access is over.
+   * Returns posts since a time with the items on them; null without the permission to read what people write.
+   * Throws PageAccessEnded when access has ended.
    */
   readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
-  /** Throws PageAccessEnded when access is over. */
+  /** Throws PageAccessEnded when access has ended. */
   check(page: Pick<GrantedPage, "id" | "token">): Promise<PageAccess>;
-  /** Gives back all that the person granted. */
+  /** Revokes everything that the person granted. */
   revoke(token: string): Promise<void>;
-  /** The challenge of a handshake with our own word, else null. */
+  /** Returns the challenge of a handshake that has our verify token, else null. */
   answerHandshake(query: URLSearchParams): string | null;
-  /** What a delivery tells; null for one that the provider did not sign. */
+  /** Returns the changes in a delivery; null if the provider did not sign it. */
   readDelivery(delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }): PageChange[] | null;
-  /** The person of a `signed_request`, and when it was made, to the second; null for one that the provider did not sign. */
+  /** Returns the person of a `signed_request` and its time in seconds; null if the provider did not sign it. */
   readSignedRequest(text: string): { personId: string; issuedAt: Date | null } | null;
 }

@@ -6,9 +6,9 @@ import { describePages, describeSales } from "./source-sales.contract";
 import { failureKindOf } from "../../testing/provider-failure";
 import { createSourceWorld, type SalesSourceFixture, type SourceWorld } from "./source-world.contract";
 
-/** The suite that every source of sales passes. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every source of sales passes. `prepare` runs once; its fixture serves all tests. */
 export function describeSalesSource(name: string, prepare: () => Promise<SalesSourceFixture>): void {
-  describe(`the port of sales, by ${name}`, () => {
+  describe(`the sales source port, by ${name}`, () => {
     let started: SourceWorld | undefined;
     const world = (): SourceWorld => {
       if (!started) throw new Error("The fixture is not prepared.");
@@ -32,13 +32,13 @@ export function describeSalesSource(name: string, prepare: () => Promise<SalesSo
       ["down", ["unavailable"]],
       ["lost answer", ["timeout", "unavailable"]],
       ["broken answer", ["unavailable"]],
-    ] as const)("does not try again by itself when the provider is met by: %s", async (trouble, kinds) => {
+    ] as const)("does not retry after the provider's problem: %s", async (trouble, kinds) => {
       await world().fixture.meet(trouble);
       expect(kinds).toContain(await failureKindOf(world().readPage()));
       expect(await failureKindOf(world().readPage())).toBe("none");
     });
 
-    test("says that a provider is not there", async () => {
+    test("is unavailable when the provider does not answer", async () => {
       const { fixture, grant } = world();
       expect(await failureKindOf(fixture.unreachable.readAccount(grant.accessToken))).toBe("unavailable");
     });

@@ -1,19 +1,19 @@
 import type { EndpointKey, PartnerLink, SalesSource, SkippedKind } from "@portal/api-contract";
 
-/** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
+/** A client's grant at a sales provider. Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
   /** The provider's id of the account, for example a merchant. */
   accountId: string;
   accessToken: string;
   refreshToken: string;
-  /** Of the access token; null: it holds until somebody ends it. */
+  /** Expiry of the access token; null: it has none. */
   expiresAt: Date | null;
 }
 
 export interface SourceLocation {
   id: string;
   name: string;
-  /** IANA zone; null when the provider does not tell. */
+  /** IANA zone; null: not provided. */
   timeZone: string | null;
   /** ISO 4217. */
   currency: string;
@@ -23,7 +23,7 @@ export interface SourceLocation {
 export interface SourceAccount {
   id: string;
   name: string;
-  /** Location of the account's seat; null when the provider names none. */
+  /** The account's main location; null if the provider names none. */
   mainLocationId: string | null;
   locations: readonly SourceLocation[];
 }
@@ -37,17 +37,17 @@ export interface SourceLineItem {
   unitPriceCents: number;
 }
 
-/** By what a sale may be found at another source; ids are at most 192 characters. */
+/** Data that can match a sale with the same sale at another source. Ids have at most 192 characters. */
 export interface SourceClues {
-  /** Under which the same sale is known here, for example its payments. */
+  /** Ids of the same sale at this source, for example of its payments. */
   ids: readonly string[];
-  /** Which somebody has written on it: another source's, if they are. */
+  /** References that people wrote on it, possibly ids of another source. */
   names: readonly string[];
-  /** Last four digits of the one card that paid; null: not told, or several. */
+  /** Last four digits of the only card that paid; null: not provided, or several cards. */
   card: string | null;
 }
 
-/** How whoever bought can be reached, as the provider tells it: raw, and never kept (D292). */
+/** The buyer's contacts from the provider. Raw, and never stored (D292). */
 export interface SourceBuyer {
   emails: readonly string[];
   phones: readonly string[];
@@ -56,61 +56,67 @@ export interface SourceBuyer {
 interface SourceRow {
   /** Unique at the provider, stable over time. */
   externalId: string;
-  /** Grows with each change at the provider; an older one is ignored. */
+  /** Grows with each change at the provider; older versions are ignored. */
   version: number;
   locationId: string | null;
   /** ISO 4217. */
   currency: string;
   /** Integer cents, never negative: what the customer paid or got back, with tips and tax. */
   totalCents: number;
-  /** Parts of `totalCents` that are no revenue (S29). */
+  /** Parts of `totalCents` that are not revenue (S29). */
   tipCents: number;
   taxCents: number;
   giftCardCents: number;
   lineItems: readonly SourceLineItem[];
   updatedAt: Date;
-  /** Absent: none. They play no part in what counts, only in finding what is told twice. */
+  /** Used only to find duplicate matches, not to count sales. */
   clues?: SourceClues;
-  /** Absent: it tells none. */
+  /** Absent: not provided. */
   buyer?: SourceBuyer;
 }
 
 export interface SourceSale extends SourceRow {
   kind: "sale";
-  /** Only `completed` sales count. `objected`: a marked deposit to which its client objects; it is listed and does not count (D431). */
+  /**
+   * Only `completed` sales count. `objected`: a marked deposit to which its client objects; it is listed and does not
+   * count (D431).
+   */
   state: "open" | "completed" | "canceled" | "objected";
   /** When it was closed; null while it is open. */
   occurredAt: Date | null;
-  /** Made with the provider's test mode. */
+  /** Made in the provider's test mode. */
   isTest: boolean;
 }
 
-/** Money that was given back: a refund, or a dispute. */
+/** A reversal: a refund or a dispute. */
 export interface SourceReversal extends SourceRow {
   kind: "refund" | "dispute";
-  /** `failed`: nothing was given back in the end (refused, canceled, a dispute that was won). */
+  /** `failed`: no money went back in the end (rejected, canceled, or a dispute that was won). */
   state: "pending" | "completed" | "failed";
-  /** The sale it belongs to; null when the provider does not tell. */
+  /** Its sale; null if the provider does not say. */
   saleExternalId: string | null;
   occurredAt: Date;
-  /** False: only `totalCents` is known, the parts follow from the sale in proportion. */
+  /** False: only `totalCents` is known, and the parts follow from the sale in proportion. */
   isItemized: boolean;
-  /** External ids under which the same money was told before (a refund before its return order was known). */
+  /**
+   * External ids under which the same money was reported before, for example a refund before its return order was
+   * known.
+   */
   supersedes: readonly string[];
 }
 
 export type SourceRecord = SourceSale | SourceReversal;
 
-/** A record that is skipped since it cannot be understood: of which kind, its id and why, without a value of it. */
+/** A skipped record that cannot be parsed: its kind, its id and the reason, without any of its values. */
 export interface SourceSkip {
   kind: Exclude<SkippedKind, "delivery">;
-  /** Empty when not even its id can be read; at most 192 characters. */
+  /** Empty if the id cannot be read; at most 192 characters. */
   externalId: string;
   /** At most 200 characters. */
   why: string;
 }
 
-/** Called for each record of a reading that is skipped: a person must look at it. */
+/** Called for each skipped record, which a person must check. */
 export type OnSkipped = (skipped: SourceSkip) => void;
 
 /** Orders whose time of this kind lies within [from, to], in the `pageOrder` of the source. */
@@ -120,21 +126,21 @@ export interface SalesPageRequest {
   by: "closed" | "updated";
   from: Date;
   to: Date;
-  /** Of the page before; null for the first one. Bound to the request that gave it. */
+  /** `nextCursor` of the previous page; null for the first. Only valid for the same request. */
   cursor: string | null;
-  /** Orders a page, at most 1,000. */
+  /** Orders per page, at most 1,000. */
   limit: number;
 }
 
 export interface SalesPage {
   records: SourceRecord[];
-  /** Null on the last page. */
+  /** null on the last page. */
   nextCursor: string | null;
   /** Time of the last order of the page by `by`; null for an empty page. */
   reachedAt: Date | null;
 }
 
-/** What a provider has paid out of an account's balance to its bank: its sales are counted where they were made (S29). */
+/** A payout from an account's balance to its bank. Its sales count at the source (S29). */
 export interface SourcePayout {
   /** Unique at the provider. */
   id: string;
@@ -142,13 +148,13 @@ export interface SourcePayout {
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** Midnight of the UTC day on which the bank is expected to have it. */
+  /** Midnight of the UTC day of the expected arrival at the bank. */
   arrivesAt: Date;
 }
 
 /**
- * A verified delivery in our words. `ignored` plays no part; `unknown` is of a shape or kind that we do not know (S58), with
- * its body where its names do not say what it was.
+ * Content of a verified delivery. `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if
+ * its id and type do not describe it.
  */
 export type SourceEvent =
   | { kind: "orders"; orderIds: readonly string[] }
@@ -159,36 +165,36 @@ export type SourceEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface SourceDelivery {
-  /** Unique at the provider: a duplicate has the same. */
+  /** Unique at the provider: a duplicate has the same id. */
   eventId: string;
   type: string;
   accountId: string;
   event: SourceEvent;
 }
 
-/** How a provider has the address to which it sends deliveries: what is switched off there, or not known, gets none. */
+/** State of our webhook address at the provider; `disabled` and `missing` addresses get no deliveries. */
 export type EndpointState = "enabled" | "disabled" | "missing";
 
-/** What a source says of itself: what people read and where its part of the wire is. */
+/** A source's texts for people and its endpoints. */
 export interface SourceDescriptor {
-  /** Also the partner on the wire. */
+  /** Also the partner's id on the wire. */
   id: SalesSource;
-  /** As people know it. */
+  /** Name that people know. */
   name: string;
-  /** What people call an account there. */
+  /** People's name for an account there. */
   accountNoun: string;
-  /** How it is linked: by the consent of a person on the provider's page. */
+  /** How it is linked: by a person's consent on the provider's page. */
   connection: "consent";
-  /** The end of its webhook's path: `/api/webhooks/square`. */
+  /** Last part of its webhook's path: `/api/webhooks/square`. */
   webhook: string;
-  /** How its pages of sales follow each other: an import that lost its place goes on from the time it has reached. */
+  /** Order of its pages of sales. An import that lost its cursor continues from the time it has reached. */
   pageOrder: PageOrder;
-  /** Scopes without which a link is refused. */
+  /** Scopes without which a link is rejected. */
   requiredScopes: readonly string[];
-  /** Registered at the provider: the page that hands the answer of the consent page on to the API. */
+  /** Registered at the provider: the page that passes the consent page's answer to the API. */
   callbackPage: string;
   endpoints: SourceEndpoints;
-  /** What its card on /init says of it. */
+  /** Its card on /init. */
   card: Pick<PartnerLink, "sentence" | "icon" | "access">;
 }
 
@@ -202,42 +208,49 @@ export interface SourceEndpoints {
 }
 
 /**
- * A provider of sales. Every method makes the calls it needs and no retry, but what takes many calls and cannot be
- * continued waits for some seconds where it is told to. What goes wrong is a ProviderError: kind `unauthorized` means that
- * the client's grant no longer holds, `rate-limited` carries `retryAfterSeconds` where told. A record that cannot be
- * understood is skipped and told to `onSkipped`, so that it keeps no other one from being read.
+ * A provider of sales. Methods make the calls they need without retries.
+ * Methods that make many calls and cannot be continued wait some seconds when rate-limited. Errors are ProviderErrors:
+ * `unauthorized` means that the client's grant is no longer valid, and `rate-limited` has `retryAfterSeconds` if the
+ * provider said it. A record that cannot be parsed is skipped and passed to `onSkipped`, so that the others are still
+ * read.
  */
 export interface SalesSourceProvider extends SourceDescriptor {
-  /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
+  /** Loads the SDK before the first call. Workers call it before they take jobs. */
   prepare(): Promise<void>;
-  /** Where its page of consent is: what a `url` of an answer may lead to. */
+  /** Origin of its consent page, which a `url` in an answer may point to. */
   origin: string;
-  /** At most so many locations in one page request. */
+  /** Limit of locations in one page request. */
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
-  /** One call: once it is answered, what it gave is known and can be given back. */
+  /** One call only: once it is answered, the grant is known and can be revoked. */
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
-  /** Of a grant that does not expire: whether it still holds. */
+  /** For a grant that does not expire, checks whether it is still valid. */
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
-  /** What the token may do now. */
+  /** Returns what the token may do now. */
   readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date | null }>;
-  /** Ends every token that the account gave us. A grant that had ended already is no error. */
+  /** Revokes every token of the account. A grant that has already ended is not an error. */
   revokeGrant(accountId: string): Promise<void>;
   readAccount(accessToken: string): Promise<SourceAccount>;
   readSalesPage(request: SalesPageRequest, onSkipped?: OnSkipped): Promise<SalesPage>;
-  /** Records of these orders and of what they refer to; unknown ids are left out. */
+  /** Returns the records of these orders and the orders they refer to, without unknown ids. */
   readOrders(accessToken: string, orderIds: readonly string[], onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** Refunds and disputes that changed in [from, to], as records. */
+  /** Returns refunds and disputes that changed in [from, to]. */
   readReversals(accessToken: string, window: { from: Date; to: Date }, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readRefund(accessToken: string, refundId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readDispute(accessToken: string, disputeId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** Null: the signature does not fit the raw body. Pure, without a call. */
+  /** Returns null if the signature does not match the raw body. Makes no call. */
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }): SourceDelivery | null;
-  /** Payouts that arrive in [from, to] and have neither failed nor been canceled. Null itself: the provider does not tell of any. */
+  /**
+   * Returns payouts that arrive in [from, to] and neither failed nor were canceled.
+   * The property is null if the provider reports no payouts.
+   */
   readPayouts: ((accessToken: string, window: { from: Date; to: Date }) => Promise<SourcePayout[]>) | null;
-  /** How the provider has the address of our webhook; null: our key may not look. Null itself: the provider lets nobody look. */
+  /**
+   * Returns the state of our webhook address; null: our key may not read it.
+   * The property is null if the provider has no such call.
+   */
   readEndpoint: (() => Promise<EndpointState | null>) | null;
 }

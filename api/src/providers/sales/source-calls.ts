@@ -1,10 +1,12 @@
 import type { SalesSource } from "@portal/api-contract";
 
-/** Where every source has its part of the wire, unless the specification says otherwise. */
+/** Returns a source's default endpoints, unless the specification names others. */
 export function sourceCalls<Id extends SalesSource>(id: Id) {
   const callbackPage = `/integration/${id}/callback` as const;
   return {
-    /** Any page of this form hands the answer of a consent page on (the shell's route table). */
+    /**
+     * The shell's route table has one page for all paths of this form, which passes on the answer of a consent page.
+     */
     callbackPage,
     webhook: id,
     endpoints: {

@@ -1,10 +1,10 @@
 import type { SourceDelivery } from "./sales-source.port";
 import type { ReceivedDelivery, SourceWorld } from "./source-world.contract";
 
-/** Deliveries, as they arrive at our address. */
+/** Webhook deliveries at our address. */
 export function describeDeliveries(world: () => SourceWorld): void {
   describe("a delivery", () => {
-    /** The first delivery from `start` on that tells of this; deliveries of earlier tests may still arrive. */
+    /** Returns the first match from `start` on, because deliveries of earlier tests may still arrive. */
     async function waitFor(start: number, isIt: (delivery: SourceDelivery) => boolean): Promise<ReceivedDelivery> {
       for (let tries = 0; tries < 200; tries += 1) {
         const found = world()
@@ -27,7 +27,7 @@ export function describeDeliveries(world: () => SourceWorld): void {
       return { id, received };
     }
 
-    test("leads to the records that it tells of", async () => {
+    test("names records that can be read", async () => {
       const { id, received } = await receiveSale();
       const delivery = world().source.readDelivery(received);
       expect(delivery).toMatchObject({ accountId: world().grant.accountId, event: { kind: "orders", orderIds: [id] } });
@@ -35,7 +35,7 @@ export function describeDeliveries(world: () => SourceWorld): void {
       expect(await world().readSale(id)).toMatchObject({ totalCents: 1_000 });
     });
 
-    test("is none with another byte, without its signature, or by another key", async () => {
+    test("is rejected when changed, unsigned, or signed by another key", async () => {
       const { received } = await receiveSale();
       const changed = Buffer.concat([received.rawBody, Buffer.from(" ")]);
       expect(world().source.readDelivery({ ...received, rawBody: changed })).toBeNull();
@@ -43,7 +43,7 @@ export function describeDeliveries(world: () => SourceWorld): void {
       expect(world().fixture.misconfigured.readDelivery(received)).toBeNull();
     });
 
-    test("tells that a client has ended the grant", async () => {
+    test("reports that a client has ended the grant", async () => {
       const start = world().fixture.received().length;
       await world().fixture.endGrant(world().grant.accountId);
       const received = await waitFor(start, ({ event }) => event.kind === "revoked");

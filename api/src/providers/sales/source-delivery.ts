@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SourceDelivery, SourceEvent } from "./sales-source.port";
 
-/** Longer names are none that a provider gives; an account names a lane of jobs. */
+/** Limits of characters. Providers' ids are shorter; an account names a lane of jobs. */
 const lengths = { eventId: 128, accountId: 57, type: 64 } as const;
 
 const printable = /^[\x21-\x7e]+$/;
@@ -15,12 +15,12 @@ function isKeepable({ eventId, accountId, type }: SourceDelivery): boolean {
   );
 }
 
-/** Characters kept of a delivery that is not understood. */
+/** Stored characters of a delivery that we cannot parse. */
 const keptLength = 10_000;
 
 /**
- * A signed delivery as it is kept. One that could not be read (null), or whose names are none, is kept by its content as
- * not understood (S58): the same bytes are the same event.
+ * Returns a signed delivery for storage. An unreadable delivery (null), or one with an invalid id or type, gets a hash
+ * of its content as id and is unknown (S58). So the same bytes are the same event.
  */
 export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | null): SourceDelivery {
   if (delivery && isKeepable(delivery)) return delivery;
@@ -28,7 +28,7 @@ export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | nul
   return { eventId, type: "", accountId: "", event: toUnknown(rawBody) };
 }
 
-/** The event of a delivery whose names are whole, but not its content. */
+/** Returns the event of a delivery with valid id and type but unknown content. */
 export function toUnknown(rawBody: Buffer): SourceEvent {
   return { kind: "unknown", body: rawBody.toString("utf8").slice(0, keptLength) };
 }

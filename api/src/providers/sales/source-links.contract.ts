@@ -1,10 +1,10 @@
 import { failureKindOf } from "../../testing/provider-failure";
 import { HOUR, type SourceWorld } from "./source-world.contract";
 
-/** How a client lets us in. */
+/** How a client grants access. */
 export function describeLinks(world: () => SourceWorld): void {
   describe("a link", () => {
-    test("gives what was asked for", async () => {
+    test("grants the requested scopes", async () => {
       const { expiresAt: until } = world().grant;
       const expires = world().fixture.expireToken !== null;
       expect(until === null ? "never" : until.getTime() > Date.now() + 24 * HOUR).toBe(expires ? true : "never");
@@ -14,7 +14,7 @@ export function describeLinks(world: () => SourceWorld): void {
       expect(scopes).toEqual(expect.arrayContaining([...world().source.requiredScopes]));
     });
 
-    test("names account and locations", async () => {
+    test("has an account with a name and locations", async () => {
       const account = await world().source.readAccount(world().grant.accessToken);
       expect(account.id).toBe(world().grant.accountId);
       expect(account.name).not.toBe("");
@@ -25,7 +25,7 @@ export function describeLinks(world: () => SourceWorld): void {
       }
     });
 
-    test("refuses a code that was used, with which the grant may have ended, and one that never was", async () => {
+    test("rejects a used code, which may end the grant, and an invented code", async () => {
       const { redirectUri } = world().fixture;
       const { code } = await world().fixture.allow(world().source.buildAuthorizeUrl({ state: "s", redirectUri }));
       await world().source.exchangeCode({ code, redirectUri });
@@ -34,7 +34,7 @@ export function describeLinks(world: () => SourceWorld): void {
       await world().link();
     });
 
-    test("is refreshed", async () => {
+    test("can be refreshed", async () => {
       const fresh = await world().source.refreshGrant(world().grant.refreshToken);
       expect(fresh.accountId).toBe(world().grant.accountId);
       expect(fresh.accessToken === world().grant.accessToken).toBe(world().fixture.expireToken === null);
@@ -44,10 +44,10 @@ export function describeLinks(world: () => SourceWorld): void {
   });
 }
 
-/** How that ends, and what is no end. */
+/** How a link ends. */
 export function describeEndsOfLinks(world: () => SourceWorld): void {
   describe("the end of a link", () => {
-    test("works again after a refresh when its token had expired", async () => {
+    test("is not caused by an expired token, which can be refreshed", async () => {
       const { expireToken } = world().fixture;
       if (expireToken === null) return;
       await expireToken(world().grant.accountId);
@@ -57,7 +57,7 @@ export function describeEndsOfLinks(world: () => SourceWorld): void {
       expect(await failureKindOf(world().readPage())).toBe("none");
     });
 
-    test("is over for every call when the client ends it", async () => {
+    test("is reported by every call after the client ends it", async () => {
       await world().fixture.endGrant(world().grant.accountId);
       expect(await failureKindOf(world().readPage())).toBe("unauthorized");
       expect(await failureKindOf(world().source.refreshGrant(world().grant.refreshToken))).toBe("unauthorized");
@@ -65,14 +65,14 @@ export function describeEndsOfLinks(world: () => SourceWorld): void {
       await world().link();
     });
 
-    test("is ended by us, and ending it twice is no error", async () => {
+    test("can be caused by us, twice without an error", async () => {
       await world().source.revokeGrant(world().grant.accountId);
       expect(await failureKindOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
       expect(await failureKindOf(world().source.revokeGrant(world().grant.accountId))).toBe("none");
       await world().link();
     });
 
-    test("does not look ended when it is our own secret that is wrong", async () => {
+    test("is not reported when our own secret is wrong", async () => {
       const { misconfigured, redirectUri } = world().fixture;
       expect(await failureKindOf(misconfigured.refreshGrant(world().grant.refreshToken))).toBe("misconfigured");
       expect(await failureKindOf(misconfigured.revokeGrant(world().grant.accountId))).toBe("misconfigured");

@@ -3,12 +3,12 @@ import type { SourceWorld } from "./source-world.contract";
 const from = new Date("2026-10-01T00:00:00Z");
 const to = new Date("2026-10-31T00:00:00Z");
 
-/** More than a provider tells at once. */
+/** More than a provider returns on one page. */
 const many = 101;
 
-/** What was paid out of an account, where the provider tells of it. */
+/** Payouts of an account, if the provider reports them. */
 export function describePayouts(world: () => SourceWorld): void {
-  test("tells each payout that arrives within a time, or that it tells of none", async () => {
+  test("returns each payout that arrives within a period, or has no payouts", async () => {
     const { fixture, source, grant } = world();
     const { payOut } = fixture;
     if (payOut === null) {

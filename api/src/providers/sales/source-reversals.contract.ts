@@ -1,9 +1,9 @@
 import type { SourceRecord } from "./sales-source.port";
 import { HOUR, lastHour, only, type SourceWorld } from "./source-world.contract";
 
-/** Refunds, by whatever way they become known. */
+/** Refunds, however they become known. */
 export function describeRefunds(world: () => SourceWorld): void {
-  describe("what is given back", () => {
+  describe("a reversal", () => {
     test("is one record, however it becomes known", async () => {
       const sale = await world().sell({ unitPrice: 10_000, tip: 1_000, tax: 900 });
       const refundId = await world().fixture.refund(sale, {});
@@ -21,14 +21,14 @@ export function describeRefunds(world: () => SourceWorld): void {
         records.filter((record) => record.kind !== "sale" && record.saleExternalId === sale);
       expect(only(ofSale(await world().source.readReversals(world().grant.accessToken, lastHour())))).toEqual(refund);
       if (!world().fixture.tells.returnOrders) return;
-      // Read alone, an order may know less of when it changed.
+      // When read alone, an order may have an older change time.
       const { version, ...content } = refund;
       expect(only(ofSale((await world().readPage()).records))).toMatchObject(content);
       const both = await world().source.readOrders(world().grant.accessToken, [refund.externalId]);
       expect(both.map(({ externalId }) => externalId)).toEqual([sale, refund.externalId]);
     });
 
-    test("does not say what it consists of when only an amount went back", async () => {
+    test("is not itemized when only an amount was refunded", async () => {
       const sale = await world().sell({ unitPrice: 10_000, tax: 900 });
       const refund = only(
         await world().source.readRefund(
@@ -39,7 +39,7 @@ export function describeRefunds(world: () => SourceWorld): void {
       expect(refund).toMatchObject({ totalCents: 2_500, isItemized: false, saleExternalId: sale });
     });
 
-    test("names what it replaces when it is told under another id than before", async () => {
+    test("names the ids that it supersedes when its id changes", async () => {
       const sale = await world().sell({ unitPrice: 4_000 });
       const refundId = await world().fixture.refund(sale, { isPending: true });
       const pending = only(await world().source.readRefund(world().grant.accessToken, refundId));
@@ -56,8 +56,8 @@ export function describeRefunds(world: () => SourceWorld): void {
 
 /** How refunds and disputes end. */
 export function describeSettlements(world: () => SourceWorld): void {
-  describe("what may still be given back", () => {
-    test("is nothing when the provider refuses the refund", async () => {
+  describe("a pending reversal", () => {
+    test("fails when the provider rejects the refund", async () => {
       const sale = await world().sell({ unitPrice: 4_000 });
       const refundId = await world().fixture.refund(sale, { isPending: true });
       await world().fixture.settleRefund(refundId, true);
@@ -81,7 +81,7 @@ export function describeSettlements(world: () => SourceWorld): void {
       expect(await world().source.readReversals(world().grant.accessToken, lastHour())).toContainEqual(closed);
     });
 
-    test("is told only for the time that was asked for", async () => {
+    test("is returned only for the requested period", async () => {
       const before = { from: new Date(Date.now() - 2 * HOUR), to: new Date(Date.now() - HOUR) };
       const records = await world().source.readReversals(world().grant.accessToken, before);
       for (const { updatedAt } of records) expect(updatedAt.getTime()).toBeLessThanOrEqual(before.to.getTime());

@@ -2,10 +2,10 @@ import type { SalesPage } from "./sales-source.port";
 import { failureKindOf } from "../../testing/provider-failure";
 import { lastHour, type SourceWorld } from "./source-world.contract";
 
-/** What is told of a sale. */
+/** Content of a sale. */
 export function describeSales(world: () => SourceWorld): void {
   describe("a sale", () => {
-    test("is told with its parts in cents", async () => {
+    test("has its parts in cents", async () => {
       const quantity = world().fixture.tells.items ? "1.5" : "1";
       const sold = Number(quantity) * 10_000;
       const id = await world().sell({ unitPrice: 10_000, quantity, tip: 1_200, tax: 800 });
@@ -23,14 +23,14 @@ export function describeSales(world: () => SourceWorld): void {
       });
     });
 
-    test("is told with who bought it, or with nobody", async () => {
+    test("has its buyer, if any", async () => {
       const id = await world().sell({ unitPrice: 5_000, buyer: "Ada@x.test" });
       expect(await world().readSale(id)).toMatchObject({ buyer: { emails: ["Ada@x.test"], phones: [] } });
       const other = await world().sell({ unitPrice: 5_000 });
       expect(await world().readSale(other)).toMatchObject({ buyer: { emails: [], phones: [] } });
     });
 
-    test("has a greater version after each change, whoever asks", async () => {
+    test("has a greater version after each change, in every call", async () => {
       const id = await world().sell({ unitPrice: 5_000, isOpen: true });
       const before = await world().readSale(id);
       await world().fixture.changeTip(id, 700);
@@ -43,10 +43,10 @@ export function describeSales(world: () => SourceWorld): void {
   });
 }
 
-/** How sales are read in pages. */
+/** Pages of sales. */
 export function describePages(world: () => SourceWorld): void {
   describe("pages of sales", () => {
-    test("comes once, in the order of the source, page by page", async () => {
+    test("contain each sale once, in the order of the source", async () => {
       const sold: string[] = [];
       for (const unitPrice of [100, 200, 300, 400, 500]) sold.push(await world().sell({ unitPrice }));
       const pages: SalesPage[] = [];
@@ -66,7 +66,7 @@ export function describePages(world: () => SourceWorld): void {
       expect(pages.length).toBeGreaterThan(2);
     });
 
-    test("a cursor is refused for another question", async () => {
+    test("reject a cursor of another request", async () => {
       const window = lastHour();
       const { nextCursor } = await world().readPage({ ...window, limit: 1 });
       expect(nextCursor).not.toBeNull();
@@ -75,7 +75,7 @@ export function describePages(world: () => SourceWorld): void {
       expect(await failureKindOf(world().readPage({ cursor: "none" }))).toBe("refused");
     });
 
-    test("nothing is told of ids that are unknown", async () => {
+    test("are empty for unknown ids", async () => {
       expect(await world().source.readOrders(world().grant.accessToken, ["unknown"])).toEqual([]);
       expect(await world().source.readOrders(world().grant.accessToken, [])).toEqual([]);
       expect(await world().source.readRefund(world().grant.accessToken, "unknown")).toEqual([]);

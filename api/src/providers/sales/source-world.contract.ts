@@ -1,6 +1,6 @@
 import type { SalesPage, SalesPageRequest, SalesSourceProvider, SourceGrant, SourceRecord } from "./sales-source.port";
 
-/** What arrived at the address for deliveries. */
+/** A request at the address for deliveries. */
 export interface ReceivedDelivery {
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -12,62 +12,62 @@ export interface SoldItem {
   quantity?: string;
   tip?: number;
   tax?: number;
-  /** Email address of who buys it, as far as somebody knows. */
+  /** Email address of the buyer, if known. */
   buyer?: string;
   /** Its tip may still change. */
   isOpen?: boolean;
 }
 
-/** Cents. */
+/** Amounts are cents. */
 export interface PaidOut {
   amount: number;
   arrivesOn: string;
   hasFailed: boolean;
 }
 
-/** What an adapter must offer to be held to the port's promises. Amounts are cents. */
+/** Fixture that an adapter's test provides to the port's suite. Amounts are cents. */
 export interface SalesSourceFixture {
   source: SalesSourceProvider;
   redirectUri: string;
-  /** A client says yes on the consent page. */
+  /** A client allows access on the consent page. */
   allow(authorizeUrl: string): Promise<{ code: string; accountId: string }>;
-  /** One sale of an item at `unitPrice`, with tip and tax on top; its id. */
+  /** Sells one item at `unitPrice`, plus tip and tax; returns the sale's id. */
   sell(sale: SoldItem & { accountId: string }): Promise<string>;
-  /** What this source tells, as not all of them tell everything. */
+  /** Optional data of this source. */
   tells: {
     /** Single items of a sale with quantities. */
     items: boolean;
-    /** What was given back as an order beside the sales. */
+    /** Returns as orders beside the sales. */
     returnOrders: boolean;
   };
-  /** A sale that is not final, to which a tip comes. */
+  /** Adds a tip to an open sale. */
   changeTip(saleId: string, tip: number): Promise<void>;
-  /** Money goes back, all of it or an amount; the refund's id. */
+  /** Refunds the sale or an amount of it; returns the refund's id. */
   refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
   settleRefund(refundId: string, isRefused: boolean): Promise<void>;
-  /** What was sold is paid out, to arrive on this UTC day; its id. Null: the provider tells of no payouts. */
+  /** Pays out sales, to arrive on this UTC day; returns the payout's id. null: the provider reports no payouts. */
   payOut: ((accountId: string, payout: PaidOut) => Promise<string>) | null;
   dispute(saleId: string): Promise<string>;
   closeDispute(disputeId: string, isLost: boolean): Promise<void>;
-  /** The client ends what was allowed, at the provider. */
+  /** The client revokes the grant at the provider. */
   endGrant(accountId: string): Promise<void>;
-  /** Null: a grant does not expire. */
+  /** null: grants do not expire. */
   expireToken: ((accountId: string) => Promise<void>) | null;
-  /** Makes the next page of sales meet this. */
+  /** The next page of sales has this problem. */
   meet(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** Deliveries so far, oldest first. */
   received(): readonly ReceivedDelivery[];
   unreachable: SalesSourceProvider;
-  /** The same with a secret and a signature key that are not ours. */
+  /** A source with a wrong secret and a wrong signature key. */
   misconfigured: SalesSourceProvider;
 }
 
 export const HOUR = 3_600_000;
 
-/** From an hour ago to an hour from now. A cursor is bound to its time: pages of one reading share one. */
+/** From an hour ago to an hour from now. Pages with one cursor need the same window. */
 export const lastHour = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
 
-/** The one record that tells of something. */
+/** Returns the only record. */
 export function only(records: readonly SourceRecord[]): SourceRecord {
   expect(records).toHaveLength(1);
   const [record] = records;
@@ -79,9 +79,9 @@ export function only(records: readonly SourceRecord[]): SourceRecord {
 export interface SourceWorld {
   readonly fixture: SalesSourceFixture;
   readonly source: SalesSourceProvider;
-  /** In force: a test that ends it links again. */
+  /** The current grant; a test that ends it links again. */
   grant: SourceGrant;
-  /** Links anew. */
+  /** Links again. */
   link(): Promise<void>;
   sell(sale: SoldItem): Promise<string>;
   readSale(id: string): Promise<SourceRecord | undefined>;

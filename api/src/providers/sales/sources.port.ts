@@ -1,9 +1,9 @@
 import type { SalesSourceProvider } from "./sales-source.port";
 
-/** The sources of sales that this portal knows; one folder beside this file each. */
+/** The sources of sales; each has a folder beside this file. */
 export interface Sources {
   all: readonly SalesSourceProvider[];
-  /** Throws for an id that no source has. */
+  /** Throws for an unknown id. */
   get(id: string): SalesSourceProvider;
 }
 

@@ -4,13 +4,13 @@ export interface TextMessage {
   /** E.164. */
   to: string;
   body: string;
-  /** How long the carrier may keep it when it cannot deliver at once; null: as long as it likes. */
+  /** How long the carrier may hold an undelivered text, in seconds; null: its maximum. */
   validSeconds: number | null;
 }
 
 /**
- * Why a number gets no text, in our words: `invalid number` · `opted out` it has answered STOP · `not mobile` it cannot
- * receive texts · `region off` we do not send there · `unroutable` no carrier takes it. None of them passes by itself.
+ * Why a number gets no text. All are permanent: `invalid number` · `opted out`: it answered STOP · `not mobile`: it
+ * cannot receive texts · `region off`: we do not send there · `unroutable`: no carrier accepts it.
  */
 export type SmsRefusal = "invalid number" | "opted out" | "not mobile" | "region off" | "unroutable";
 
@@ -19,40 +19,40 @@ export type SmsOutcome = { accepted: true; providerRef: string } | { accepted: f
 /** Hands texts to a carrier. */
 export interface SmsSender {
   /**
-   * One call, no retry. A refused number is an answer; everything else that goes wrong is a ProviderError, whose kind
-   * `timeout` alone leaves open whether the text was sent.
+   * Sends once, without retries. A refused number is a result; every other failure throws a ProviderError. Only the
+   * kind `timeout` leaves open whether the text was sent.
    */
   send(message: TextMessage): Promise<SmsOutcome>;
 }
 
-/** What a person decides by answering a text: no more texts, or texts again. */
+/** A person's choice by an inbound text: stop our texts, or start them again. */
 export type TextChoice = "stop" | "start";
 
 /**
- * A text to us. `choice` is a person's decision about our texts, `other` any other answer, `unknown` what the carrier has
- * signed but we do not understand (S58).
+ * An inbound text. `choice`: a choice about our texts. `other`: any other text. `unknown`: signed by the carrier, but
+ * we cannot parse it (S58).
  */
 export type InboundText =
-  /** `id` is the carrier's own: the same text has the same. `from` is E.164. */
+  /** `id` is the carrier's id of the text. `from` is E.164. */
   | { kind: "choice"; id: string; from: string; choice: TextChoice }
   | { kind: "other" }
   | { kind: "unknown"; id: string; body: string };
 
-/** Texts that people send us, as the carrier posts them. */
+/** Parses inbound texts that the carrier posts. */
 export interface InboundTexts {
-  /** Null when the carrier did not sign this body. */
+  /** Returns null when the carrier did not sign this body. */
   read(request: { headers: IncomingHttpHeaders; body: Buffer }): InboundText | null;
 }
 
-/** What became of a text of ours: `failed` it could not be delivered, `other` it is on its way or has arrived. */
+/** Delivery status of a text. `failed`: not delivered. `other`: on its way, or delivered. */
 export type TextStatus =
-  /** `id` is that of the sending; `errorCode` the carrier's number of the reason. */
+  /** `id` is the id of the sent text, `errorCode` the carrier's error number. */
   | { kind: "failed"; id: string; status: "undelivered" | "failed"; errorCode: string | null }
   | { kind: "other" }
   | { kind: "unknown" };
 
-/** Statuses of our texts, as the carrier posts them. */
+/** Parses status callbacks that the carrier posts. */
 export interface TextStatuses {
-  /** Null when the carrier did not sign this body. */
+  /** Returns null when the carrier did not sign this body. */
   read(request: { headers: IncomingHttpHeaders; body: Buffer }): TextStatus | null;
 }

@@ -4,38 +4,41 @@ import { isProviderError } from "../../platform/errors/provider-error";
 import { brokenAnswer, toProviderError } from "./stripe-errors";
 
 export interface StripeCallerOptions {
-  /** Of the agency's own Stripe, or of the platform that clients let in (S45). */
+  /** Key of the agency's own Stripe account, or of the platform that clients connect to (S45). */
   secretKey: string;
-  /** Origin that speaks Stripe's wire; null: Stripe's own. */
+  /** Origin with Stripe's API; null: Stripe's own. */
   baseUrl: string | null;
-  /** Milliseconds until a call without a whole answer is given up. */
+  /** Timeout for the whole answer, in milliseconds. */
   timeoutMs?: number;
-  /** How a call waits where Stripe limits how fast it may be asked. */
+  /** How a call waits when Stripe limits its rate. */
   pause?: Pause;
 }
 
-/** How often, and after how long, a call is made again that Stripe was asked for too soon. */
+/** How often, and after which delays, a rate-limited call is repeated. */
 export interface Patience {
-  /** Milliseconds before each further call where Stripe asks for less; the SDK itself does not wait for a 429. */
+  /** Milliseconds before each repeated call, unless Stripe asks for more. The SDK itself does not wait after a 429. */
   waitsMs: readonly number[];
-  /** Where Stripe asks for more, the call is given up. */
+  /** Milliseconds. If Stripe asks for more, the call fails. */
   longestMs: number;
-  /** Nor is it waited for longer than this in all; default: as the waits come. */
+  /** Limit of all waits together, in milliseconds; default: no limit. */
   mostMs?: number;
 }
 
-/** The version of the wire that the mappings were written by; it is the one of the SDK's types. */
+/** API version that the mappings were written for, and that of the SDK's types. */
 const STRIPE_VERSION = "2026-10-28.endive";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export type StripeSdk = Awaited<ReturnType<typeof loadStripe>>;
 type Run = (stripe: StripeSdk) => PromiseLike<unknown>;
 
-/** Calls Stripe with the SDK, which is loaded by the first call. */
+/** Calls Stripe with the SDK, which the first call loads. */
 export interface StripeCaller {
   /** Loads the SDK. */
   prepare(): Promise<void>;
-  /** What `schema` reads of the answer, after one call. Throws what `translate` makes of a failure: a ProviderError by default. */
+  /**
+   * Makes one call and returns what `schema` reads from the answer.
+   * Throws the error that `translate` returns for a failure; default: a ProviderError.
+   */
   call<T>(schema: Joi.Schema<T>, run: Run, translate?: (error: unknown) => Error): Promise<T>;
 }
 
@@ -47,8 +50,8 @@ function addressOf(baseUrl: string) {
 }
 
 /**
- * Of an answer that is JSON but no object, as a proxy may give, the SDK would never tell us: it throws where nobody can catch
- * it, which ends the process. It gets nothing instead, and says so.
+ * For a JSON answer that is not an object, which a proxy may send, the SDK throws where nothing can catch it and ends
+ * the process. An empty body makes it reject instead.
  */
 async function fetchObject(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -58,16 +61,16 @@ async function fetchObject(input: string | URL | Request, init?: RequestInit): P
 
 async function loadStripe({ secretKey, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: StripeCallerOptions) {
   const { default: Stripe } = await import("stripe");
-  // Loading holds the process up; connections that it kept may have been closed meanwhile.
+  // Loading blocks the process, and kept connections may have been closed meanwhile.
   await systemPause(1);
   return new Stripe(secretKey, {
     ...(baseUrl === null ? {} : addressOf(baseUrl)),
     apiVersion: STRIPE_VERSION,
-    // Its limit of time holds for the whole answer; that of the SDK's other client begins anew with each byte.
+    // Its timeout covers the whole answer; that of the SDK's other client restarts with each byte.
     httpClient: Stripe.createFetchHttpClient(fetchObject),
     timeout: timeoutMs,
     maxNetworkRetries: 0,
-    // It would write a file into the home folder.
+    // Telemetry would write a file into the home folder.
     telemetry: false,
   });
 }
@@ -91,7 +94,9 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
   };
 }
 
-/** How long Stripe wants to be left alone before the same call; null: longer than anybody waits, or it is not about that. */
+/**
+ * Returns the milliseconds to wait before the same call; null if the wait is too long or the error is not a rate limit.
+ */
 function waitFor(
   error: unknown,
   { waits, waitedMs }: { waits: number; waitedMs: number },
@@ -104,7 +109,7 @@ function waitFor(
   return askedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
 }
 
-/** The call, and again where Stripe limits how fast it may be asked. */
+/** Makes a call and repeats it after a rate limit. */
 export async function callPatiently<T>(
   patience: Patience,
   call: () => Promise<T>,

@@ -2,18 +2,18 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import Joi from "joi";
 import { isProviderError, ProviderError } from "../../platform/errors/provider-error";
 
-/** What the SDK puts on an error: Stripe's own words, and the network's error as `detail`. */
+/** Fields of the SDK's errors: Stripe's own, and the network's error as `detail`. */
 interface StripeFault {
-  /** HTTP status, 0 without an answer that is Stripe's. */
+  /** HTTP status, 0 without an answer of Stripe. */
   statusCode: number;
-  /** Stripe's name of the fault, for example `lock_timeout`. */
+  /** Stripe's error code, for example `lock_timeout`. */
   code: string;
   rawType: string;
-  /** The field that it is about; never its value. */
+  /** The field that caused it; never its value. */
   param: string;
   headers: Readonly<Record<string, unknown>>;
   detail: unknown;
-  /** The intent as the call has left it, where it is about one. */
+  /** The intent after the call, if the error has one. */
   setup_intent: unknown;
   payment_intent: unknown;
 }
@@ -31,7 +31,7 @@ const faultSchema = Joi.object<StripeFault>({
   payment_intent: Joi.any(),
 }).unknown();
 
-/** What an error of the SDK says, for a call that has an answer to some of them. */
+/** Reads the fields of an SDK error, for calls that handle some errors. */
 export function readFault(error: unknown): StripeFault {
   const fields = typeof error === "object" && error !== null ? { ...error } : {};
   const result = faultSchema.validate(fields, { stripUnknown: true });
@@ -44,10 +44,10 @@ function readCode(value: unknown): unknown {
 
 function kindOf({ statusCode, code, rawType, detail }: StripeFault): ProviderErrorKind {
   if (statusCode === 0) return readCode(detail) === "ETIMEDOUT" ? "timeout" : "unavailable";
-  // 409: the same key, or the same thing, is under way in another call.
+  // 409: another call with the same key or object is in progress.
   if (statusCode === 429 || statusCode === 409 || code === "rate_limit") return "rate-limited";
   if (statusCode === 401 || statusCode === 403) return "unauthorized";
-  // 424: somebody on whom Stripe depends.
+  // 424: a failure of a service that Stripe depends on.
   return statusCode >= 500 || statusCode === 424 || rawType === "api_error" ? "unavailable" : "refused";
 }
 
@@ -56,17 +56,20 @@ function readRetryAfter({ headers }: StripeFault): number | undefined {
   return typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
-/** An answer that cannot be what Stripe meant. Never guessed around: the call may be made again. */
+/** An answer of an unexpected shape. It is never guessed; the call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }
 
-/** Stripe says itself that an answer is the one it has kept for this idempotency key; that of its edge, before the key, is not. */
+/**
+ * True if Stripe says that it stored this answer for the idempotency key.
+ * Answers of its edge, before the key, are not stored.
+ */
 function isKept({ headers }: StripeFault): boolean {
   return headers["idempotent-replayed"] === "true";
 }
 
-/** An error of the SDK in our words. The SDK's own is dropped: it quotes the whole answer. */
+/** Maps an SDK error to a ProviderError without the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

@@ -1,26 +1,26 @@
 import type { PageFault, ProbeAddress, ReadWebPage } from "./page-reader.port";
 
-/** What an adapter must offer to be held to the port's promises. */
+/** Fixture that an adapter's test provides to the port's suite. */
 export interface PageReaderFixture {
   read: ReadWebPage;
   probe: ProbeAddress;
-  /** A site with this in its head; resolves to its address. */
+  /** Publishes a site with this in its head; resolves to its address. */
   publish(head: string): Promise<URL>;
-  /** A site that refuses what is asked of it, with this status and a page that says so. */
+  /** Publishes a site that answers with this error status and a page. */
   refuse(status: 404 | 500): Promise<URL>;
-  /** Where each way ends without a page. A probe reads no page, so that none is too large for it. */
+  /** An address for each fault. A probe does not read pages, so no page is too large for it. */
   troubles: readonly (readonly [PageFault, () => Promise<URL>])[];
 }
 
-/** Every adapter that reads pages of websites passes this suite. `prepare` runs once; its fixture serves all tests. */
+/** Tests that every page reader passes. `prepare` runs once; its fixture serves all tests. */
 export function describePageReader(name: string, prepare: () => PageReaderFixture): void {
-  describe(`the port of websites' pages, by ${name}`, () => {
+  describe(`the page reader port, by ${name}`, () => {
     let fixture: PageReaderFixture;
     beforeAll(() => {
       fixture = prepare();
     });
 
-    test("reads a page with where it was found, what it is and what it says", async () => {
+    test("reads a page with its final address, type and content", async () => {
       const url = await fixture.publish('<meta name="word" content="hello">');
       const answer = await fixture.read(url);
       expect(answer).toMatchObject({ fault: null, page: { url, status: 200, policies: [] } });
@@ -29,13 +29,13 @@ export function describePageReader(name: string, prepare: () => PageReaderFixtur
       expect(await fixture.probe(url)).toEqual({ fault: null, status: 200 });
     });
 
-    test.each([404, 500] as const)("takes a site that refuses by %d for an answer", async (status) => {
+    test.each([404, 500] as const)("returns a page with status %d as an answer", async (status) => {
       const url = await fixture.refuse(status);
       expect(await fixture.read(url)).toMatchObject({ fault: null, page: { status } });
       expect(await fixture.probe(url)).toEqual({ fault: null, status });
     });
 
-    test("says of each way where it ended, and throws nothing", async () => {
+    test("returns the fault of each failure without throwing", async () => {
       for (const [fault, meet] of fixture.troubles) {
         const url = await meet();
         expect([url.href, await fixture.read(url)]).toEqual([url.href, { fault }]);

@@ -1,24 +1,26 @@
-/** Where reading a page ended without one, in the order of the ways. */
+/** Why a page could not be read, in the order of the steps. */
 export type PageFault =
-  /** The name is nobody's. */
+  /** The name does not exist. */
   | "name"
-  /** It, or an address to which it leads, is not on the public internet. */
+  /** The host, or a redirect's host, is not on the public internet. */
   | "private"
-  /** Nobody answers there, or not in time. */
+  /** No answer, or not in time. */
   | "unreachable"
-  /** https with a certificate whose time is over. */
+  /** https with an expired certificate. */
   | "certificate-expired"
   /** https with a certificate of another name. */
   | "certificate-name"
-  /** https with a certificate that no browser trusts for another reason: signed by itself or by nobody known, or not valid yet. */
+  /**
+   * https with a certificate that browsers distrust for another reason: self-signed, unknown issuer, or not valid yet.
+   */
   | "certificate-untrusted"
-  /** It leads on and on. */
+  /** Too many redirects. */
   | "redirects"
-  /** More than what is read of a page. */
+  /** Larger than the reader's limit. */
   | "too-large";
 
 export interface ReadPage {
-  /** Where it was found after all redirects. */
+  /** Final address after all redirects. */
   url: URL;
   status: number;
   contentType: string;
@@ -29,11 +31,11 @@ export interface ReadPage {
 
 export type PageAnswer = { fault: PageFault } | { fault: null; page: ReadPage };
 
-/** Reads a page of somebody's website, as a stranger: it reaches the public internet alone (S41). */
+/** Reads a page of a person's website like an anonymous visitor. Reaches only the public internet (S41). */
 export type ReadWebPage = (url: URL) => Promise<PageAnswer>;
 
-/** What an address answers, with no look at its page. */
+/** Answer of an address, without its page. */
 export type ProbeAnswer = { fault: PageFault } | { fault: null; status: number };
 
-/** Asks whether an address answers, as a stranger who may reach the public internet alone (S41). */
+/** Checks whether an address answers, like an anonymous visitor. Reaches only the public internet (S41). */
 export type ProbeAddress = (url: URL) => Promise<ProbeAnswer>;

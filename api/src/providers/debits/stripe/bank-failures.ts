@@ -2,7 +2,7 @@ import type { BankFailure } from "../debits.port";
 import { readFault } from "../../stripe/stripe-errors";
 
 /**
- * Stripe's codes of what a bank, or Stripe for it, refuses (provider page: error-codes; enum of
+ * Stripe's codes for rejections by a bank, or by Stripe for it (provider page: error-codes; enum of
  * `last_setup_error.code`, `last_payment_error.code` and `failure_code`).
  */
 const failures: Readonly<Record<string, BankFailure>> = {
@@ -30,14 +30,14 @@ const failures: Readonly<Record<string, BankFailure>> = {
   payment_method_microdeposit_verification_timeout: "deposits-expired",
 };
 
-/** Null: the code is not about the bank account. */
+/** Returns null if the code is not about the bank account. */
 export function toBankFailure(code: string): BankFailure | null {
   return failures[code] ?? null;
 }
 
 /**
- * What a bank refuses at once is an error of the call to Stripe, which quotes the intent as it is then: that is the answer.
- * Throws every other error again.
+ * Returns the intent quoted by Stripe's error when a bank rejects it at once: that is the answer.
+ * Rethrows every other error.
  */
 export function readRefusedIntent(
   error: unknown,

@@ -11,11 +11,11 @@ type Run = (stripe: StripeSdk, options: { idempotencyKey?: string }) => PromiseL
 
 const patience: Patience = { waitsMs: [100, 150, 200, 250, 300, 400, 600], longestMs: 1_000, mostMs: 2_000 };
 
-/** Calls the agency's Stripe, and again where it limits how fast it may be asked. */
+/** Calls the agency's Stripe account, and repeats rate-limited calls. */
 export interface DebitsCaller {
-  /** What `schema` reads of the answer. Throws a ProviderError. */
+  /** Returns what `schema` reads from the answer. Throws a ProviderError. */
   read<T>(schema: Joi.Schema<T>, run: Run): Promise<T>;
-  /** As `read`, for what changes something. */
+  /** Like `read`, for calls that change something. */
   write<T>(key: string, schema: Joi.Schema<T>, run: Run): Promise<T>;
 }
 

@@ -2,8 +2,8 @@ import Joi from "joi";
 import { id, list, object, orNull, seconds, type StripeList } from "../../stripe/stripe-fields.schema";
 
 /**
- * The fields of Stripe's resources that we read, as its contract has them (version of `stripe-caller.ts`). What is not named
- * is not looked at: an answer may grow.
+ * Fields of Stripe's resources that we read, as in its API (version in `stripe-caller.ts`).
+ * Unnamed fields are ignored, because answers may grow.
  */
 
 export interface StripeNamed {
@@ -48,7 +48,7 @@ export const bankAccountListSchema = list(bankAccountSchema);
 
 export interface StripeBankSession {
   id: string;
-  /** Of the answer that opens it. */
+  /** Only in the answer that opens it. */
   client_secret: string | null;
   account_holder: StripeAccountHolder;
   accounts: StripeList<StripeBankAccount>;

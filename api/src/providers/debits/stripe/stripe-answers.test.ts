@@ -20,7 +20,7 @@ const acceptance = {
   acceptedAt: new Date(1_793_000_000_999),
 };
 
-describe("an authorization of Stripe", () => {
+describe("Stripe's authorization", () => {
   test.each([
     [
       { status: "requires_confirmation", mandate: null },
@@ -45,7 +45,7 @@ describe("an authorization of Stripe", () => {
       },
       { state: "deposits-pending", deposits: { arrivalDate: new Date(1_793_000_000_000), kind: "amounts" } },
     ],
-  ])("is read of %j", async (fields, expected) => {
+  ])("is read from %j", async (fields, expected) => {
     stripe.answer = (response) => sendJson(response, { ...intent, ...fields });
     expect(await stripe.provider.readAuthorization("seti_1")).toMatchObject(expected);
   });
@@ -57,12 +57,12 @@ describe("an authorization of Stripe", () => {
       "that waits for what no bank account does",
       { status: "requires_action", next_action: { type: "use_stripe_sdk" } },
     ],
-  ])("is not believed %s", async (_what, fields) => {
+  ])("is rejected %s", async (_what, fields) => {
     stripe.answer = (response) => sendJson(response, { ...intent, ...fields });
     expect((await failureOf(stripe.provider.readAuthorization("seti_1"))).kind).toBe("unavailable");
   });
 
-  test("is accepted with the time, address and browser of its holder", async () => {
+  test("is accepted with its holder's time, address and browser", async () => {
     stripe.answer = (response) => sendJson(response, intent);
     await stripe.provider.acceptAuthorization(acceptance, "accept:1");
     const field = (name: string) => `mandate_data[customer_acceptance]${name}`;
@@ -77,7 +77,7 @@ describe("an authorization of Stripe", () => {
     });
   });
 
-  test("that the bank refuses at once is failed, no error", async () => {
+  test("is failed, not an error, when the bank rejects it at once", async () => {
     const quoted = { ...intent, status: "requires_payment_method", client_secret: "seti_1_secret" };
     const error = { type: "card_error", code: "bank_account_unusable", setup_intent: quoted };
     stripe.answer = (response) => sendJson(response, { error }, 402);
@@ -93,11 +93,11 @@ describe("an authorization of Stripe", () => {
   });
 });
 
-describe("a bank session of Stripe", () => {
+describe("Stripe's bank session", () => {
   const session = { id: "fcsess_1", account_holder: { type: "customer", customer: "cus_1" } };
   const accounts = { object: "list", data: [], has_more: false };
 
-  test("asks for debits and transactions from the start, and for no balance, of accounts in the United States", async () => {
+  test("requests debits and transactions of US accounts, and no balances", async () => {
     stripe.answer = (response) => sendJson(response, { ...session, accounts, client_secret: "fcsess_1_secret_x" });
     const opened = await stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
     expect(opened).toEqual({ id: "fcsess_1", clientSecret: "fcsess_1_secret_x" });
@@ -114,7 +114,7 @@ describe("a bank session of Stripe", () => {
     ["without a secret", { client_secret: null }],
     ["without its accounts", { client_secret: "x", accounts: undefined }],
     ["of nobody", { client_secret: "x", account_holder: null }],
-  ])("is not believed %s", async (_what, fields) => {
+  ])("is rejected %s", async (_what, fields) => {
     stripe.answer = (response) => sendJson(response, { ...session, accounts, ...fields });
     const opening = stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
     expect((await failureOf(opening)).kind).toBe("unavailable");
@@ -135,7 +135,7 @@ describe("a list of Stripe", () => {
   });
   const page = (ids: readonly string[], has_more: boolean) => ({ object: "list", data: ids.map(account), has_more });
 
-  test("is read to its end where a session has many accounts", async () => {
+  test("is read to its end when a session has many accounts", async () => {
     stripe.answer = (response, { call, fields }) => {
       const accounts = page(["a"], true);
       if (call === "GET /v1/financial_connections/sessions/fcsess_1") {
@@ -150,7 +150,7 @@ describe("a list of Stripe", () => {
     ]);
   });
 
-  test("that is empty and goes on is not believed", async () => {
+  test("is rejected when a page is empty but not the last", async () => {
     stripe.answer = (response) => sendJson(response, page([], true));
     const read = async () => {
       for await (const transactions of stripe.provider.listTransactions("fca_1", { after: null })) {
@@ -160,7 +160,7 @@ describe("a list of Stripe", () => {
     expect((await failureOf(read())).kind).toBe("unavailable");
   });
 
-  test("of transactions goes on where the last reading ended, in our words", async () => {
+  test("continues transactions after the last refresh", async () => {
     const transaction = (id: string) => ({
       id,
       amount: -1_234,

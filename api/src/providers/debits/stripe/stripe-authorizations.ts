@@ -28,7 +28,7 @@ function toState({ status, next_action: next }: StripeSetupIntent): Authorizatio
       return "accepted";
     case "canceled":
       return "canceled";
-    // A payment method is named from the beginning: it was refused.
+    // Our intents always have a payment method, so this one was rejected.
     case "requires_payment_method":
       return "failed";
   }
@@ -71,7 +71,7 @@ const refusals: Readonly<Record<string, Extract<DepositOutcome, { verified: fals
   payment_method_microdeposit_verification_timeout: "deposits-expired",
 };
 
-/** Stripe's no to a proof is an error of the call; the intent stays as it is, or fails. */
+/** Stripe reports a wrong proof as an error; the intent stays unchanged, or fails. */
 function orRefusedProof(error: unknown): { refusal: string } {
   const { code } = readFault(error);
   if (!(code in refusals)) throw error;
@@ -87,7 +87,7 @@ const depositAnswerSchema = Joi.alternatives<StripeSetupIntent | { refusal: stri
   setupIntentSchema,
 );
 
-/** From the preparation of a mandate to its end: a SetupIntent, and the mandate that it makes. */
+/** SetupIntents and their mandates. */
 export function createStripeAuthorizations(caller: DebitsCaller): Authorizations {
   return {
     prepareAuthorization: ({ customerId, paymentMethodId }, key) =>

@@ -61,7 +61,7 @@ function toTransaction(transaction: StripeTransaction): BankTransaction {
   };
 }
 
-/** The session's own list is its first page. */
+/** The session contains the first page of its accounts. */
 async function listAccounts(caller: DebitsCaller, session: string, first: Page<StripeBankAccount>) {
   if (!first.has_more) return first.data;
   const accounts: StripeBankAccount[] = [];
@@ -81,7 +81,10 @@ async function readAccount(caller: DebitsCaller, id: string): Promise<ConnectedA
   return toConnectedAccount(account);
 }
 
-/** Stripe refuses to disconnect what is not connected: then the account says whether that was why. */
+/**
+ * Disconnects an account. Stripe rejects this for a disconnected account, so after a rejection the account's status
+ * decides.
+ */
 async function disconnect(caller: DebitsCaller, id: string, key: string): Promise<void> {
   try {
     await caller.write(key, namedSchema, (stripe, options) =>
@@ -94,7 +97,7 @@ async function disconnect(caller: DebitsCaller, id: string, key: string): Promis
   }
 }
 
-/** What a client connects at the bank: sessions, accounts and their transactions (Financial Connections). */
+/** Bank sessions, accounts and their transactions (Financial Connections). */
 export function createStripeBankAccounts(caller: DebitsCaller): BankAccounts {
   return {
     async openBankSession({ customerId }, key) {

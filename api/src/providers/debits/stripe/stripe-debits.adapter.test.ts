@@ -21,7 +21,7 @@ const paths: Record<TroubledCall, string> = {
   "create refund": "/v1/refunds",
 };
 
-/** What the lab's bank calls the accounts that do this. */
+/** The Lab's account names by behavior. */
 const accounts: Record<AccountRole, string> = {
   good: "Success",
   same: "Same account as last time",

@@ -13,8 +13,8 @@ import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 export type StripeDebitsOptions = StripeCallerOptions & StripeSignatureOptions;
 
 /**
- * The agency's Stripe, which debits bank accounts (S45). It shares nothing with the module that reads a client's own. Without
- * a call until one is needed: the SDK is loaded by the first one.
+ * The agency's Stripe account, which debits bank accounts (S45).
+ * Shares nothing with the adapter that reads clients' own accounts. The first call loads the SDK.
  */
 export function createStripeDebitProvider(options: StripeDebitsOptions): DebitProvider {
   const caller = createDebitsCaller(options);

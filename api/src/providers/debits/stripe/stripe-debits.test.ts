@@ -15,8 +15,8 @@ const request = {
 const intent = { id: "pi_1", amount: 12_345, status: "processing", last_payment_error: null, latest_charge: null };
 const charge = { payment_method_details: { us_bank_account: { expected_debit_date: "2026-11-24" } } };
 
-describe("a debit of Stripe", () => {
-  test("is asked for in one call, off session, by its mandate", async () => {
+describe("Stripe's debit", () => {
+  test("is created in one call, off session, with its mandate", async () => {
     stripe.answer = (response) => sendJson(response, { ...intent, latest_charge: charge });
     expect(await stripe.provider.createDebit(request, "debit:INV-2026-000001:1")).toEqual({
       id: "pi_1",
@@ -67,7 +67,7 @@ describe("a debit of Stripe", () => {
     [{ status: "requires_action" }, { state: "failed", failure: "other" }],
     [{ status: "requires_confirmation" }, { state: "open", failure: null }],
     [{ status: "requires_capture" }, { state: "open", failure: null }],
-  ])("is read of %j", async (fields, expected) => {
+  ])("is read from %j", async (fields, expected) => {
     stripe.answer = (response) => sendJson(response, { ...intent, ...fields });
     expect(await stripe.provider.readDebit("pi_1")).toMatchObject(expected);
   });
@@ -76,7 +76,7 @@ describe("a debit of Stripe", () => {
     ["bank_account_unusable", "account-unusable"],
     ["account_closed", "account-closed"],
     ["payment_intent_payment_attempt_failed", "other"],
-  ])("that is refused at once with %s is failed: %s", async (code, failure) => {
+  ])("is failed when rejected at once with %s: %s", async (code, failure) => {
     const quoted = { ...intent, status: "requires_payment_method", latest_charge: "ch_1" };
     const error = { type: "card_error", code, payment_intent: quoted };
     stripe.answer = (response) => sendJson(response, { error }, 402);
@@ -87,13 +87,13 @@ describe("a debit of Stripe", () => {
     });
   });
 
-  test("whose request Stripe refuses is an error", async () => {
+  test("throws when Stripe rejects the request", async () => {
     const error = { type: "invalid_request_error", code: "payment_intent_mandate_invalid", payment_intent: intent };
     stripe.answer = (response) => sendJson(response, { error }, 400);
     expect((await failureOf(stripe.provider.createDebit(request, "debit:1"))).kind).toBe("refused");
   });
 
-  test("is canceled, by name", async () => {
+  test("is canceled by its id", async () => {
     stripe.answer = (response) => sendJson(response, { ...intent, status: "canceled" });
     expect(await stripe.provider.cancelDebit("pi_1", "cancel:1")).toMatchObject({ state: "canceled" });
     expect(stripe.requests[0]?.call).toBe("POST /v1/payment_intents/pi_1/cancel");

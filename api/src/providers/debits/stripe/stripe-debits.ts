@@ -7,7 +7,7 @@ import { PAGE, walkPages } from "./stripe-pages";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
 
-/** With the charge comes the day on which the bank takes it. */
+/** The charge has the day on which the bank debits. */
 const EXPANDED = ["latest_charge"];
 
 function toState(status: StripePaymentIntent["status"]): Debit["state"] {
@@ -16,11 +16,11 @@ function toState(status: StripePaymentIntent["status"]): Debit["state"] {
     case "succeeded":
     case "canceled":
       return status;
-    // Nobody has been asked for money yet, or nobody has taken it: whoever goes on with it there still can.
+    // Not sent to the bank yet, and can still be continued at Stripe.
     case "requires_confirmation":
     case "requires_capture":
       return "open";
-    // It was confirmed as it was made: what it waits for now, it waits for in vain.
+    // It was confirmed on creation, so it can no longer continue.
     case "requires_payment_method":
     case "requires_action":
       return "failed";
@@ -31,7 +31,7 @@ function toFailure({ last_payment_error: error }: StripePaymentIntent): BankFail
   return toBankFailure(error?.code ?? "") ?? "other";
 }
 
-/** No bank returns a debit that Stripe did not send. It has no charge, or a charge with that network status. */
+/** A debit that Stripe did not send is not a bank return. It has no charge, or a charge with that network status. */
 function readBankReturn({ latest_charge: charge, last_payment_error: error }: StripePaymentIntent) {
   const isBankReturn = charge !== null && charge.outcome?.network_status !== "not_sent_to_network";
   const returnCode = isBankReturn
@@ -85,7 +85,7 @@ async function* listDebits(
   for await (const page of pages) yield page.map(toListedDebit);
 }
 
-/** One PaymentIntent an attempt (S48). */
+/** One PaymentIntent per attempt (S48). */
 export function createStripeDebits(caller: DebitsCaller): Debits {
   return {
     async createDebit({ customerId, paymentMethodId, mandateId, amountCents, invoiceNumber, attempt }, key) {

@@ -27,14 +27,14 @@ function read(body: string | Buffer, header: string | string[] | undefined = `t=
 const body = JSON.stringify(events["mandate.updated"]);
 
 describe("the signature of Stripe's deliveries", () => {
-  test.each(vectors)("follows the published vectors: $header, $valid $why", (vector) => {
+  test.each(vectors)("matches the published vectors: $header, $valid $why", (vector) => {
     const clock = { now: () => new Date((vector.now ?? vector.timestamp ?? now) * 1_000) };
     const readDelivery = createReadDelivery({ webhookSecrets: [vector.secret], clock });
     const headers = { "stripe-signature": vector.header };
     expect(readDelivery({ rawBody: Buffer.from(vector.payload), headers }) !== null).toBe(vector.valid);
   });
 
-  test("may be one of several, by any secret in use, in any order", () => {
+  test("may be one of several, by any active secret, in any order", () => {
     const [good, wrong, replaced] = [sign(body), sign(body, now, "whsec_else"), sign(body, now, older)];
     for (const rest of [
       `v1=${good}`,
@@ -56,12 +56,12 @@ describe("the signature of Stripe's deliveries", () => {
     [300, true],
     [301, false],
     [86_400, false],
-  ])("of a time %i seconds from now is taken: %s", (seconds, isTaken) => {
+  ])("is accepted by its time, %i seconds from now: %s", (seconds, isTaken) => {
     const time = now + seconds;
     expect(read(body, `t=${String(time)},v1=${sign(body, time)}`) !== null).toBe(isTaken);
   });
 
-  test("is over the very bytes of the body", () => {
+  test("covers the exact bytes of the body", () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from(body), 0xff]);
     expect(read(bytes)).not.toBeNull();
     expect(read(bytes, `t=${String(now)},v1=${sign(body)}`)).toBeNull();
@@ -79,7 +79,7 @@ describe("the signature of Stripe's deliveries", () => {
     ["one with an empty signature", `t=${String(now)},v1=`],
     ["one without a value", `t=${String(now)},v1`],
     ["a shortened one", `t=${String(now)},v1=${sign(body).slice(0, 63)}`],
-  ])("is refused: %s", (_what, header) => {
+  ])("is rejected: %s", (_what, header) => {
     expect(header === undefined ? readWithoutHeader() : read(body, header)).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ function readWithoutHeader() {
   return createReadDelivery({ webhookSecrets: [secret], clock })({ rawBody: Buffer.from(body), headers: {} });
 }
 
-describe("deliveries of Stripe", () => {
+describe("Stripe's deliveries", () => {
   const idOf = (type: Exclude<keyof typeof events, "balance.available">) => events[type].data.object.id;
 
   test.each([
@@ -123,12 +123,12 @@ describe("deliveries of Stripe", () => {
     ["charge.succeeded", { kind: "ignored" }],
     ["customer.updated", { kind: "ignored" }],
     ["customer.deleted", { kind: "unknown", body: null }],
-  ] as const)("%s, around a published object, is understood", (type, event) => {
+  ] as const)("%s with a published object is parsed", (type, event) => {
     expect(read(JSON.stringify(events[type]))).toEqual({ eventId: events[type].id, type, event });
   });
 
   test.each(["charge.refunded", "charge.dispute.created", "charge.dispute.closed", "refund.created", "refund.failed"])(
-    "%s is about the debit whose money it is",
+    "%s is about its debit",
     (type) => {
       const told = (object: object) => JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
       const subject = { id: "dp_1", payment_intent: "pi_1" };
@@ -138,7 +138,7 @@ describe("deliveries of Stripe", () => {
     },
   );
 
-  test("about another account than ours are kept as not understood", () => {
+  test("are kept as unknown for other accounts", () => {
     const connected = JSON.stringify(events["account.updated"]);
     const { id: eventId, type } = events["account.updated"];
     expect(read(connected)).toEqual({ eventId, type, event: { kind: "unknown", body: connected } });
@@ -146,7 +146,7 @@ describe("deliveries of Stripe", () => {
     expect(read(foreign)).toMatchObject({ event: { kind: "unknown" } });
   });
 
-  test("of the wire's second version are kept as not understood", () => {
+  test("are kept as unknown for the API's second version", () => {
     const thin = JSON.stringify({
       id: "evt_test_thin",
       object: "v2.core.event",
@@ -160,21 +160,21 @@ describe("deliveries of Stripe", () => {
     });
   });
 
-  test("without what they are about are kept as they came", () => {
+  test("are kept unchanged without an object", () => {
     for (const data of [undefined, null, "text", {}, { object: null }, { object: { id: 7 } }, { object: { id: "" } }]) {
       const own = JSON.stringify({ id: "evt_1", object: "event", type: "mandate.updated", data });
       expect(read(own)).toEqual({ eventId: "evt_1", type: "mandate.updated", event: { kind: "unknown", body: own } });
     }
   });
 
-  test("without a name are kept by their content, the same ones once", () => {
+  test("are kept by their content without an id, duplicates once", () => {
     for (const own of ["no json", "null", "[]", '"text"', JSON.stringify({ id: "evt 1", type: "x" }), "{}", ""]) {
       const eventId = `sha256:${createHash("sha256").update(own).digest("hex")}`;
       expect(read(own)).toEqual({ eventId, type: "", event: { kind: "unknown", body: own } });
     }
   });
 
-  test("of any length are kept shortened", () => {
+  test("are truncated when stored", () => {
     const long = JSON.stringify({ id: "evt_1", type: "x".repeat(65), pad: "p".repeat(20_000) });
     expect(read(long)?.event).toEqual({ kind: "unknown", body: long.slice(0, 10_000) });
   });

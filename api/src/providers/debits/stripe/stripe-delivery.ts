@@ -8,13 +8,13 @@ import { isStripeSignature, type StripeSignatureOptions } from "../../stripe/str
 interface EventNames {
   id: string;
   type: string;
-  /** Of what happened at another account than ours. */
+  /** Set for events of other accounts. */
   account?: unknown;
 }
 
 interface StripeSubject {
   id: string;
-  /** Of a charge, a dispute and a refund. */
+  /** For charges, disputes and refunds. */
   payment_intent?: string | null;
 }
 
@@ -32,7 +32,7 @@ const name = (length: number) =>
 
 const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64), account: Joi.any() }).unknown();
 
-/** Events of the wire's second version have no object in them; those of another account (Connect) are not about us. */
+/** Events of the API's second version have no object. Events of another account (Connect) are not about ours. */
 const eventSchema = Joi.object<StripeEvent>({
   object: Joi.string().valid("event").required(),
   account: Joi.forbidden(),
@@ -45,18 +45,18 @@ const eventSchema = Joi.object<StripeEvent>({
     .required(),
 }).unknown();
 
-/** Kinds of which nothing follows: what they tell is told by one that is read, too. */
+/** Event types without new information: another handled type reports the same. */
 const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
 
-/** Kinds of what we do not use (S48), or read by ourselves, whatever they are about: a balance has no id. */
+/** Event types that we do not use (S48) or read on our own. Not parsed, because a balance has no id. */
 const UNUSED = /^(balance|invoice|invoice_payment|invoiceitem|payout)\.[a-z_]+$/;
 
-/** What is about no PaymentIntent is not a debit of ours. */
+/** Without a PaymentIntent it is not about one of our debits. */
 function toDebitEvent({ payment_intent: debitId = null }: StripeSubject): DebitEvent {
   return debitId === null ? { kind: "ignored" } : { kind: "debit", debitId };
 }
 
-/** Kinds by the resource that they are about; the first that fits. */
+/** Event types by their resource; the first match counts. */
 const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])[] = [
   [/^mandate\.updated$/, ({ id }) => ({ kind: "mandate", mandateId: id })],
   [/^setup_intent\./, ({ id }) => ({ kind: "authorization", authorizationId: id })],
@@ -67,7 +67,7 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
   [/^(charge|refund)\./, toDebitEvent],
 ];
 
-/** Characters kept of a delivery that is not understood. */
+/** Stored characters of a delivery that we cannot parse. */
 const KEPT_LENGTH = 10_000;
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
@@ -79,7 +79,10 @@ function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: 
   return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };
 }
 
-/** One whose names are none is kept by its content (S58): the same bytes are the same delivery. */
+/**
+ * A delivery with an invalid id or type gets a hash of its content as id (S58), so that the same bytes are the same
+ * delivery.
+ */
 function toDelivery(rawBody: Buffer): DebitDelivery {
   const body = parseJson(rawBody);
   const names = namesSchema.validate(body);
@@ -91,7 +94,7 @@ function toDelivery(rawBody: Buffer): DebitDelivery {
   return { eventId, type: "", event: toEvent({ type: "" }, null, rawBody) };
 }
 
-/** Reads the webhook of the agency's Stripe. */
+/** Reads the webhooks of the agency's Stripe account. */
 export function createReadDelivery(options: StripeSignatureOptions): DebitProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isStripeSignature(options, headers["stripe-signature"], rawBody) ? toDelivery(rawBody) : null;

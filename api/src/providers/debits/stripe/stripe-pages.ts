@@ -1,6 +1,6 @@
 import { brokenAnswer } from "../../stripe/stripe-errors";
 
-/** Stripe's most on a page. */
+/** Stripe's maximum per page. */
 export const PAGE = 100;
 
 /** A page of a list. */
@@ -9,7 +9,7 @@ export interface Page<T> {
   has_more: boolean;
 }
 
-/** Every page from the one that `fetch` answers for null; a page that is not the last one must hold something. */
+/** Yields all pages, beginning with `fetch(undefined)`. Throws for an empty page that is not the last. */
 export async function* walkPages<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T[]> {

@@ -27,7 +27,7 @@ function toAttachedPaymentMethod(method: StripePaymentMethod): AttachedPaymentMe
   };
 }
 
-/** Who is debited, and by which account. */
+/** Customers and their payment methods. */
 export function createStripePaymentMethods(caller: DebitsCaller): PaymentMethods {
   return {
     createCustomer: ({ businessId, email, name }, key) =>

@@ -8,7 +8,7 @@ const create = () => stripe.provider.createCustomer(customer, "customer:b-1");
 const error = (fields: object) => ({ error: { message: "secret-detail", ...fields } });
 
 describe("a call to Stripe", () => {
-  test("names key, version and idempotency key, and no type of payment methods by its old name", async () => {
+  test("sends API key, version and idempotency key, and the payment method types by their current name", async () => {
     stripe.answer = (response) => sendJson(response, { id: "cus_1" });
     expect(await create()).toEqual({ id: "cus_1" });
     await stripe.provider.prepareAuthorization({ customerId: "cus_1", paymentMethodId: "pm_1" }, "authorize:b-1");
@@ -41,21 +41,24 @@ describe("a call to Stripe", () => {
     [424, { type: "api_error" }, "unavailable", "api_error"],
     [500, { type: "api_error" }, "unavailable", "api_error"],
     [503, { type: "api_error" }, "unavailable", "api_error"],
-  ])("that is answered by %i %p is of the kind %s, made once and not quoted", async (status, fields, kind, detail) => {
-    stripe.answer = (response) => sendJson(response, error(fields), status);
-    const failure = await failureOf(create());
-    expect(failure.kind).toBe(kind);
-    expect(failure.message).toBe(`stripe: HTTP ${String(status)} ${detail}`);
-    expect(failure.cause).toBeUndefined();
-    expect(stripe.requests).toHaveLength(1);
-  });
+  ])(
+    "maps %i %p to %s after one call, without the key in the error",
+    async (status, fields, kind, detail) => {
+      stripe.answer = (response) => sendJson(response, error(fields), status);
+      const failure = await failureOf(create());
+      expect(failure.kind).toBe(kind);
+      expect(failure.message).toBe(`stripe: HTTP ${String(status)} ${detail}`);
+      expect(failure.cause).toBeUndefined();
+      expect(stripe.requests).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["too many calls", 429, { type: "invalid_request_error", code: "rate_limit" }],
     ["a lock", 429, { type: "invalid_request_error", code: "lock_timeout" }],
     ["the same key under way", 409, { type: "idempotency_error", code: "idempotency_key_in_use" }],
     ["too many calls, in the older form", 400, { type: "invalid_request_error", code: "rate_limit" }],
-  ])("that waits for %s is made again with the same key, seven times at most", async (_what, status, fields) => {
+  ])("is repeated with the same key, at most seven times, while Stripe answers: %s", async (_what, status, fields) => {
     stripe.answer = (response) => {
       if (stripe.requests.length < 8) sendJson(response, error(fields), status);
       else sendJson(response, { id: "cus_1" });
@@ -69,19 +72,19 @@ describe("a call to Stripe", () => {
     expect(stripe.requests).toHaveLength(8);
   });
 
-  test("that is to wait a second each time does so twice at most", async () => {
+  test("is repeated at most twice if Stripe asks for a second each time", async () => {
     stripe.answer = (response) => sendJson(response, error({ code: "rate_limit" }), 429, { "retry-after": "1" });
     expect(await failureOf(create())).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 1 });
     expect(stripe.requests).toHaveLength(3);
   });
 
-  test("that is to wait longer than anybody would says how long", async () => {
+  test("throws with the seconds if Stripe asks for a long wait", async () => {
     stripe.answer = (response) => sendJson(response, error({ code: "rate_limit" }), 429, { "retry-after": "17" });
     expect(await failureOf(create())).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 17 });
     expect(stripe.requests).toHaveLength(1);
   });
 
-  test("is given up when no answer comes, or none that ends", async () => {
+  test("fails with timeout when the answer does not arrive or end", async () => {
     stripe.answer = () => undefined;
     expect((await failureOf(create())).kind).toBe("timeout");
     stripe.answer = (response) => {
@@ -93,7 +96,7 @@ describe("a call to Stripe", () => {
     expect(stripe.requests).toHaveLength(2);
   });
 
-  test("whose answer breaks off is unavailable, and made once", async () => {
+  test("is unavailable when the answer breaks off, and not repeated", async () => {
     stripe.answer = (response) => response.destroy();
     expect((await failureOf(create())).kind).toBe("unavailable");
     expect(stripe.requests).toHaveLength(1);
@@ -112,7 +115,7 @@ describe("a call to Stripe", () => {
     ["an id that is none", 200, '{"id":7}'],
     ["a 500 without an error", 500, "{}"],
     ["an error that is none", 500, '{"error":7}'],
-  ])("that is answered by %s is unavailable, and nothing of it believed", async (_what, status, text) => {
+  ])("is unavailable for %s, whose content is not used", async (_what, status, text) => {
     stripe.answer = (response) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(text);

@@ -18,7 +18,7 @@ async function waitForDelivery() {
   }
 }
 
-test("while one signing secret takes over from another, deliveries are read by either", async () => {
+test("accepts deliveries signed by the old or the new secret during a roll-over", async () => {
   const { lab, options } = stripe;
   const { webhookSecret: rolled } = Joi.attempt(await lab.control("stripe/roll-secret", {}), rolledSchema);
   const old = options.webhookSecrets[0] ?? "";

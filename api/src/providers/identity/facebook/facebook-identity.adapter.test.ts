@@ -44,10 +44,10 @@ describeIdentityProvider("Facebook", () =>
   }),
 );
 
-describe("the token of Facebook", () => {
+describe("Facebook's token", () => {
   const attempt: IdentityAttempt = { state: "s", nonce: "n", codeVerifier: "v".repeat(43), redirectUri };
 
-  test.each(["wrong-app", "invalid-token"])("is refused with %s", async (kind) => {
+  test.each(["wrong-app", "invalid-token"])("is rejected with %s", async (kind) => {
     await meet(kind);
     const callback = await answerConsent(await facebook.begin(attempt), ada);
     await expect(facebook.complete(callback, attempt)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe("the token of Facebook", () => {
     });
   });
 
-  test("is given up when the answer does not come", async () => {
+  test("fails with timeout when the answer does not arrive", async () => {
     const callback = await answerConsent(await facebook.begin(attempt), ada);
     await lab.control("faults", { provider: "facebook", kind: "slow", count: 1, to: "/me", delayMs: 5000 });
     const hurried = create({ timeoutMs: 2_000 });

@@ -42,7 +42,7 @@ function refused(detail: string): ProviderError {
   return new ProviderError({ provider: "facebook", kind: "refused", detail });
 }
 
-/** Facebook says nothing of whether an address is proved: it never counts as verified (S9). */
+/** Facebook does not say whether an address is verified, so it never counts as verified (S9). */
 function toIdentity({ id, email, first_name, last_name, name }: Person): Identity {
   const firstName = first_name ?? name ?? null;
   return { subject: id, email: email ?? null, isEmailVerified: false, firstName, lastName: last_name ?? null };
@@ -53,7 +53,7 @@ export function createFacebookIdentity(options: FacebookIdentityOptions): Identi
   const { appId, appSecret, dialogUrl } = options;
   const readGraph = createReadGraph(options);
 
-  /** A token that was given to another app must not sign anybody in here. */
+  /** Rejects tokens of other apps, which must not log anyone in here. */
   async function inspect(token: string): Promise<string> {
     const query = { input_token: token, access_token: `${appId}|${appSecret}` };
     const { data } = await readGraph("/debug_token", query, inspectedSchema);

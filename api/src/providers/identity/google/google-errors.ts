@@ -1,12 +1,12 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError, isProviderError } from "../../../platform/errors/provider-error";
 
-/** What openid-client puts on an error: its own code, OAuth's error, the HTTP status of an answer. */
+/** Fields of openid-client's errors: its own code, the OAuth error and the HTTP status. */
 interface GoogleFault {
   code: string;
   oauth: string;
   status: number;
-  /** fetch itself failed: no connection, or one that broke. */
+  /** fetch failed without a connection, or the connection broke. */
   isBroken: boolean;
 }
 
@@ -26,12 +26,12 @@ function kindOf({ code, oauth, status, isBroken }: GoogleFault): ProviderErrorKi
   if (status >= 500) return "unavailable";
   if (["invalid_client", "unauthorized_client", "redirect_uri_mismatch"].includes(oauth)) return "misconfigured";
   if (isBroken) return "unavailable";
-  // A good status with a body that cannot be read.
+  // A good status with an unreadable body.
   if (code === "OAUTH_PARSE_ERROR" || code === "OAUTH_RESPONSE_IS_NOT_JSON") return "unavailable";
   return "refused";
 }
 
-/** Every failure of a sign-in in our words. The detail names codes alone: a message could quote what was sent. */
+/** Maps every login failure to our kinds. The detail has only codes, because a message could quote what was sent. */
 export function toGoogleError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

@@ -47,7 +47,7 @@ describeIdentityProvider("Google", () =>
   }),
 );
 
-describe("the token of Google", () => {
+describe("Google's token", () => {
   const attempt: IdentityAttempt = { state: "s", nonce: "n", codeVerifier: "v".repeat(43), redirectUri };
 
   async function complete(change: Partial<IdentityAttempt> = {}, by = google) {
@@ -56,36 +56,36 @@ describe("the token of Google", () => {
   }
 
   test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
-    "is refused with %s",
+    "is rejected with %s",
     async (kind) => {
       await meet(kind);
       await expect(complete()).rejects.toMatchObject({ name: "ProviderError", kind: "refused" });
     },
   );
 
-  test("does not vouch for an address that Google has not verified", async () => {
+  test("does not verify an address that Google has not verified", async () => {
     await meet("unverified-email");
     expect(await complete()).toMatchObject({ email: "ada@mail.test", isEmailVerified: false });
   });
 
-  test("is believed at once after the keys have changed", async () => {
+  test("is accepted right after a change of the signing keys", async () => {
     await complete();
     await lab.control("google/rotate-key", {});
     expect(await complete()).toMatchObject({ subject: ada.id });
   });
 
-  test("is for the attempt that knows the nonce and the verifier", async () => {
+  test("is valid only with its attempt's nonce and verifier", async () => {
     await expect(complete({ nonce: "another" })).rejects.toMatchObject({ kind: "refused" });
     await expect(complete({ codeVerifier: "w".repeat(43) })).rejects.toMatchObject({ kind: "refused" });
   });
 
-  test("is given up when the answer does not come", async () => {
+  test("fails with timeout when the answer does not arrive", async () => {
     await lab.control("faults", { provider: "google", kind: "slow", count: 1, to: "/token", delayMs: 5000 });
     const failure = await complete({}, create({ timeoutSeconds: 2 })).catch((error: unknown) => error);
     expect(isProviderError(failure) && failure.kind).toBe("timeout");
   });
 
-  test("is dated by the portal's clock", async () => {
+  test("is checked against the portal's clock", async () => {
     const callback = await answerConsent(await google.begin(attempt), ada);
     clock.advance(2 * 3_600_000);
     await expect(google.complete(callback, attempt)).rejects.toMatchObject({ kind: "refused" });

@@ -7,16 +7,16 @@ import { toGoogleError } from "./google-errors";
 export interface GoogleIdentityOptions {
   clientId: string;
   clientSecret: string;
-  /** https, or a stand-in's http address. */
+  /** https, or the http address of a stand-in. */
   issuer: string;
   clock: Clock;
-  /** Seconds until a call without an answer is given up. */
+  /** Timeout of a call in seconds. */
   timeoutSeconds?: number;
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
-/** What of the signed token is read; the library has checked issuer, audience, times, nonce and signature. */
+/** Used claims of the signed token. The library has checked issuer, audience, times, nonce and signature. */
 interface Claims {
   sub: string;
   email?: string;
@@ -40,23 +40,23 @@ function toIdentity(claims: unknown): Identity {
   return {
     subject: sub,
     email: email ?? null,
-    // Anything but a plain true, such as the text "true", is not taken for a yes.
+    // Only a boolean true counts, not the text "true".
     isEmailVerified: email_verified === true,
     firstName: given_name ?? name ?? null,
     lastName: family_name ?? null,
   };
 }
 
-/** Only a stand-in speaks http: production refuses any issuer but Google's own. */
+/** Only a stand-in uses http: production rejects every issuer except Google's. */
 function allowHttp(
   { issuer }: GoogleIdentityOptions,
   openId: typeof OpenId,
 ): ((configuration: OpenId.Configuration) => void)[] {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library marks it so that it stands out, as here
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library marks it deprecated only as a warning
   return issuer.startsWith("http:") ? [openId.allowInsecureRequests] : [];
 }
 
-/** Loads the package and reads Google's addresses once; a failure is forgotten, so that the next sign-in tries again. */
+/** Loads the package and reads Google's endpoints once. A failure is not cached, so the next login tries again. */
 function createDiscovery(options: GoogleIdentityOptions) {
   const { issuer, clientId, clientSecret, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
   let found: Promise<{ openId: typeof OpenId; metadata: OpenId.ServerMetadata }> | undefined;
@@ -78,9 +78,10 @@ function createDiscovery(options: GoogleIdentityOptions) {
 }
 
 /**
- * A configuration of its own for each sign-in: the library takes the time when it is made, as seconds beside the system's
- * clock, and reads the signing keys afresh. That is one request more, and no sign-in fails while Google changes its keys,
- * as one would within a minute of reading them.
+ * Creates a configuration for each login.
+ * The library reads the clock only when it is created, as an offset in seconds from the system's clock, and reads the
+ * signing keys anew. That costs one more request. With a shared configuration, logins would fail while Google changes
+ * its keys, because the library does not read them again within a minute.
  */
 function createConfigure(options: GoogleIdentityOptions) {
   const { clientId, clientSecret, clock, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
@@ -92,7 +93,7 @@ function createConfigure(options: GoogleIdentityOptions) {
     const configuration = new openId.Configuration(metadata, clientId, client);
     configuration.timeout = timeoutSeconds;
     for (const allow of allowHttp(options, openId)) allow(configuration);
-    // Without this the library trusts the connection and does not look at the signature of the token.
+    // Without this the library trusts the connection and does not check the token's signature.
     openId.enableNonRepudiationChecks(configuration);
     return { openId, configuration };
   };
@@ -104,7 +105,9 @@ function toCallbackUrl(redirectUri: string, callback: IdentityCallback): URL {
   return url;
 }
 
-/** Google by OpenID Connect: code flow with PKCE and nonce, the answer signed (provider: developers.google.com/identity). */
+/**
+ * Google with OpenID Connect: code flow with PKCE and nonce, signed answer (provider: developers.google.com/identity).
+ */
 export function createGoogleIdentity(options: GoogleIdentityOptions): IdentityProvider {
   const configure = createConfigure(options);
 

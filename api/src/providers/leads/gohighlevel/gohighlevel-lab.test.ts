@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
 
-/** What the Lab sends of this. */
+/** Returns the Lab's delivery of this event. */
 async function hear(what: object): Promise<{ id: string; told: ToldLead }> {
   const next = new Promise<ToldLead>((resolve) => {
     heardNext = resolve;

@@ -4,7 +4,7 @@ import published from "./fixtures/webhook-events.json";
 import { createGoHighLevel } from "./gohighlevel.adapter";
 
 describe("GoHighLevel's signature", () => {
-  test.each(fixture.test_vectors_computed)("of $header is right over these bytes, and over no others", (vector) => {
+  test.each(fixture.test_vectors_computed)("is valid only for its bytes, in $header", (vector) => {
     const key = createPublicKey(vector.public_key);
     const provider = createGoHighLevel({ ed25519Key: key, rsaKey: key });
     const headers = { [vector.header]: vector.signature };
@@ -21,7 +21,7 @@ describe("GoHighLevel's signature", () => {
     expect(keyless.readDelivery({ rawBody: Buffer.from(vector.body), headers })).toBeNull();
   });
 
-  test("of the newer kind counts alone where both are there", () => {
+  test("is decided by the newer header when both are present", () => {
     const [rsa, ed25519] = fixture.test_vectors_computed;
     if (!rsa || !ed25519) throw new Error("The fixture has two vectors.");
     const keys = { rsaKey: createPublicKey(rsa.public_key), ed25519Key: createPublicKey(ed25519.public_key) };
@@ -50,7 +50,7 @@ const examples: readonly { type: string; locationId?: string }[] = [
 
 describe("GoHighLevel's published examples", () => {
   test.each(examples.map((example, index) => [example.type, index, example] as const))(
-    "%s (%d) is read, or plays no part",
+    "%s (%d) is read or ignored",
     (type, _index, example) => {
       const { locationId = "" } = example;
       expect(readSigned(example)).toMatchObject({
@@ -60,7 +60,7 @@ describe("GoHighLevel's published examples", () => {
     },
   );
 
-  test("are all there", () => expect(examples.length).toBe(13));
+  test("has all examples", () => expect(examples.length).toBe(13));
 
   const [message] = published.InboundMessage.examples;
   test.each([

@@ -4,9 +4,9 @@ import Joi from "joi";
 import type { LeadDelivery, LeadProvider } from "../lead-provider.port";
 
 export interface GoHighLevelOptions {
-  /** Of the header `x-ghl-signature`; null: what it signs is refused. */
+  /** Key of the header `x-ghl-signature`; null: its signatures are rejected. */
   ed25519Key: KeyObject | null;
-  /** Of the older header `x-wh-signature`; null: likewise. */
+  /** Key of the older header `x-wh-signature`; null: its signatures are rejected. */
   rsaKey: KeyObject | null;
 }
 
@@ -23,7 +23,7 @@ interface Contact {
   email?: string | null;
   phone?: string | null;
   tags?: string[] | null;
-  /** Of a message: the channel, and which way it went. */
+  /** For a message: its channel and direction. */
   messageType?: string | null;
   direction?: string | null;
   messageId?: string | null;
@@ -49,7 +49,7 @@ const contactSchema = Joi.object<Contact>({
   messageId: text(128).failover(null),
 }).unknown();
 
-/** How the channel Instagram is written (provider page: webhook/InboundMessage), also as the provider's own calls write it. */
+/** Spellings of the channel Instagram in webhooks (provider page: webhook/InboundMessage) and in the provider's API. */
 const instagram = /^(ig|instagram|type_instagram)$/i;
 
 const isFromInstagram = ({ type, messageType, direction }: Contact) =>
@@ -112,7 +112,7 @@ function toDelivery(rawBody: Buffer): LeadDelivery {
   };
 }
 
-/** GoHighLevel's marketplace webhooks (provider page: oauth/WebhookAuthentication): signed over the bytes as they came. */
+/** GoHighLevel's marketplace webhooks, signed over the unchanged bytes (provider page: oauth/WebhookAuthentication). */
 export function createGoHighLevel(options: GoHighLevelOptions): LeadProvider {
   return {
     name: "GoHighLevel",

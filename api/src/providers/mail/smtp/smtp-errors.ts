@@ -2,14 +2,14 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { MailOutcome } from "../mail.port";
 
-/** What nodemailer puts on an error: its own code, the SMTP command it was at, and the server's reply code. */
+/** Fields of nodemailer's errors: its code, the SMTP command and the server's reply code. */
 interface SmtpFault {
   code: string;
   command: string;
   responseCode: number;
   /** Which of nodemailer's timeouts it was. */
   timeoutType: string;
-  /** Of a socket's own error. */
+  /** For socket errors. */
   syscall: string;
 }
 
@@ -29,7 +29,7 @@ function readFault(error: unknown): SmtpFault {
   };
 }
 
-/** True when the server cannot have had the mail: no connection, no greeting, no encryption, no sensible talk. */
+/** True if the server cannot have received the mail: no connection, no greeting, no encryption, or a protocol error. */
 function wasNeverSent({ code, timeoutType, syscall }: SmtpFault): boolean {
   switch (code) {
     case "EDNS":
@@ -53,8 +53,10 @@ function kindOf(fault: SmtpFault): ProviderErrorKind {
 }
 
 /**
- * nodemailer's errors in our words (provider page: nodemailer.com/errors; reply codes: RFC 5321 §4.2). A 5xx to the
- * recipient is an answer; 4xx is worth another try; a connection lost in the middle leaves open whether the mail was sent.
+ * Maps nodemailer's errors to our kinds (provider page: nodemailer.com/errors; reply codes:
+ * RFC 5321 §4.2).
+ * A 5xx for the recipient is a result. A 4xx can be retried. A connection lost midway leaves open whether the mail was
+ * sent.
  */
 export function toMailOutcome(error: unknown): MailOutcome {
   const fault = readFault(error);

@@ -19,7 +19,7 @@ describeMailSender("SMTP", () => {
   const create = (address: URL | string, timeoutMs = 10_000) =>
     createSmtpMailSender({ url: address.toString(), from, requireTls: false, timeoutMs });
   const [sender, hurried] = [create(url), create(url, 3_000)];
-  /** Addresses whose answer is lost: it is not waited for as long as the others. */
+  /** Addresses that get no answer, sent with a shorter timeout. */
   const silent = new Set<string>();
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },
@@ -33,8 +33,8 @@ describeMailSender("SMTP", () => {
   };
 });
 
-describe("SMTP with encryption required", () => {
-  test("gives nothing to a server whose certificate nobody trusts", async () => {
+describe("SMTP with required encryption", () => {
+  test("sends nothing to a server with an untrusted certificate", async () => {
     const sender = createSmtpMailSender({ url: lab.environment.SMTP_URL ?? "", from, requireTls: true });
     const sending = sender.send({ to: "tls@shop.test", subject: "s", text: "t", html: "<p>t</p>" });
     await expect(sending).rejects.toMatchObject({ name: "ProviderError", kind: "unavailable" });
@@ -52,7 +52,7 @@ function kindOf(translate: () => unknown): ProviderErrorKind | "none" {
   }
 }
 
-describe("the errors of SMTP", () => {
+describe("SMTP errors", () => {
   const fault = (code: string, command: string, more: object = {}) =>
     Object.assign(new Error("SMTP"), { code, command, ...more });
 
@@ -60,7 +60,7 @@ describe("the errors of SMTP", () => {
     fault("EENVELOPE", "RCPT TO", { responseCode: 550 }),
     fault("EENVELOPE", "RCPT TO", { responseCode: 553 }),
     fault("EENVELOPE", "API"),
-  ])("refusal %# is an answer", (error) => {
+  ])("error %# is a refusal", (error) => {
     expect(toMailOutcome(error)).toEqual({ accepted: false, refusal: "mailbox refused" });
   });
 

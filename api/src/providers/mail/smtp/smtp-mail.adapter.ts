@@ -6,17 +6,17 @@ export interface SmtpMailOptions {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
-  /** Refuse a server that cannot encrypt the connection. */
+  /** Reject a server that cannot encrypt the connection. */
   requireTls: boolean;
-  /** Milliseconds to connect, to be greeted, and between two answers. */
+  /** Milliseconds for the connection, for the greeting, and between two answers. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * Sends by SMTP, a connection a mail: nodemailer's pool would send again by itself when a connection ends, and nobody may
- * do that here. nodemailer is loaded by the first mail.
+ * Sends by SMTP with one connection per mail. nodemailer's pool would resend when a connection ends, and mails must not
+ * be sent twice. The first mail loads nodemailer.
  */
 export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? "localhost";

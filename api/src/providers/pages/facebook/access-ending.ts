@@ -17,7 +17,7 @@ function endingOf({ code, subcode }: GraphError): AccessEnding | null {
   return isPermission ? "permission-missing" : null;
 }
 
-/** Makes of a refusal that only the person can mend the one error that says so; every other error goes on as it is. */
+/** Turns an error that only the person can fix into PageAccessEnded; rethrows every other error. */
 export async function tellEnding<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -53,7 +53,7 @@ const objectsSchema = Joi.object<{ objects: { id: string }[] }>({
   objects: Joi.array().items(Joi.object({ id: Joi.string() }).unknown()),
 }).unknown();
 
-test("a feed without an end is no feed: what would be left out of it would read as gone", async () => {
+test("rejects an endless feed, whose unread items would look deleted", async () => {
   const answers: Readonly<Record<string, object>> = {
     debug_token: {
       data: {

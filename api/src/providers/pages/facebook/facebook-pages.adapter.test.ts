@@ -17,7 +17,7 @@ const pagesWith = (appSecret: string) =>
 const read = (body: unknown) => readChanges(Buffer.from(JSON.stringify(body)));
 
 describe("Facebook's signature", () => {
-  test.each(signatures.vectors)("is right over the bytes of $name, and over no others", (vector) => {
+  test.each(signatures.vectors)("is valid only for the bytes of $name", (vector) => {
     const { secret, body } = vector;
     const pages = pagesWith(secret);
     const headers = { "x-hub-signature-256": vector["X-Hub-Signature-256"] };
@@ -44,12 +44,12 @@ describe("a delivery", () => {
     ["reaction.edit.love", { kind: "edited", action: "love" }],
     ["reaction.remove.like", { kind: "removed" }],
     ["post.add.by_page", { kind: "ignored" }],
-  ] as const)("of %s means what the specification lists", (name, change) => {
+  ] as const)("is mapped for %s as the specification lists", (name, change) => {
     expect(read(feed[name])).toEqual([expect.objectContaining(change)]);
   });
 
   test.each(["hide", "unhide"])(
-    "of a comment that the page means to %s means nothing: it was written all the same",
+    "is ignored when the page means to %s a comment, because it was still written",
     (verb) => {
       const told = JSON.parse(
         JSON.stringify(feed["comment.add"]).replace('"verb":"add"', `"verb":"${verb}"`),
@@ -58,7 +58,7 @@ describe("a delivery", () => {
     },
   );
 
-  test("names a reaction to a post and one to a comment apart, and by whom", () => {
+  test("gives different ids to reactions to a post and to a comment, per person", () => {
     const [like] = read(feed["reaction.add.like"]);
     const [edited] = read(feed["reaction.edit.love"]);
     const [onComment] = read(feed["reaction.add.on_comment"]);
@@ -66,7 +66,7 @@ describe("a delivery", () => {
     expect(onComment).not.toMatchObject({ externalId: like && "externalId" in like ? like.externalId : "" });
   });
 
-  test("is read entry by entry, in the older shape too, and is kept where it is not understood", () => {
+  test("is read entry by entry, also in the older shape, and keeps unknown entries", () => {
     expect(read(feed.batch)).toHaveLength(2);
     const value = { item: "comment", verb: "add", comment_id: "1_2", sender_id: 5, sender_name: "Old Shape" };
     const entry = { id: "9", time: 1, changes: [{ field: "feed", value }] };

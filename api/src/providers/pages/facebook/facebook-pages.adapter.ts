@@ -12,11 +12,11 @@ import { isSignedBody, readSignedRequest } from "./signatures";
 export type FacebookPagesOptions = PageCallOptions & {
   /** Origin of the consent page. */
   dialogUrl: string;
-  /** What the app's owner entered beside the webhook's address; null: no handshake is answered. */
+  /** Word that the app's owner entered beside the webhook's address; null: handshakes are rejected. */
   verifyToken: string | null;
 };
 
-/** Without `pages_read_user_content` events come, but not whose they are. */
+/** Without `pages_read_user_content` events arrive without their authors. */
 const requiredScopes = ["pages_show_list", "pages_manage_metadata", "pages_read_engagement"];
 const askedScopes = [...requiredScopes, "pages_read_user_content"];
 
@@ -25,7 +25,7 @@ function isSameWord(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right));
 }
 
-/** Facebook's pages (provider pages: pages-api, facebook-login/guides/access-tokens/get-long-lived). */
+/** Facebook pages (provider pages: pages-api, facebook-login/guides/access-tokens/get-long-lived). */
 export function createFacebookPages(options: FacebookPagesOptions): PageProvider {
   const { appId, appSecret, dialogUrl, verifyToken } = options;
   const tokens = createTokenCalls(options);
@@ -36,7 +36,7 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
     requiredScopes,
     buildConsentUrl({ state, redirectUri }) {
       const url = new URL(`/${GRAPH_VERSION}/dialog/oauth`, dialogUrl);
-      // Asks again for what was refused before; Facebook leaves that out by itself.
+      // Requests scopes that were denied before; by default Facebook omits them.
       const query = { client_id: appId, redirect_uri: redirectUri, state, auth_type: "rerequest" };
       url.search = new URLSearchParams({ ...query, scope: askedScopes.join(","), response_type: "code" }).toString();
       return url.href;

@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** Lists of the Graph API come in pages. */
+/** One page of a list of the Graph API. */
 export interface Edge<T> {
   data: T[];
   paging?: { cursors?: { after?: string }; next?: string };
@@ -20,7 +20,7 @@ export interface FeedReaction {
 
 interface Written {
   id: string;
-  /** Absent without the permission to read what people write, and of who hides. */
+  /** Absent without the permission to read what people write, and for hidden authors. */
   from?: Author;
   created_time: Date;
   reactions?: Edge<FeedReaction>;

@@ -4,9 +4,12 @@ import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../f
 import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
 
-/** Who has one of these may let a page tell us (provider page: graph-api/webhooks/getting-started/webhooks-for-pages). */
+/**
+ * Tasks that allow a person to subscribe a page to webhooks (provider page:
+ * graph-api/webhooks/getting-started/webhooks-for-pages).
+ */
 const managingTasks = ["MANAGE", "MODERATE", "CREATE_CONTENT"];
-/** Far more than anybody looks after; a guard against cursors without an end. */
+/** More pages than a person manages; guards against endless cursors. */
 const maximumPages = 1000;
 
 interface TokenAnswer {
@@ -76,14 +79,14 @@ const appSchema = Joi.object<{ data: { object: string; active: boolean; fields: 
 });
 const doneSchema = Joi.object<{ success: boolean }>({ success: Joi.boolean().valid(true).required() });
 
-/** Of a long-lived token, where Facebook does not say it. */
+/** Lifetime of a long-lived token when Facebook does not say it. */
 const assumedDays = 60;
 
 export type PageCallOptions = FacebookGraphOptions & { clock: Clock };
 
 type PageKey = Pick<GrantedPage, "id" | "token">;
 
-/** What the work with a person's token asks of the Graph API. */
+/** Graph API calls with a person's token. */
 export function createTokenCalls(options: PageCallOptions) {
   const { appId, appSecret, clock } = options;
   const call = createCallGraph(options);
@@ -128,7 +131,7 @@ export function createTokenCalls(options: PageCallOptions) {
   };
 }
 
-/** What the work with a page's token asks of the Graph API. */
+/** Graph API calls with a page's token. */
 export function createPageCalls(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

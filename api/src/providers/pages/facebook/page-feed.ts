@@ -15,8 +15,8 @@ import type { createTokenCalls, PageCallOptions } from "./page-calls";
 import { listedReactions } from "./to-page-change";
 
 /**
- * Guards against cursors without an end; posts of a page in a month, and what is on one of them, are far fewer. More is no
- * feed: what is left out of it would read as gone (D337).
+ * Guards against endless cursors, far above a month's posts and the items of a post.
+ * A longer feed is an error, because unread items would look deleted (D337).
  */
 const mostPages = 100;
 
@@ -30,7 +30,7 @@ const tailOf = (id: string) => id.split("_").at(-1) ?? id;
 type PageKey = Pick<GrantedPage, "id" | "token">;
 type ReadEdge = <T>(path: string, query: Record<string, string>, schema: Joi.Schema<Edge<T>>) => Promise<T[]>;
 
-/** All of an edge whose first page came with something else. */
+/** Reads the rest of a list whose first page was embedded in another answer. */
 type ReadRest = <T>(
   first: Edge<T> | undefined,
   path: string,
@@ -94,7 +94,9 @@ async function readThings(pageId: string, readRest: ReadRest, post: FeedPost): P
   return things;
 }
 
-/** Reactions without a person, and what is on posts that were not read, say nothing by not being there. */
+/**
+ * Whether a missing item was deleted. False for reactions without a person and for items on posts that were not read.
+ */
 function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCovered"] {
   const ids = new Set(posts.map(({ id }) => id));
   const tails = new Set(posts.map(({ id }) => tailOf(id)));
@@ -107,10 +109,10 @@ function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCo
   };
 }
 
-/** Without them Facebook shows a feed without what people write, as if nobody had. */
+/** Without them Facebook's feed omits what people write. */
 const neededScopes = ["pages_read_engagement", "pages_read_user_content"];
 
-/** Reads the posts of a page since a time, with comments and reactions (provider page: graph-api/reference/page/feed). */
+/** Reads a page's posts since a time, with comments and reactions (provider page: graph-api/reference/page/feed). */
 export function createReadFeed(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

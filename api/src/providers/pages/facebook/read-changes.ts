@@ -54,7 +54,10 @@ function readChange({ id: pageId, time }: Entry, change: unknown): PageChange {
   return { pageId, key, ...toPageChange(pageId, time, checked.value.value) };
 }
 
-/** What the body of a signed delivery tells, each change by itself; a body of another shape is one that is not understood (S58). */
+/**
+ * Returns the changes in the body of a signed delivery. Each is parsed on its own; a body of an unknown shape is one
+ * unknown change (S58).
+ */
 export function readChanges(rawBody: Buffer): PageChange[] {
   const raw = rawBody.toString("utf8");
   const unknown: PageChange = { pageId: "", key: hash(raw), type: "of an unknown shape", kind: "unknown", raw };

@@ -16,9 +16,9 @@ export interface FeedValue {
   created_time?: number;
 }
 
-/** The reactions that are listed (specification §3). */
+/** Reactions that are listed (specification §3). */
 export const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
-/** Everything by which somebody writes on a page. */
+/** Item types of posts. */
 const postItems: readonly string[] = ["post", "status", "photo", "video", "album", "link", "note"];
 
 type Told = PageChange extends infer One ? (One extends PageChange ? Omit<One, "pageId" | "key"> : never) : never;
@@ -28,7 +28,7 @@ interface Author {
   name: string | null;
 }
 
-/** An empty text tells as little as none. */
+/** Empty text counts as missing. */
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === "" ? null : text.trim());
 
 function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
@@ -39,23 +39,26 @@ function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
 const toTime = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * When a change was made. What is new and every change of a reaction carries its own time; an edited or removed comment or
- * post may carry the time at which it was made, so that the time of the telling counts where it is later.
+ * Time of a change. Additions and all changes of reactions have their own time. Edits and removals of comments or posts
+ * may have the creation time, so the later of that and the delivery's time counts.
  */
 function timeOf({ created_time, verb, item }: FeedValue, toldAt: number): Date {
   const own = created_time ?? toldAt;
   return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, toldAt));
 }
 
-/** An edit of what is written carries the time at which it was made. */
+/** The time in an edit of a text is its creation time. */
 function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
   return created_time === undefined ? {} : { occurredAt: toTime(created_time) };
 }
 
-/** The time of the telling is that of its sending: an edit that is sent late may come after a removal that it is older than. */
+/** The delivery's time is its sending time, so a late edit may arrive after a newer removal. */
 const final = { cannotRevive: true } as const;
 
-/** A comment or post: told, edited or removed under its own id. What a page hides was written all the same, and nothing in the list quotes it. */
+/**
+ * Maps a comment or post: created, edited or removed under its own id.
+ * Hiding is ignored, because the item was still written and the list does not quote it.
+ */
 function toWritten(value: FeedValue, told: { type: string; externalId: string; action: string; at: Date }): Told {
   const { type, externalId, action, at } = told;
   switch (value.verb) {
@@ -72,12 +75,14 @@ function toWritten(value: FeedValue, told: { type: string; externalId: string; a
   }
 }
 
-/** A person has one reaction to a thing: another one takes its place, and one that is not listed leaves nothing in the list. */
+/**
+ * Maps a reaction. A person has one reaction per target: a new one replaces it, and one that is not listed removes it.
+ */
 function toReaction(value: FeedValue, told: { type: string; target: string; at: Date }): Told {
   const { type, target, at } = told;
   const { verb, created_time = at.getTime() / 1000 } = value;
   const { id, name } = authorOf(value);
-  // Nobody can tell later whose it was: it is edited or removed by nothing.
+  // Without an author it cannot be matched later to be edited or removed.
   if (id === null && verb !== "add") return { kind: "ignored", type };
   const externalId = `reaction:${target}:${id ?? `at-${String(created_time)}`}`;
   const action = value.reaction_type ?? "like";
@@ -89,7 +94,7 @@ function toReaction(value: FeedValue, told: { type: string; target: string; at: 
   return { kind: verb === "add" ? "happened" : "edited", type, externalId, action, person: name, at };
 }
 
-/** What a change of a page's feed is in our words (specification §3, S38). `toldAt` is the entry's time in seconds. */
+/** Maps a change of a page's feed (specification §3, S38). `toldAt` is the entry's time in seconds. */
 export function toPageChange(pageId: string, toldAt: number, value: FeedValue): Told {
   const { item, verb, post_id, comment_id } = value;
   const type = `${item} ${verb}`;
@@ -99,7 +104,7 @@ export function toPageChange(pageId: string, toldAt: number, value: FeedValue): 
     return toWritten(value, { type, externalId: `comment:${comment_id}`, action: "comment", at });
   }
   const target = comment_id ?? post_id;
-  // A like of a post came as an item of its own before reactions did; a like of the page itself names no post.
+  // Before reactions existed, a like of a post was a separate item. A like of the page itself names no post.
   if ((item === "reaction" || item === "like") && target !== undefined) return toReaction(value, { type, target, at });
   if (postItems.includes(item) && post_id !== undefined) {
     return toWritten(value, { type, externalId: `post:${post_id}`, action: "add", at });

@@ -10,13 +10,13 @@ type Parts = Pick<
   "totalCents" | "tipCents" | "taxCents" | "giftCardCents" | "isItemized" | "currency" | "state"
 >;
 
-/** `Refund.status` of an order and `PaymentRefund.status` of a payment: two words for the same. */
+/** `Refund.status` of an order or `PaymentRefund.status` of a payment; their words differ. */
 export function toRefundState({ status }: SquareRefund): State {
   if (status === "COMPLETED" || status === "APPROVED") return "completed";
   return status === "REJECTED" || status === "FAILED" ? "failed" : "pending";
 }
 
-/** Money went back as soon as one of the refunds did; without any the return itself says so. */
+/** A return is completed as soon as one of its refunds is. Without refunds its own state counts. */
 function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[]): State {
   const states = refunds.map(toRefundState);
   if (states.includes("completed")) return "completed";
@@ -25,7 +25,7 @@ function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[])
   return state === "COMPLETED" ? "completed" : "pending";
 }
 
-/** Of the refunds that decide about the return: of several tries to give the same money back the last one counts. */
+/** Amounts of the refunds that decide the return's state. Failed attempts to refund the same money do not count. */
 function amountsInForce(order: SquareOrder, refunds: readonly SquareRefund[]) {
   const state = toReturnState(order, refunds);
   return refunds.filter((refund) => toRefundState(refund) === state).map(({ amountMoney }) => amountMoney);
@@ -38,7 +38,7 @@ function unitemized(totalCents: number, amounts: readonly (SquareMoney | null | 
   return { ...none, totalCents, currency: currencyOf(...amounts) };
 }
 
-/** What a return tells of itself: its totals, else its lines; null when neither has an amount. */
+/** Reads a return's totals, else its lines; null if neither has an amount. */
 function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): Content | null {
   const lines = entry.returnLineItems ?? [];
   const tips = (entry.returnTips ?? []).map(({ appliedMoney }) => appliedMoney);
@@ -49,14 +49,14 @@ function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): C
   const booked = [...[...lines, ...charges].map(({ totalMoney }) => totalMoney), ...tips];
   const total = [[own?.totalMoney], booked].find((amounts) => amounts.some(isTold));
   if (!total) return null;
-  // An amount that stands for no line of the sale does not say what it consists of.
+  // An amount without a line of the sale is not itemized.
   const isItemized = taxCents + tipCents > 0 || lines.some(({ sourceLineItemUid }) => Boolean(sourceLineItemUid));
   if (!isItemized) return unitemized(sumCents(total), total);
   const giftCardCents = sumGiftCards(lines);
   return { totalCents: sumCents(total), tipCents, taxCents, giftCardCents, isItemized, currency: currencyOf(...total) };
 }
 
-/** The same with only some of its money given back: of each part as much as of the whole. */
+/** Reduces a return to the refunded money, with each part in proportion. */
 function reduceTo(content: Content, totalCents: number): Content {
   if (totalCents === content.totalCents) return content;
   const share = (cents: number) => shareOfCents(cents, totalCents, content.totalCents);
@@ -66,8 +66,8 @@ function reduceTo(content: Content, totalCents: number): Content {
 }
 
 /**
- * How much of what was to be given back has not been: refunds that failed or are pending, unless others were made in
- * their place. What an exchange sells needs no refund.
+ * How much of the returned money was not refunded: failed or pending refunds without a replacement.
+ * An exchange needs no refund for what it sells.
  */
 function findShortfall(order: SquareOrder, returned: number, refunds: readonly SquareRefund[]): number {
   const sum = (some: readonly SquareRefund[]) => sumCents(some.map(({ amountMoney }) => amountMoney));
@@ -76,8 +76,8 @@ function findShortfall(order: SquareOrder, returned: number, refunds: readonly S
 }
 
 /**
- * What each return of an order gave back, with its state; null for one that tells no amount. The money of the refunds,
- * as far as no return tells it, is of the first return without an amount.
+ * Returns what each return of an order refunded, with its state; null without an amount.
+ * Refunded money beyond the known returns belongs to the first return without an amount.
  */
 export function readReturnParts(
   order: SquareOrder,

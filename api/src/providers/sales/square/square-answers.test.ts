@@ -5,7 +5,7 @@ import { scriptSquare } from "./testing/scripted-square";
 const square = scriptSquare();
 
 describe("Square's published answers", () => {
-  test("an order is understood", async () => {
+  test("an order is parsed", async () => {
     square.answer = (_path, response) => sendJson(response, { orders: [examples.CreateOrderResponse.order] });
     expect(await square.source.readOrders("token", ["CAISENgvlJ6jLWAzERDzjyHVybY"])).toMatchObject([
       {
@@ -22,7 +22,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("a refund whose order Square does not have is one of its payment's order", async () => {
+  test("a refund with an unknown order belongs to its payment's order", async () => {
     square.answer = (path, response) => {
       if (path.startsWith("/v2/refunds/")) sendJson(response, examples.GetPaymentRefundResponse);
       else if (path.startsWith("/v2/payments/")) sendJson(response, { payment: { order_id: "sold" } });
@@ -34,7 +34,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("an account is understood, a location without a name or a zone, too", async () => {
+  test("an account is parsed, also with a location without a name or a zone", async () => {
     const [merchant] = examples.ListMerchantsResponse.merchant;
     const bare = { id: "BARE" };
     square.answer = (path, response) => {
@@ -50,7 +50,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("tokens are understood by one call, their scopes asked for, and nobody's token is sent with the secret", async () => {
+  test("tokens are parsed from one call, their scopes are read, and the secret is sent without a token", async () => {
     square.answer = (path, response) => {
       sendJson(
         response,
@@ -73,7 +73,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("each request names the version of the wire that this was written for", async () => {
+  test("each request names the API version that this code was written for", async () => {
     square.answer = (_path, response) => sendJson(response, {});
     await square.readPage();
     await square.source.readReversals("token", { from: new Date(0), to: new Date(1) });
@@ -83,7 +83,7 @@ describe("Square's published answers", () => {
     expect(square.requests.length).toBe(3);
   });
 
-  test("an empty page is no order and no next page", async () => {
+  test("an empty page has no orders and no next page", async () => {
     square.answer = (_path, response) => sendJson(response, {});
     expect(await square.readPage()).toEqual({ records: [], nextCursor: null, reachedAt: null });
   });

@@ -5,7 +5,7 @@ import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();
 
-describe("what cannot be understood", () => {
+describe("a record that cannot be parsed", () => {
   const time = "2026-03-02T10:00:00Z";
   const order = (id: string, amount: unknown) => ({
     id,
@@ -21,7 +21,7 @@ describe("what cannot be understood", () => {
     why: "square: an amount that is no integer of cents",
   }));
 
-  test("keeps no other order of the page from being read, and is told", async () => {
+  test("is reported, and the page's other orders are read", async () => {
     square.answer = (_path, response) => sendJson(response, { orders, cursor: "next" });
     const { records, nextCursor, reachedAt } = await square.readPage();
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
@@ -31,7 +31,7 @@ describe("what cannot be understood", () => {
     expect(square.skippedRecords).toEqual([...told, ...told]);
   });
 
-  test("keeps no other refund or dispute from being read, and is told", async () => {
+  test("is reported, and other refunds and disputes are read", async () => {
     const money = (amount: number) => ({
       amount_money: { amount, currency: "USD" },
       created_at: time,
@@ -63,7 +63,7 @@ describe("what cannot be understood", () => {
   });
 });
 
-describe("answers that are none", () => {
+describe("broken answers", () => {
   const raw = (status: number, type: string, body: string) => (_path: string, response: ServerResponse) => {
     response.writeHead(status, { "content-type": type });
     response.end(body);
@@ -77,7 +77,7 @@ describe("answers that are none", () => {
     ["a list", raw(200, "application/json", "[]")],
     ["an error without JSON", raw(502, "text/html", "<html>Bad gateway</html>")],
     ["an error with broken JSON", raw(500, "application/json", '{"errors":')],
-  ])("%s is never taken for an empty page", async (_what, reply) => {
+  ])("%s is not treated as an empty page", async (_what, reply) => {
     square.answer = reply;
     expect((await failureOf(square.readPage())).kind).toBe("unavailable");
     expect((await failureOf(square.source.readReversals("token", { from: new Date(0), to: new Date(1) }))).kind).toBe(
@@ -94,7 +94,7 @@ describe("answers that are none", () => {
         response.write('{"orders": [');
       },
     ],
-  ])("one %s is given up", async (_what, reply) => {
+  ])("one %s fails with timeout", async (_what, reply) => {
     square.answer = reply;
     expect((await failureOf(square.readPage())).kind).toBe("timeout");
     expect(square.requests).toHaveLength(1);

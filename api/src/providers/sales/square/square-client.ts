@@ -5,11 +5,11 @@ import type { OnSkipped, SourceSkip } from "../sales-source.port";
 import { brokenAnswer, toProviderError } from "./square-errors";
 
 export interface SquareClientOptions {
-  /** Origin that speaks Square's wire; null: Square's own. */
+  /** Origin with Square's API; null: Square's own. */
   baseUrl: string | null;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs?: number;
-  /** How a call waits where Square limits how fast it may be asked. */
+  /** How a call waits when Square limits its rate. */
   pause?: Pause;
 }
 
@@ -21,35 +21,35 @@ export interface SquareCallOptions {
   abortSignal: AbortSignal;
 }
 
-/** The version of the wire that the mapping was written and tested against; the SDK would send its own. */
+/** API version that the mapping was written and tested for; the SDK would send its own. */
 const SQUARE_VERSION = "2025-08-20";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
-/** Calls Square with the SDK, which is loaded by the first call: it costs a second and tens of megabytes. */
+/** Calls Square with the SDK. The first call loads it, which takes a second and tens of megabytes. */
 export interface SquareCaller {
   /** Loads the SDK. */
   prepare(): Promise<void>;
-  /** @param translate what a failure means; a ProviderError */
+  /** @param translate turns a failure into the error to throw; default: a ProviderError */
   call<T>(
     token: string,
     run: (client: Square.SquareClient, options: SquareCallOptions) => PromiseLike<T>,
     translate?: (error: unknown) => Error,
   ): Promise<T>;
-  /** Of the reading that this caller is for. */
+  /** Receives skipped records of the read that this caller is for. */
   onSkipped: OnSkipped;
 }
 
-/** For an answer that is no JSON the SDK hands on a description of the fault as if it were the answer. */
+/** For an answer that is not JSON, the SDK returns a description of the error as the answer. */
 function isBroken(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return true;
   return "ok" in answer && answer.ok === false;
 }
 
 /**
- * Loading holds the process up for a second or more, and connections that it kept may have been closed meanwhile: one
- * turn of the loop lets it notice before it sends on one of them.
+ * Loading blocks the process for a second or more, and kept connections may have been closed meanwhile.
+ * One turn of the event loop lets it notice before it uses one of them.
  */
 async function loadSquare(): Promise<typeof Square> {
   const square = await import("square");
@@ -74,7 +74,7 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
           headers: { "Square-Version": SQUARE_VERSION },
           maxRetries: 0,
           timeoutInSeconds: timeoutMs / 1000,
-          // The SDK's own limit ends with the headers; a body that never ends must be given up, too.
+          // The SDK's own timeout ends with the headers; this one also covers a body that never ends.
           abortSignal: AbortSignal.timeout(timeoutMs),
         }),
       ).catch((error: unknown) => {
@@ -86,13 +86,13 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
   };
 }
 
-/** Waits in a row for one call, and the longest of them. */
+/** Limits for one call: number of waits in a row, and seconds of each. */
 const MOST_WAITS = 5;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Waits where Square asks for it: what takes many calls and has no place to continue from would otherwise begin anew at
- * each limit, and never end.
+ * Waits when Square asks for it. For operations of many calls without a position to continue from, which would
+ * otherwise restart at each rate limit and never end.
  */
 export function createPatientCaller(caller: SquareCaller, pause: Pause = systemPause): SquareCaller {
   return {
@@ -115,14 +115,14 @@ export function createPatientCaller(caller: SquareCaller, pause: Pause = systemP
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/** The same calls for one reading, which tells what it skips. */
+/** Returns the same caller for one read that reports skipped records. */
 export function telling(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
   return { ...caller, onSkipped };
 }
 
 /**
- * The records of each resource. One that cannot be understood is skipped and told: it must not keep all the others from
- * being read, now and at every later try.
+ * Converts each resource to records. Skips and reports a resource that cannot be parsed, so that the others are still
+ * read, now and later.
  */
 export function convertEach<T extends { id?: string | null }, R>(
   { onSkipped }: SquareCaller,

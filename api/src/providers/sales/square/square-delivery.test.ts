@@ -22,8 +22,8 @@ function read(body: string, signature: string | string[] | undefined = sign(body
   return readDelivery({ rawBody: Buffer.from(body), headers: { "x-square-hmacsha256-signature": signature } });
 }
 
-describe("deliveries of Square", () => {
-  test.each(vectors)("follow the published vectors: $key, $valid", ({ body, signature, key, url, valid }) => {
+describe("Square's deliveries", () => {
+  test.each(vectors)("match the published vectors: $key, $valid", ({ body, signature, key, url, valid }) => {
     const isTaken = (text: string) => {
       const readDelivery = createReadDelivery({ webhookKey: key, notificationUrl: url });
       const headers = { "x-square-hmacsha256-signature": signature };
@@ -48,7 +48,7 @@ describe("deliveries of Square", () => {
     ["dispute.state.updated", { kind: "dispute", disputeId: "ORSEVtZAJxb37RA1EiGw" }],
     ["oauth.authorization.revoked", { kind: "revoked" }],
     ["location.updated", { kind: "unknown", body: null }],
-  ] as const)("%s, as published, is understood", (type, event) => {
+  ] as const)("%s, as published, is parsed", (type, event) => {
     const { payload } = events[type];
     expect(read(JSON.stringify(payload))).toEqual({
       eventId: payload.event_id,
@@ -59,7 +59,7 @@ describe("deliveries of Square", () => {
   });
 
   test.each(["order.updated", "payment.created", "refund.updated", "dispute.created"])(
-    "of the kind %s without the id that they are about are not understood, and kept as they came",
+    "are kept unchanged as unknown for the kind %s without an id",
     (type) => {
       for (const data of [undefined, null, "text", { id: 7 }, { object: null }, { id: "x".repeat(193) }]) {
         const body = JSON.stringify({ event_id: "e", merchant_id: "m", type, data });
@@ -68,19 +68,19 @@ describe("deliveries of Square", () => {
     },
   );
 
-  test("of a kind that we do not know are kept by their names", () => {
+  test("are kept by id and type for an unknown kind", () => {
     const body = JSON.stringify({ event_id: "e", merchant_id: "m", type: "labor.shift", data: { id: "private" } });
     const event = { kind: "unknown", body: null };
     expect(read(body)).toEqual({ eventId: "e", type: "labor.shift", accountId: "m", event });
   });
 
-  test("of a payment without an order play no part", () => {
+  test("are ignored for a payment without an order", () => {
     const data = { id: "P1", object: { payment: { id: "P1" } } };
     const body = JSON.stringify({ event_id: "e", merchant_id: "m", type: "payment.created", data });
     expect(read(body)?.event).toEqual({ kind: "ignored" });
   });
 
-  test("need no data to tell of a revocation", () => {
+  test("need no data for a revocation", () => {
     const event = { event_id: "e", merchant_id: "m", type: "oauth.authorization.revoked", data: null };
     expect(read(JSON.stringify(event))?.event).toEqual({ kind: "revoked" });
   });
@@ -91,17 +91,17 @@ describe("deliveries of Square", () => {
     JSON.stringify({ event_id: "é", type: "order.updated", merchant_id: "m", data: { id: "O1" } }),
     JSON.stringify({ event_id: "e", type: "order.updated", merchant_id: "m".repeat(58), data: { id: "O1" } }),
     JSON.stringify({ event_id: "e".repeat(129), type: "order.updated", merchant_id: "m", data: { id: "O1" } }),
-  ])("that are no event in any way we know are kept by their content: %j", (body) => {
+  ])("are kept by their content if they are not a known event: %j", (body) => {
     const eventId = `sha256:${createHash("sha256").update(body).digest("hex")}`;
     expect(read(body)).toEqual({ eventId, type: "", accountId: "", event: { kind: "unknown", body } });
   });
 
-  test("are kept with their beginning, however long they are", () => {
+  test("are truncated when stored", () => {
     const event = read(`"${"x".repeat(500_000)}"`)?.event;
     expect(event?.kind === "unknown" ? event.body?.length : 0).toBe(10_000);
   });
 
-  test("are none when not signed by one signature", () => {
+  test("are rejected without exactly one valid signature", () => {
     const body = JSON.stringify(events["order.created"].payload);
     expect(read(body)).not.toBeNull();
     for (const signature of ["", "AAAA", sign(`${body} `), sign(body, "other"), [sign(body)], "\u0000".repeat(44)]) {
@@ -109,7 +109,7 @@ describe("deliveries of Square", () => {
     }
   });
 
-  test("are read, and clients sent to Square, without the SDK", () => {
+  test("are read, and consent addresses built, without the SDK", () => {
     const application = { clientId: "sq0idp-id", clientSecret: "secret", webhookKey, notificationUrl };
     const live = createSquareSource({ ...application, baseUrl: null });
     const url = live.buildAuthorizeUrl({ state: "a b&c", redirectUri: "https://portal.example/integration/square" });

@@ -6,7 +6,7 @@ import { toSourceDelivery, toUnknown } from "../source-delivery";
 export interface SquareDeliveryOptions {
   /** Signature key of the webhook subscription. */
   webhookKey: string;
-  /** The address that the subscription names: Square signs it with the body. */
+  /** The subscription's address, which Square signs together with the body. */
   notificationUrl: string;
 }
 
@@ -26,8 +26,8 @@ function isSigned(options: SquareDeliveryOptions, rawBody: Buffer, signature: un
 }
 
 /**
- * What the event is about, in our words; null when it does not say so in a way that we know. The wrapper's fields differ
- * between Square's pages and its deliveries: most ids have a second place.
+ * Maps an event by its subject; null if the subject cannot be found.
+ * Square's documentation and deliveries differ, so most ids are searched in two places.
  */
 function toEvent(type: string, data: unknown): SourceEvent | null {
   const [topic = ""] = type.split(".");
@@ -52,7 +52,7 @@ function toOrders(orderId: string | null): SourceEvent | null {
   return orderId === null ? null : { kind: "orders", orderIds: [orderId] };
 }
 
-/** A payment without an order is no sale. */
+/** A payment without an order is not a sale. */
 function toPayment(orderId: string | null, paymentId: string | null): SourceEvent | null {
   return toOrders(orderId) ?? (paymentId === null ? null : { kind: "ignored" });
 }
@@ -73,7 +73,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
   return { eventId, type, accountId, event: toEvent(type, data) ?? toUnknown(rawBody) };
 }
 
-/** Reads Square's webhooks: base64 of HMAC-SHA256 over address and raw body. */
+/** Reads Square's webhooks, signed by base64 of HMAC-SHA256 over address and raw body. */
 export function createReadDelivery(options: SquareDeliveryOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isSigned(options, rawBody, headers["x-square-hmacsha256-signature"])

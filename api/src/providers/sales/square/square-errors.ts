@@ -1,11 +1,11 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, ProviderError } from "../../../platform/errors/provider-error";
 
-/** What the SDK puts on an error. */
+/** Fields of the SDK's errors. */
 interface SquareFault {
   /** HTTP status, 0 without an answer. */
   status: number;
-  /** Code of the first entry of `errors`, or `type` of the flat shape of OAuth answers. */
+  /** Code of the first entry of `errors`, or `type` in the flat shape of OAuth answers. */
   code: string;
   isFlat: boolean;
   isTimeout: boolean;
@@ -22,7 +22,7 @@ function readCode(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** The SDK's limit has an error of its own; ours arrives as the cause of one. */
+/** The SDK throws its own timeout directly, and ours as a cause. */
 function isTimeout(error: unknown): boolean {
   return /^(SquareTimeoutError|TimeoutError|AbortError)$/.test(String(readField(error, "name")));
 }
@@ -45,7 +45,7 @@ function readFault(error: unknown): SquareFault {
   };
 }
 
-/** Refusals of the application itself: no client's grant is at fault. */
+/** Errors about our application, not a client's grant. */
 const ABOUT_THE_APPLICATION = new Set([
   "service.not_authorized",
   "APPLICATION_DISABLED",
@@ -73,33 +73,35 @@ function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
   });
 }
 
-/** An answer that cannot be what Square meant. Never guessed around: the call may be made again. */
+/** An answer of an unexpected shape. It is never guessed; the call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "square", kind: "unavailable", detail });
 }
 
-/** An error of the SDK in our words. The SDK's own is dropped: it quotes the whole answer. */
+/** Maps an SDK error to a ProviderError without the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);
   return toError(fault, kindOf(fault));
 }
 
-/** As `toProviderError` for an exchange: a code that Square does not take is a refusal, no grant has ended. */
+/** Like `toProviderError` for an exchange: a rejected code is `refused`, because no grant has ended. */
 export function toExchangeError(error: unknown): ProviderError {
   const fault = readFault(error);
   const kind = kindOf(fault);
   return toError(fault, kind === "unauthorized" ? "refused" : kind);
 }
 
-/** As `toProviderError` for a refresh: "cannot renew revoked token" is a flat 400, and the grant has ended. */
+/**
+ * Like `toProviderError` for a refresh: "cannot renew revoked token" is a flat 400 and means that the grant has ended.
+ */
 export function toRefreshError(error: unknown): ProviderError {
   const fault = readFault(error);
   const kind = kindOf(fault);
   return toError(fault, kind === "refused" && fault.isFlat ? "unauthorized" : kind);
 }
 
-/** True for the answer to an id that Square does not know. */
+/** True for the answer to an unknown id. */
 export function isNotFound(error: unknown): boolean {
   return readFault(error).status === 404;
 }

@@ -20,7 +20,7 @@ type Grants = Pick<
   "buildAuthorizeUrl" | "exchangeCode" | "refreshGrant" | "readGrant" | "revokeGrant"
 >;
 
-/** The calls for a token carry the application's secret instead of one. */
+/** Calls for a token carry the application's secret instead of a token. */
 const NO_TOKEN = "none";
 
 function buildAuthorizeUrl(application: SquareApplication, request: { state: string; redirectUri: string }): string {
@@ -28,7 +28,7 @@ function buildAuthorizeUrl(application: SquareApplication, request: { state: str
   url.search = new URLSearchParams({
     client_id: application.clientId,
     scope: REQUIRED_SCOPES.join(" "),
-    // A seller who is signed in is asked which account it is; the sandbox does not know this.
+    // Asks a signed-in seller for the account; the sandbox does not support it.
     ...(application.baseUrl === null ? { session: "false" } : {}),
     state: request.state,
     redirect_uri: request.redirectUri,
@@ -42,7 +42,7 @@ async function readGrant(caller: SquareCaller, accessToken: string) {
   return { accountId: status.merchantId, scopes: status.scopes ?? [], expiresAt: toInstant(status.expiresAt) };
 }
 
-/** Every field may be missing by the contract. */
+/** By Square's API every field may be missing. */
 function toGrant({ accessToken, refreshToken, merchantId, expiresAt }: ObtainTokenResponse): SourceGrant {
   if (!accessToken || !refreshToken || !merchantId) throw brokenAnswer("an answer without tokens");
   return { accountId: merchantId, accessToken, refreshToken, expiresAt: toInstant(expiresAt) };
@@ -56,7 +56,7 @@ async function revokeGrant(application: SquareApplication, caller: SquareCaller,
   });
 }
 
-/** How a client lets us in, and how that ends. */
+/** How a client grants access, and how that ends. */
 export function createSquareGrants(application: SquareApplication, caller: SquareCaller): Grants {
   const { clientId, clientSecret } = application;
   return {

@@ -5,10 +5,10 @@ import type { SquareOrder } from "./square-shapes";
 import { toInstant } from "./square-version";
 import { toRecords } from "./to-records";
 
-/** Orders in one call by their ids. */
+/** Orders per call by id. */
 const ORDERS_A_BATCH = 100;
 
-/** What each kind of time is called, and the states that have it: a draft is nobody's sale yet. */
+/** Field of each kind of time, and the states that have it. Drafts are not sales yet. */
 const SEARCHES = {
   closed: { field: "closedAt", sortField: "CLOSED_AT", states: ["COMPLETED", "CANCELED"] },
   updated: { field: "updatedAt", sortField: "UPDATED_AT", states: ["OPEN", "COMPLETED", "CANCELED"] },
@@ -65,7 +65,7 @@ export async function readSalesPage(caller: SquareCaller, request: SalesPageRequ
   };
 }
 
-/** Orders by id; those that Square does not have are left out. */
+/** Returns orders by id, without those that Square does not have. */
 export async function fetchOrders(
   caller: SquareCaller,
   accessToken: string,
@@ -83,7 +83,7 @@ export async function fetchOrders(
   return found;
 }
 
-/** The order that a payment paid for, and its refunds; nothing when Square does not have the payment. */
+/** Returns the order that a payment paid for, and its refunds; empty if Square does not have the payment. */
 export async function fetchPayment(
   caller: SquareCaller,
   accessToken: string,
@@ -95,12 +95,12 @@ export async function fetchPayment(
   return { orderId: answer.payment?.orderId ?? null, refundIds: answer.payment?.refundIds ?? [] };
 }
 
-/** The cursor of the next page; null on the last one. */
+/** Returns the cursor of the next page; null on the last. */
 export function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === "" ? null : cursor;
 }
 
-/** An empty answer for an id that Square does not know. */
+/** Returns an empty answer for an unknown id. */
 export async function orNothing<T extends object>(answer: PromiseLike<T>): Promise<Partial<T>> {
   try {
     return await answer;

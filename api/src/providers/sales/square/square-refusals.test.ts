@@ -4,7 +4,7 @@ import { scriptSquare } from "./testing/scripted-square";
 
 const square = scriptSquare();
 
-describe("refusals of Square", () => {
+describe("Square's error answers", () => {
   const errors = (code: string) => ({ errors: [{ category: "X", code, detail: "secret-detail" }] });
 
   test.each([
@@ -19,7 +19,7 @@ describe("refusals of Square", () => {
     [429, "RATE_LIMITED", "rate-limited"],
     [500, "INTERNAL_SERVER_ERROR", "unavailable"],
     [503, "SERVICE_UNAVAILABLE", "unavailable"],
-  ])("%i %s is of the kind %s, asked once and without a quote", async (status, code, kind) => {
+  ])("%i %s is %s, called once and without quoting the answer", async (status, code, kind) => {
     square.answer = (_path, response) => sendJson(response, errors(code), status);
     const failure = await failureOf(square.readPage());
     expect(failure.kind).toBe(kind);
@@ -28,14 +28,14 @@ describe("refusals of Square", () => {
     expect(square.requests).toHaveLength(1);
   });
 
-  test("how long to wait is handed on", async () => {
+  test("pass on the seconds to wait", async () => {
     square.answer = (_path, response) => sendJson(response, errors("RATE_LIMITED"), 429, { "retry-after": "17" });
     expect((await failureOf(square.readPage())).retryAfterSeconds).toBe(17);
     square.answer = (_path, response) => sendJson(response, errors("RATE_LIMITED"), 429);
     expect((await failureOf(square.readPage())).retryAfterSeconds).toBeUndefined();
   });
 
-  test("a reading of many calls waits where it is asked to, and goes on from there", async () => {
+  test("a read of many calls waits when asked to, and continues", async () => {
     const time = "2026-03-02T10:00:00Z";
     const refund = (id: string) => ({ id, status: "COMPLETED", amount_money: { amount: 5 }, updated_at: time });
     const limited = errors("RATE_LIMITED");
@@ -54,7 +54,7 @@ describe("refusals of Square", () => {
   test.each([
     ["long", "11", 1],
     ["often", "0", 6],
-  ])("who must wait too %s gives up", async (_what, retryAfter, calls) => {
+  ])("fails when the wait is too %s", async (_what, retryAfter, calls) => {
     square.answer = (_path, response) => sendJson(response, errors("RATE_LIMITED"), 429, { "retry-after": retryAfter });
     expect((await failureOf(square.source.readRefund("token", "refund"))).kind).toBe("rate-limited");
     expect(square.requests).toHaveLength(calls);
@@ -74,7 +74,7 @@ describe("refusals of Square", () => {
     expect((await failureOf(square.source.refreshGrant("refresh"))).kind).toBe(forRefresh);
   });
 
-  test("a token's answer without a token is no grant", async () => {
+  test("an answer without a token is not a grant", async () => {
     square.answer = (_path, response) => sendJson(response, { token_type: "bearer" });
     expect((await failureOf(square.source.refreshGrant("refresh"))).kind).toBe("unavailable");
   });

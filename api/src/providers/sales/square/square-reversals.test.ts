@@ -46,8 +46,8 @@ square.answer = answer;
 
 const window = { from: new Date(0), to: new Date("2027-01-01") };
 
-describe("the refunds of a return order that names none", () => {
-  test("are one row with the money of all of them, whichever becomes known", async () => {
+describe("refunds of a return order that names none", () => {
+  test("are one row with all their money, whichever becomes known first", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "COMPLETED", "one"), refund("ccc", "COMPLETED", "two")];
     const whole = [
       {
@@ -67,17 +67,17 @@ describe("the refunds of a return order that names none", () => {
     expect(await square.source.readReversals("token", window)).toMatchObject([{ externalId: "back", totalCents: 600 }]);
   });
 
-  test("do not make it fail because the last one told did", async () => {
+  test("do not make it failed because the last one failed", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "FAILED", "two")];
     expect(await square.source.readRefund("token", "bb")).toMatchObject([{ state: "completed", totalCents: 100 }]);
   });
 
-  test("are those of this order alone", async () => {
+  test("are only those of this order", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "COMPLETED", "one", "another")];
     expect(await square.source.readRefund("token", "a")).toMatchObject([{ totalCents: 100, supersedes: ["a"] }]);
   });
 
-  test("are not asked for where the order names them", async () => {
+  test("are not requested if the order names them", async () => {
     refunds = [refund("a", "COMPLETED", "one")];
     Object.assign(back, { refunds: [{ id: "a", status: "APPROVED", amount_money: usd(100) }] });
     await square.source.readRefund("token", "a");
@@ -86,22 +86,22 @@ describe("the refunds of a return order that names none", () => {
   });
 });
 
-describe("the sale that money went back of", () => {
-  test("is the one of the payment where the return names none", async () => {
+describe("the sale of a reversal", () => {
+  test("is the payment's sale if the return names none", async () => {
     refunds = [refund("a", "COMPLETED", "one", "bare")];
     expect(await square.source.readRefund("token", "a")).toMatchObject([
       { externalId: "bare", saleExternalId: "sale" },
     ]);
   });
 
-  test("is named, though unknown, where Square knows no order of the payment", async () => {
+  test("is the payment's id if Square has no order for the payment", async () => {
     refunds = [refund("a", "COMPLETED", "strange", "none")];
     expect(await square.source.readRefund("token", "a")).toMatchObject([
       { externalId: "a", saleExternalId: "strange" },
     ]);
   });
 
-  test("is not named by a return alone", async () => {
+  test("is null for a return alone", async () => {
     expect(await square.source.readOrders("token", ["bare"])).toMatchObject([
       { externalId: "bare", saleExternalId: null },
     ]);

@@ -10,13 +10,16 @@ interface Window {
   to: Date;
 }
 
-/** Refunds a page, Square's most. */
+/** Refunds per page, Square's maximum. */
 const REFUNDS_A_PAGE = 100;
 
-/** A refund is settled within days: one that changed in a window was not made longer before. Square's default is a year. */
+/**
+ * How long before the window a changed refund may have been made; refunds settle within days.
+ * Square's default is a year.
+ */
 const REFUND_LIFETIME_MS = 400 * 86_400_000;
 
-/** Asks once for each payment. */
+/** Reads each payment once. */
 function createPaymentLookup(caller: SquareCaller, accessToken: string) {
   const known = new Map<string, ReturnType<typeof fetchPayment>>();
   return (paymentId: string | null | undefined): ReturnType<typeof fetchPayment> => {
@@ -29,8 +32,8 @@ function createPaymentLookup(caller: SquareCaller, accessToken: string) {
 type FindPayment = ReturnType<typeof createPaymentLookup>;
 
 /**
- * The sale that a payment paid for. A payment without an order stands for a sale that we do not have, which is something
- * else than no sale at all (S29).
+ * Returns the sale that a payment paid for. Without an order, the payment's id stands for a sale that we do not have,
+ * which differs from no sale (S29).
  */
 async function findSale(findPayment: FindPayment, paymentId: string | null | undefined): Promise<string | null> {
   return (await findPayment(paymentId)).orderId ?? paymentId ?? null;
@@ -44,8 +47,8 @@ async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: 
 }
 
 /**
- * All refunds of a return order that names none of those that are known: those of the payments that they and its sale
- * name. Each alone would say something else of the return.
+ * Returns all refunds of a return order that does not name the known ones: those of its payments and of its sales'
+ * payments. A single refund would give the return a wrong amount.
  */
 async function completeRefunds(
   caller: SquareCaller,
@@ -71,7 +74,7 @@ async function completeRefunds(
   return [...all.values()];
 }
 
-/** Refunds as records: those of one return order are that return, those without one are rows of their own. */
+/** Converts refunds to records. Refunds of a return order become that return; others are separate rows. */
 async function resolveRefunds(
   caller: SquareCaller,
   accessToken: string,
@@ -123,7 +126,7 @@ async function fetchRefunds(caller: SquareCaller, accessToken: string, { from, t
   return refunds;
 }
 
-/** Square lists disputes without a range of time: all are read, and those that changed within it kept. */
+/** Square cannot filter disputes by time, so this reads all and keeps those that changed in the window. */
 async function fetchDisputes(caller: SquareCaller, accessToken: string, { from, to }: Window) {
   const disputes: SquareDispute[] = [];
   let cursor: string | null = null;

@@ -14,7 +14,7 @@ let lab: ProviderLab;
 let listener: Server;
 const received: ReceivedDelivery[] = [];
 
-/** Takes what the lab delivers. */
+/** Receives the Lab's deliveries. */
 async function listen(): Promise<string> {
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];

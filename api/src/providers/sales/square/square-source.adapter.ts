@@ -18,7 +18,7 @@ import { saleIdsOf } from "./to-reversal";
 
 export type SquareSourceOptions = SquareApplication & SquareDeliveryOptions & SquareClientOptions;
 
-/** Square's most in one search of orders. */
+/** Square's maximum in one search of orders. */
 const LOCATIONS_A_SEARCH = 10;
 
 async function readOrders(
@@ -33,7 +33,7 @@ async function readOrders(
   return convertEach(caller, "order", told, toRecords);
 }
 
-/** Square as a source of sales. Without a call until one is needed: the SDK is loaded by the first one. */
+/** Square as a source of sales. The first call loads the SDK. */
 export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
   const caller = createSquareCaller(options);
   const patient = createPatientCaller(caller, options.pause);
@@ -50,9 +50,9 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readRefund: (accessToken, id, onSkipped) => readRefund(telling(patient, onSkipped), accessToken, id),
     readDispute: (accessToken, id, onSkipped) => readDispute(telling(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
-    // Whoever is linked allowed us to read sales, not payouts: those are known by how banks name them (D340).
+    // Links grant access to sales, not to payouts; payouts are recognized by the bank's description (D340).
     readPayouts: null,
-    // Square shows the subscriptions of an application to its own personal token alone, which the portal has not.
+    // Square shows an application's subscriptions only to its personal token, which the portal does not have.
     readEndpoint: null,
   };
 }

@@ -13,7 +13,7 @@ describe("a year at Square", () => {
   const byId = new Map<string, SourceRecord>();
   const superseded = new Set<string>();
 
-  /** Keeps the newest version of each record, as whoever stores them does. */
+  /** Keeps the newest version of each record, like the sales kernel. */
   function keep(records: readonly SourceRecord[]): void {
     for (const record of records) {
       const known = byId.get(record.externalId);
@@ -56,7 +56,7 @@ describe("a year at Square", () => {
     );
   }
 
-  /** The sales of an anomaly; the lab marks the order that returns one, too. */
+  /** The sales of an anomaly, without the returning orders that the Lab marks too. */
   function salesOf(anomaly: string): SourceRecord[] {
     const sales = (anomalies[anomaly] ?? []).flatMap((id) => byId.get(id) ?? []);
     const found = sales.filter(({ kind }) => kind === "sale");
@@ -64,7 +64,7 @@ describe("a year at Square", () => {
     return found;
   }
 
-  /** Everything of Square's own list, read without the adapter. */
+  /** Sums Square's own list, read without the adapter. */
   async function sumRefundsAtSquare(): Promise<number> {
     let sum = 0;
     let cursor: string | null = null;
@@ -88,7 +88,7 @@ describe("a year at Square", () => {
 
   afterAll(() => square.lab.stop());
 
-  test("subtracts what was refunded exactly once", async () => {
+  test("subtracts each refund exactly once", async () => {
     const rows = [...byId.values()].filter(({ kind, externalId }) => kind === "refund" && !superseded.has(externalId));
     const unlinked = new Set(anomalies["return-unlinked"]);
     const counted = rows.filter(({ state, externalId }) => state === "completed" && !unlinked.has(externalId));
@@ -105,7 +105,7 @@ describe("a year at Square", () => {
     "return-without-refunds",
     "refund-without-return-order",
     "two-refunds-whole",
-  ])("%s: all that was paid came back, once", (anomaly) => {
+  ])("%s: refunds the whole payment once", (anomaly) => {
     for (const sale of salesOf(anomaly)) {
       const back = reversalsOf(sale.externalId);
       expect(back.map(({ state }) => state)).toEqual(back.map(() => "completed"));
@@ -114,7 +114,7 @@ describe("a year at Square", () => {
   });
 
   test.each(["full-refund", "return-null-totals", "return-without-refunds"])(
-    "%s: tip and tax come back as what they were",
+    "%s: refunds tip and tax as tip and tax",
     (anomaly) => {
       for (const sale of salesOf(anomaly)) {
         const { tipCents, taxCents } = sale;
@@ -123,13 +123,13 @@ describe("a year at Square", () => {
     },
   );
 
-  test("refund-by-amount: what came back is not broken down", () => {
+  test("refund-by-amount: the refund is not itemized", () => {
     for (const sale of salesOf("refund-by-amount")) {
       expect(reversalsOf(sale.externalId)).toMatchObject([{ isItemized: false, tipCents: 0, taxCents: 0 }]);
     }
   });
 
-  test.each(["refund-rejected", "refund-failed"])("%s: nothing came back", (anomaly) => {
+  test.each(["refund-rejected", "refund-failed"])("%s: no money is refunded", (anomaly) => {
     for (const sale of salesOf(anomaly)) {
       expect(reversalsOf(sale.externalId)).toMatchObject([{ state: "failed", totalCents: sale.totalCents }]);
     }
@@ -144,14 +144,14 @@ describe("a year at Square", () => {
     }
   });
 
-  test("return-unlinked: a return without a receipt belongs to no sale", () => {
+  test("return-unlinked: a return without a receipt has no sale", () => {
     const ids = anomalies["return-unlinked"] ?? [];
     const records = ids.flatMap((id) => byId.get(id) ?? []).filter(({ kind }) => kind === "refund");
     expect(records.length).toBeGreaterThan(1);
     for (const record of records) expect(record).toMatchObject({ saleExternalId: null, state: "completed" });
   });
 
-  test("gift cards that were sold are no revenue, gift cards that paid are no matter", () => {
+  test("sold gift cards are not revenue, and paying by gift card changes nothing", () => {
     for (const sale of salesOf("gift-card-alone")) expect(sale.giftCardCents).toBe(sale.totalCents - sale.tipCents);
     for (const sale of salesOf("gift-card-mixed")) {
       expect(sale.giftCardCents).toBeGreaterThan(0);
@@ -167,13 +167,13 @@ describe("a year at Square", () => {
     for (const text of quantities("five-decimal-quantity")) expect(text).toMatch(/\d\.\d{5}/);
   });
 
-  test("names are told whole, emoji included", () => {
+  test("names are complete, with emoji", () => {
     const names = (anomaly: string) => salesOf(anomaly).flatMap(({ lineItems }) => lineItems.map(({ name }) => name));
     expect(Math.max(...names("long-name").map((name) => name.length))).toBeGreaterThan(200);
     expect(names("emoji-name").join("")).toMatch(/\p{Extended_Pictographic}/u);
   });
 
-  test("orders that are open or a draft are no sale yet, canceled ones never", async () => {
+  test("open and draft orders are not sales yet, canceled orders never", async () => {
     const read = async (anomaly: string) => square.source.readOrders(accessToken, anomalies[anomaly] ?? []);
     for (const record of await read("open")) expect(record).toMatchObject({ state: "open", occurredAt: null });
     for (const record of await read("draft")) {
@@ -183,21 +183,21 @@ describe("a year at Square", () => {
     expect((await read("open")).length + (await read("draft")).length).toBeGreaterThan(3);
   });
 
-  test("parts never exceed the whole", () => {
+  test("parts never exceed the total", () => {
     for (const record of byId.values()) {
       const { totalCents, tipCents, taxCents, giftCardCents } = record;
       expect(totalCents - tipCents - taxCents - giftCardCents).toBeGreaterThanOrEqual(0);
     }
   });
 
-  test("another currency is told as such", async () => {
+  test("another currency is kept", async () => {
     await link(7);
     const sales = await square.source.readOrders(accessToken, anomalies["foreign-currency"]?.slice(0, 50) ?? []);
     expect(sales.length).toBeGreaterThan(1);
     for (const { currency } of sales) expect(currency).toBe("CAD");
   });
 
-  test("more locations than a search takes are asked for in groups", async () => {
+  test("locations above the limit of a search are read in groups", async () => {
     await link(5);
     const { locations } = await square.source.readAccount(accessToken);
     expect(locations.length).toBeGreaterThan(square.source.locationsPerPage);

@@ -4,8 +4,8 @@ import { only, returned, sale, usd } from "./testing/square-orders";
 import type { SquareOrder } from "./square-shapes";
 import { toRecords } from "./to-records";
 
-describe("orders of Square as records", () => {
-  test("a sale has its parts in cents and its day from when it was closed", () => {
+describe("Square's orders as records", () => {
+  test("a sale has its parts in cents and the day when it was closed", () => {
     expect(only(sale())).toEqual({
       kind: "sale",
       externalId: "sale",
@@ -26,19 +26,19 @@ describe("orders of Square as records", () => {
     });
   });
 
-  test("whoever an order goes to is its buyer, in whatever way it goes; what is no text is nobody", () => {
+  test("the recipient of an order is its buyer for every fulfillment, and contacts that are not text are ignored", () => {
     const ada = { recipient: { emailAddress: "ada@x.test", phoneNumber: "+12025550143" } };
     const strange = { recipient: { emailAddress: 7 as unknown as string, phoneNumber: null } };
     const fulfillments = [{ pickupDetails: ada }, { deliveryDetails: strange }, { shipmentDetails: null }, {}];
     expect(only(sale({ fulfillments }))).toMatchObject({ buyer: { emails: ["ada@x.test"], phones: ["+12025550143"] } });
   });
 
-  test("refunds that a sale names are not taken from it", () => {
+  test("refunds that a sale names are not subtracted from it", () => {
     const refunds = [{ id: "refund", status: "APPROVED", amountMoney: usd(5_950) }];
     expect(only(sale({ refunds }))).toEqual(only(sale()));
   });
 
-  test("gift cards, without their tax, and gratuities that were added are no revenue", () => {
+  test("gift cards without their tax and added gratuities are not revenue", () => {
     const lineItems = [{ itemType: "GIFT_CARD", quantity: "1", totalMoney: usd(2_100), totalTaxMoney: usd(100) }];
     const serviceCharges = [
       { type: "AUTO_GRATUITY", totalMoney: usd(330), totalTaxMoney: usd(30) },
@@ -47,14 +47,14 @@ describe("orders of Square as records", () => {
     expect(only(sale({ lineItems, serviceCharges }))).toMatchObject({ giftCardCents: 2_000, tipCents: 1_300 });
   });
 
-  test("what is open has no day, and a draft no amount", () => {
+  test("an open order has no day, and a draft no amount", () => {
     expect(only(sale({ state: "OPEN", closedAt: null }))).toMatchObject({ state: "open", occurredAt: null });
     const draft = sale({ state: "DRAFT", closedAt: null, totalMoney: undefined, totalTaxMoney: null, lineItems: [] });
     expect(only(draft)).toMatchObject({ state: "open", totalCents: 0, currency: "XXX" });
     expect(only(sale({ state: "CANCELED" }))).toMatchObject({ state: "canceled" });
   });
 
-  test("a total that is missing is what is left, unless something came back", () => {
+  test("a missing total is the net total, unless there are returns", () => {
     const netAmounts = { totalMoney: usd(700), taxMoney: usd(50), tipMoney: usd(20) };
     const bare = { totalMoney: null, totalTaxMoney: null, totalTipMoney: null, netAmounts };
     expect(only(sale(bare))).toMatchObject({ totalCents: 700, taxCents: 50, tipCents: 20 });
@@ -62,7 +62,7 @@ describe("orders of Square as records", () => {
     expect(exchange).toMatchObject({ kind: "sale", totalCents: 10_900 });
   });
 
-  test("lines, charges and tip tell the total where the order tells none", () => {
+  test("a missing total is the sum of lines, charges and tip", () => {
     const bare = { totalMoney: null, totalTaxMoney: null, totalTipMoney: usd(300) };
     const lineItems = [
       { quantity: "2", basePriceMoney: usd(5_000), totalMoney: usd(10_900), totalTaxMoney: usd(900) },
@@ -91,18 +91,18 @@ describe("orders of Square as records", () => {
     ]);
   });
 
-  test.each([-1n, 2n ** 53n, 12, "12"])("the amount %s is refused", (amount) => {
+  test.each([-1n, 2n ** 53n, 12, "12"])("the amount %s is rejected", (amount) => {
     const broken = sale({ totalMoney: { amount: amount as bigint } });
     const failure = expect.objectContaining({ kind: "unavailable" }) as unknown;
     expect(() => toRecords(broken)).toThrow(failure as Error);
   });
 
-  test("an order without an id or a time is refused", () => {
+  test("an order without an id or a time is rejected", () => {
     expect(() => toRecords(sale({ id: null }))).toThrow("id");
     expect(() => toRecords(sale({ createdAt: "soon", updatedAt: null, closedAt: null }))).toThrow("time");
   });
 
-  test("any field may be missing: nothing but an id or a time that is gone is refused", () => {
+  test("only a missing id or time is rejected", () => {
     const giftCard = { itemType: "GIFT_CARD", quantity: "1", totalMoney: usd(2_100), totalTaxMoney: usd(100) };
     const orders = [
       sale({ lineItems: [giftCard] }),

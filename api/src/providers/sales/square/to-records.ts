@@ -4,8 +4,8 @@ import { isReturnOnly, toReturns } from "./to-reversal";
 import { toSale } from "./to-sale";
 
 /**
- * What an order says by itself: a sale, what it returns, or, for an exchange, both. Refunds that a sale names are left to
- * the refunds' own resource, so that nothing is subtracted twice.
+ * Returns the records of an order: a sale, its returns, or, for an exchange, both.
+ * Refunds that a sale names are read from the refunds' own resource, so that money is not subtracted twice.
  */
 export function toRecords(order: SquareOrder): SourceRecord[] {
   return isReturnOnly(order) ? toReturns(order) : [toSale(order), ...toReturns(order)];

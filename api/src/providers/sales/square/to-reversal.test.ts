@@ -3,8 +3,8 @@ import type { SquareOrder } from "./square-shapes";
 import { toRecords } from "./to-records";
 import { toDispute, toRefund, toReturns } from "./to-reversal";
 
-describe("returns of Square as records", () => {
-  test("a return order is one refund of its sale, in place of the refunds that it names", () => {
+describe("Square's returns as records", () => {
+  test("a return order is one refund of its sale and replaces the refunds that it names", () => {
     expect(only(returned())).toMatchObject({
       kind: "refund",
       externalId: "back",
@@ -19,30 +19,30 @@ describe("returns of Square as records", () => {
     });
   });
 
-  test("its lines tell the amounts that it does not", () => {
+  test("takes missing amounts from its lines", () => {
     const [entry] = returned().returns ?? [];
     const told = { totalCents: 5_950, taxCents: 450, tipCents: 500, isItemized: true };
     expect(only(returned({ returns: [{ ...entry, returnAmounts: null }] }))).toMatchObject(told);
   });
 
-  test("its refunds tell the amount when nothing else does, without parts", () => {
+  test("takes an otherwise missing amount from its refunds, not itemized", () => {
     const told = { totalCents: 5_950, taxCents: 0, isItemized: false, supersedes: ["refund"], currency: "USD" };
     expect(only(returned({ returns: [{ sourceOrderId: "sale" }] }))).toMatchObject(told);
     expect(only(returned({ returns: [] }))).toMatchObject({ ...told, saleExternalId: null });
   });
 
-  test("says nothing as long as no amount is known", () => {
+  test("gives no record while no amount is known", () => {
     expect(toRecords(returned({ returns: [{ sourceOrderId: "sale" }], refunds: null }))).toEqual([]);
   });
 
-  test("an exchange sells and returns", () => {
+  test("an exchange gives a sale and a return", () => {
     const [sold, back, ...more] = toRecords(sale({ returns: returned().returns }));
     expect(more).toEqual([]);
     expect(sold).toMatchObject({ kind: "sale", externalId: "sale", totalCents: 11_900 });
     expect(back).toMatchObject({ kind: "refund", externalId: "sale:return-1", totalCents: 5_950 });
   });
 
-  test("the part of a refund that failed was not given back", () => {
+  test("the failed part of a refund does not count", () => {
     const [entry] = returned().returns ?? [];
     const six = { ...entry, returnAmounts: { totalMoney: usd(600), taxMoney: usd(60), tipMoney: usd(30) } };
     const refund = (id: string, status: string, cents: number) => ({ id, status, amountMoney: usd(cents) });
@@ -57,7 +57,7 @@ describe("returns of Square as records", () => {
     expect(only(bare)).toMatchObject({ state: "completed", totalCents: 400 });
   });
 
-  test("an exchange gives back what it sells, also where the rest failed", () => {
+  test("an exchange returns what it sells, even if the refund of the rest failed", () => {
     const [entry] = returned().returns ?? [];
     const returns = [{ ...entry, returnTips: null, returnAmounts: { totalMoney: usd(10_000) } }];
     const exchange = (...refunds: SquareOrder["refunds"] & object) =>
@@ -68,7 +68,7 @@ describe("returns of Square as records", () => {
     expect(exchange(rest("a", "FAILED"), rest("b", "APPROVED"))).toMatchObject({ totalCents: 10_000 });
   });
 
-  test("a refund is subtracted once from returns that tell no amount", () => {
+  test("a refund is subtracted once from returns without amounts", () => {
     const refunds = [{ id: "refund", status: "APPROVED", amountMoney: usd(300) }];
     const twice = toRecords(returned({ returns: [{ sourceOrderId: "sale" }, { sourceOrderId: "sale" }], refunds }));
     expect(twice).toMatchObject([{ externalId: "back", totalCents: 300 }]);
@@ -84,7 +84,7 @@ describe("returns of Square as records", () => {
     expect(toRecords(returned({ returns: [told, {}], refunds: whole }))).toHaveLength(1);
   });
 
-  test("a gratuity that was added and is given back is a tip", () => {
+  test("a returned gratuity that was added is a tip", () => {
     const [entry] = returned().returns ?? [];
     const charges = [
       { type: "AUTO_GRATUITY", totalMoney: usd(330), totalTaxMoney: usd(30) },
@@ -121,7 +121,7 @@ describe("returns of Square as records", () => {
     expect(only(returned({ refunds }))).toMatchObject({ state });
   });
 
-  test("what its refunds say outlasts every later version of it that does not name them", () => {
+  test("a version with refunds is never replaced by a later version without them", () => {
     const order = returned({ refunds: null });
     const refund = { id: "refund", status: "FAILED", amountMoney: usd(5_950), updatedAt: "2026-03-02T10:00:00Z" };
     const [merged] = toReturns(order, [refund]);
@@ -137,7 +137,7 @@ describe("returns of Square as records", () => {
   });
 });
 
-describe("refunds and disputes of Square as records", () => {
+describe("Square's refunds and disputes as records", () => {
   const refund = {
     id: "refund",
     status: "COMPLETED",
@@ -146,7 +146,7 @@ describe("refunds and disputes of Square as records", () => {
     updatedAt: "2026-03-03T10:00:00Z",
   };
 
-  test("a refund without a return order happens when it was made", () => {
+  test("a refund without a return order has the time when it was made", () => {
     expect(toRefund(refund, "sale")).toMatchObject({
       externalId: "refund",
       state: "completed",

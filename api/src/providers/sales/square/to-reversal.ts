@@ -5,7 +5,7 @@ import type { SquareDispute, SquareOrder, SquarePaymentRefund, SquareRefund, Squ
 import { stampVersion, toInstant } from "./square-version";
 import { readId, toLineItem } from "./to-sale";
 
-/** The returns of an order; an order that names nothing but refunds is one without content. */
+/** Returns of an order. An order that has only refunds counts as one return without content. */
 function listReturns(order: SquareOrder): readonly SquareReturn[] {
   if (order.returns && order.returns.length > 0) return order.returns;
   const isSale = (order.lineItems ?? []).length > 0 || isTold(order.totalMoney);
@@ -17,12 +17,12 @@ export function isReturn(order: SquareOrder): boolean {
   return listReturns(order).length > 0;
 }
 
-/** An order of nothing but returns; an exchange sells something, too. */
+/** True for an order with only returns; an exchange also sells something. */
 export function isReturnOnly(order: SquareOrder): boolean {
   return (order.lineItems ?? []).length === 0 && isReturn(order);
 }
 
-/** Ids of the sales that an order returns. */
+/** Returns the ids of the sales that an order returns. */
 export function saleIdsOf(order: SquareOrder): string[] {
   return listReturns(order).flatMap(({ sourceOrderId }) => sourceOrderId ?? []);
 }
@@ -33,11 +33,10 @@ function mergeById(listed: readonly SquareRefund[], known: readonly SquareRefund
 }
 
 /**
- * What an order gave back: one record a return. The order's id is the record's where it holds nothing else, so that a
+ * Returns one record per return of an order. The first return of an order without sales has the order's id, so that a
  * return and its refunds are one row however they become known.
- *
  * @param known payments' refunds that name this order
- * @param saleId the sale that they were paid for, of returns that name none
+ * @param saleId the payments' sale, for returns that name none
  */
 export function toReturns(
   order: SquareOrder,
@@ -71,7 +70,7 @@ export function toReturns(
   });
 }
 
-/** A reversal of which only the amount is known. */
+/** Fields of a reversal of which only the amount is known. */
 const UNITEMIZED = {
   tipCents: 0,
   taxCents: 0,
@@ -81,7 +80,7 @@ const UNITEMIZED = {
   supersedes: [],
 } as const;
 
-/** A refund without a return order. */
+/** Converts a refund without a return order. */
 export function toRefund(refund: SquarePaymentRefund, saleExternalId: string | null): SourceReversal {
   const updatedAt = toInstant(refund.updatedAt, refund.createdAt);
   return {
@@ -99,13 +98,13 @@ export function toRefund(refund: SquarePaymentRefund, saleExternalId: string | n
   };
 }
 
-/** An accepted dispute is lost, an inquiry that was closed took nothing. */
+/** An accepted dispute is lost; a closed inquiry took no money. */
 function toDisputeState(state: string | null | undefined): SourceReversal["state"] {
   if (state === "LOST" || state === "ACCEPTED") return "completed";
   return state === "WON" || state === "INQUIRY_CLOSED" ? "failed" : "pending";
 }
 
-/** A dispute happens on the day it is lost (S30), until then on the day it was opened. */
+/** A dispute counts on the day it is lost (S30), and before that on the day it was opened. */
 export function toDispute(dispute: SquareDispute, saleExternalId: string | null): SourceReversal {
   const state = toDisputeState(dispute.state);
   const updatedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);

@@ -5,7 +5,7 @@ import { currencyOf, isTold, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
-/** The payments of the order, and the id that another system gave it. */
+/** Ids of the order's payments, and the id that another system gave it. */
 function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   const paid = tenders ?? [];
   const cards = new Set(paid.map(({ cardDetails }) => cardDetails?.card?.last4 ?? null));
@@ -16,10 +16,10 @@ function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   };
 }
 
-/** The SDK promises texts and checks none. */
+/** The SDK's types say string, but the SDK checks nothing. */
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** To whom the order goes; what is sold across the counter names nobody. */
+/** Recipients of the order; counter sales have none. */
 function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   const people = (fulfillments ?? [])
     .flatMap(({ pickupDetails, shipmentDetails, deliveryDetails }) => [pickupDetails, shipmentDetails, deliveryDetails])
@@ -30,7 +30,7 @@ function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   };
 }
 
-/** What was sold, before all that came back. */
+/** Converts what an order sold, before all returns. */
 export function toSale(order: SquareOrder): SourceSale {
   const state = toSaleState(order.state);
   const updatedAt = toInstant(order.updatedAt, order.closedAt, order.createdAt);
@@ -58,24 +58,24 @@ export function toSale(order: SquareOrder): SourceSale {
   };
 }
 
-/** What is left after returns says what was sold only where nothing came back. */
+/** Net amounts equal what was sold only if there are no returns. */
 function netOf(order: SquareOrder): SquareMoneyAmounts | null | undefined {
   return (order.returns ?? []).length > 0 ? null : order.netAmounts;
 }
 
-/** A gratuity that was added as a service charge is a tip. */
+/** A gratuity added as a service charge is a tip. */
 export function isGratuity({ type }: SquareServiceCharge): boolean {
   return type === "AUTO_GRATUITY";
 }
 
-/** Cents of a line by its own total, else by price and quantity. */
+/** Cents of a line: its total, else price times quantity. */
 function lineCents(line: SquareLine): number {
   if (isTold(line.totalMoney)) return toCents(line.totalMoney);
   const units = Math.round(Number(toQuantity(line.quantity)) * 100_000);
   return shareOfCents(toCents(line.basePriceMoney), units, 100_000);
 }
 
-/** What was sold by the order's total, else, once it is completed, by its lines, charges and tip. */
+/** Returns the cents sold: the order's total, else, once it is completed, its lines, charges and tip. */
 export function readSoldTotal(order: SquareOrder): number {
   const total = order.totalMoney ?? netOf(order)?.totalMoney;
   if (isTold(total)) return toCents(total);
@@ -85,19 +85,19 @@ export function readSoldTotal(order: SquareOrder): number {
   return lines === 0 ? 0 : lines + sumCents([...charges, order.totalTipMoney]);
 }
 
-/** Ids are keys of ours: one that is missing cannot be stored. */
+/** Ids are our keys, so a resource without an id cannot be stored. */
 export function readId(id: string | null | undefined): string {
   if (id) return id;
   throw brokenAnswer("a resource without an id");
 }
 
-/** A draft is an order that is still open. */
+/** A draft counts as open. */
 function toSaleState(state: string | null | undefined): SourceSale["state"] {
   if (state === "COMPLETED") return "completed";
   return state === "CANCELED" ? "canceled" : "open";
 }
 
-/** A line in our words; `index` names one without a uid. */
+/** Converts a line; `index` names a line without a uid. */
 export function toLineItem(line: SquareLine, index: number): SourceLineItem {
   const name = line.name?.trim() ?? "";
   return {
@@ -108,17 +108,17 @@ export function toLineItem(line: SquareLine, index: number): SourceLineItem {
   };
 }
 
-/** Decimal text of at most five places; what is none counts as one piece. */
+/** Returns decimal text of at most five places; invalid text counts as one piece. */
 function toQuantity(text: string | null | undefined): string {
   return /^\d{1,9}(\.\d{1,5})?/.exec(text ?? "")?.[0] ?? "1";
 }
 
-/** Gift cards sold, in cents without their tax: that is part of the order's tax. */
+/** Cents of gift cards sold, without their tax, which is part of the order's tax. */
 export function sumGiftCards(lines: readonly SquareLine[]): number {
   return sumNet(lines.filter(({ itemType }) => itemType === "GIFT_CARD"));
 }
 
-/** Sum of amounts without their tax; a part without an amount counts nothing. */
+/** Sum of amounts without their tax. Parts without an amount count as 0. */
 export function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
   return parts
     .filter(({ totalMoney }) => isTold(totalMoney))

@@ -10,16 +10,19 @@ import {
 } from "../../stripe/stripe-caller";
 import { readFault, toProviderError } from "../../stripe/stripe-errors";
 
-/** For a reading that cannot be continued. */
+/** For reads that cannot be continued. */
 const patience: Patience = { waitsMs: [250, 500, 1_000, 2_000, 4_000], longestMs: 4_000 };
 
-/** Calls Stripe as a platform: another one than that of the agency's debits (S45). */
+/** Calls Stripe as a platform, with another account than the agency's debits (S45). */
 export interface SalesCaller extends StripeCaller {
-  /** As `call`, and again where Stripe limits how fast it may be read. */
+  /** Like `call`, and repeats rate-limited calls. */
   callPatiently<T>(schema: Joi.Schema<T>, run: (stripe: StripeSdk) => PromiseLike<unknown>): Promise<T>;
 }
 
-/** A refused key is our own mistake and ends nobody's grant (D24); an account that let us in no more is 403 `account_invalid`. */
+/**
+ * A rejected key is our own mistake and does not end a grant (D24).
+ * An account that revoked access gives 403 `account_invalid`.
+ */
 export function toReadError(error: unknown): Error {
   const failure = toProviderError(error);
   const { code } = readFault(error);

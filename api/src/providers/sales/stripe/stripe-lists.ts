@@ -12,18 +12,18 @@ export interface Window {
   to: Date;
 }
 
-/** Stripe's most on a page. */
+/** Stripe's maximum per page. */
 export const PAGE = 100;
 
-/** Days for which Stripe tells what happened. */
+/** Days for which Stripe keeps events. */
 const EVENT_DAYS = 30;
 
-/** Whole seconds, both included. */
+/** Whole seconds, both inclusive. */
 export function toRange({ from, to }: Window): { gte: number; lte: number } {
   return { gte: Math.floor(from.getTime() / 1_000), lte: Math.floor(to.getTime() / 1_000) };
 }
 
-/** Of one reading: whose account, and who hears of what is skipped. */
+/** Context of one read: its account, and who receives skipped records. */
 export interface Reading {
   caller: SalesCaller;
   accountId: string;
@@ -35,7 +35,10 @@ export interface Reading {
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/** The records of each resource. One that cannot be understood is skipped and told: it must not keep all others from being read. */
+/**
+ * Converts each resource to a record. Skips and reports a resource that cannot be parsed, so that the others are still
+ * read.
+ */
 export function convertEach<T, R>(
   { onSkipped }: Reading,
   kind: SourceSkip["kind"],
@@ -57,7 +60,7 @@ export function convertEach<T, R>(
 export const untoldList = list(untoldSchema);
 const eventList = list(eventSchema);
 
-/** Every entry of a list, page by page, newest first. */
+/** Returns every entry of a list, newest first. */
 export async function readWholeList<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<StripeList<T>>,
 ): Promise<T[]> {
@@ -71,7 +74,7 @@ export async function readWholeList<T extends { id: string }>(
   }
 }
 
-/** Events of these types in the window, as far back as Stripe tells any; newest first. */
+/** Returns events of these types in the window, newest first, as far back as Stripe keeps them. */
 export async function readEvents(
   { caller, accountId, clock }: Reading,
   types: readonly string[],
@@ -89,7 +92,7 @@ export async function readEvents(
   );
 }
 
-/** A resource by its id, or null where Stripe does not have it. */
+/** Returns a resource by id, or null if Stripe does not have it. */
 export async function readOne({ caller }: Reading, run: Parameters<SalesCaller["call"]>[1]): Promise<Untold | null> {
   return caller.callPatiently(untoldSchema.allow(null), async (stripe) => {
     try {

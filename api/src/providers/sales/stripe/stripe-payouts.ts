@@ -6,14 +6,17 @@ import { toInstant } from "./to-sale";
 
 const payoutList = list(payoutSchema);
 
-/** Of a payout that has failed or was canceled nothing reaches the bank. */
+/** Failed and canceled payouts do not reach the bank. */
 const ENDED: readonly string[] = ["failed", "canceled"];
 
 const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout): SourcePayout => ({
   ...{ id, amountCents: amount, currency: currency.toUpperCase(), arrivesAt: toInstant(arrives) },
 });
 
-/** Payouts whose expected arrival lies in the window. One that cannot be read fails the whole: nothing may count twice for it. */
+/**
+ * Returns payouts whose expected arrival lies in the window. Throws if any cannot be parsed, because its money could
+ * then count twice.
+ */
 export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
   const payouts = await readWholeList((after) =>
     caller.callPatiently(payoutList, (stripe) =>

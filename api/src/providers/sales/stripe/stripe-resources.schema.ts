@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { id, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
 
-/** The fields of Stripe's resources that we read; amounts are in the smallest unit of their currency. */
+/** Fields of Stripe's resources that we read. Amounts are in the smallest unit of their currency. */
 export interface StripeCharge {
   id: string;
   amount: number;
@@ -13,7 +13,7 @@ export interface StripeCharge {
   livemode: boolean;
   refunded: boolean;
   status: "succeeded" | "pending" | "failed";
-  /** With what the payment consists of; an id where it was not asked for. */
+  /** Contains the payment's parts; an id if not expanded. */
   payment_intent: StripeIntent | string | null;
   billing_details?: { email?: string | null; phone?: string | null } | null;
   receipt_email?: string | null;
@@ -46,7 +46,7 @@ export interface StripeDispute {
   status: string;
 }
 
-/** Ten thousand million dollars: above it an amount is a mistake. */
+/** Ten billion dollars; a larger amount is a mistake. */
 const cents = Joi.number().integer().min(0).max(1_000_000_000_000).required();
 const currency = Joi.string()
   .pattern(/^[a-z]{3}$/)
@@ -63,7 +63,7 @@ const intentSchema = object<StripeIntent>({
   }).allow(null),
 });
 
-/** What names a buyer is left out where it cannot be read, so that it costs nobody the sale. */
+/** A buyer's invalid contact is dropped, so that the sale is still read. */
 const contact = Joi.string().allow("", null).max(500).failover(null);
 
 export const chargeSchema = object<StripeCharge>({
@@ -118,14 +118,14 @@ export interface StripePayout {
 
 export const payoutSchema = object<StripePayout>({
   id: id.required(),
-  // Negative: money that is taken from the bank.
+  // Negative: money taken from the bank.
   amount: Joi.number().integer().required(),
   arrival_date: created,
   currency,
   status: Joi.string().required(),
 });
 
-/** Of an event we read what it is about and when it was; what it says of it is read anew. */
+/** We read only an event's subject and time, and read the subject again. */
 export interface StripeEventEntry {
   id: string;
   type: string;
@@ -140,12 +140,12 @@ export const eventSchema = object<StripeEventEntry>({
   data: object({ object: object({ id: id.required() }).required() }).required(),
 });
 
-/** An entry of a list, before it is known whether it can be understood. */
+/** A list entry before it is parsed. */
 export interface Untold {
   id: string;
 }
 
-/** A charge of which something was given back. */
+/** A charge with refunds. */
 export const givenBackSchema = Joi.object<Untold & { amount_refunded: number }>({
   id: id.required(),
   amount_refunded: Joi.number().integer().positive().required(),

@@ -7,7 +7,7 @@ import { convertEach, PAGE, readEvents, readOne, toRange, untoldList, type Readi
 import { chargeSchema, type Untold } from "./stripe-resources.schema";
 import { toInstant, toSale } from "./to-sale";
 
-/** What tells that a charge has become something else. */
+/** Event types that change a charge. */
 const CHARGE_EVENTS = [
   "charge.succeeded",
   "charge.failed",
@@ -16,12 +16,12 @@ const CHARGE_EVENTS = [
   "charge.updated",
 ] as const;
 
-/** Milliseconds between two pages of charges, so that an import leaves room below Stripe's limit of 25 reads a second. */
+/** Milliseconds between two pages of charges, so that an import stays below Stripe's limit of 25 reads a second. */
 const PACE_MS = 48;
 
 export type Pace = () => Promise<void>;
 
-/** Lets one page after another begin, whoever asks; one of these a process. */
+/** Spaces the starts of pages for all readers. Create one per process. */
 export function createPace(): Pace {
   let next = 0;
   return async () => {
@@ -32,12 +32,12 @@ export function createPace(): Pace {
   };
 }
 
-/** A cursor names the question that it belongs to, and the last charge of the page before. */
+/** The part of a cursor that names its request; the last charge of the previous page follows. */
 function questionOf({ by, from, to }: SalesPageRequest): string {
   return [by, from.toISOString(), to.toISOString()].join(" ");
 }
 
-/** @throws ProviderError `refused` for a cursor of another question */
+/** @throws ProviderError `refused` for a cursor of another request */
 function readCursor(request: SalesPageRequest): string | undefined {
   if (request.cursor === null) return undefined;
   const question = `${questionOf(request)} `;
@@ -53,7 +53,7 @@ export function toSales(reading: Reading, charges: readonly Untold[]): SourceRec
   });
 }
 
-/** Charges by id, with what their payments consist of; those that Stripe does not have are left out. */
+/** Returns charges by id with their payments' parts, without those that Stripe does not have. */
 export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<Untold[]> {
   const found: Untold[] = [];
   for (const id of new Set(ids)) {
@@ -65,7 +65,7 @@ export async function fetchCharges(reading: Reading, ids: readonly string[]): Pr
   return found;
 }
 
-/** Charges from before the window to which something happened within it. */
+/** Returns charges older than the window that changed in it. */
 async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<Untold[]> {
   const events = await readEvents(reading, CHARGE_EVENTS, { from, to });
   const charges = await fetchCharges(
@@ -76,8 +76,9 @@ async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): P
 }
 
 /**
- * Payments that were made in a window, newest first, as Stripe lists them; by time of change also those that changed in it.
- * The first call of a page does not wait for anything but its turn; the others do, as what was read would be lost.
+ * Returns payments made in a window, newest first, as Stripe lists them; with `by:
+ * "updated"` also those that changed in it. The first call of a page fails when rate-limited. Later calls wait, because
+ * the charges read so far would be lost.
  */
 export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
   const { caller } = reading;

@@ -14,7 +14,7 @@ let lab: ProviderLab;
 let listener: Server;
 const received: ReceivedDelivery[] = [];
 
-/** Takes what the lab delivers. */
+/** Receives the Lab's deliveries. */
 async function listen(): Promise<string> {
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ afterAll(async () => {
   await lab.stop();
 });
 
-test("says how Stripe has the address that it tells, to a key that may look", async () => {
+test("returns the state of its webhook address to a key that may read it", async () => {
   const {
     accounts,
     lab: own,

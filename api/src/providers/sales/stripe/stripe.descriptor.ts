@@ -12,7 +12,7 @@ export const stripeDescriptor: SourceDescriptor = {
   accountNoun: "Stripe account",
   connection: "consent",
   requiredScopes: [READ_ONLY],
-  // The agency's own Stripe has `/api/webhooks/stripe` (S45).
+  // `/api/webhooks/stripe` is the agency's own account (S45).
   webhook: "stripe-connect",
   pageOrder: "newest first",
   // Specification §2.

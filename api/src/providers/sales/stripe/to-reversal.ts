@@ -4,16 +4,16 @@ import { partsOf, rankVersion, toInstant, type ReadingContext } from "./to-sale"
 
 const RANKS = { pending: 1, completed: 2, failed: 3 } as const;
 
-/** Of a reversal of which only the amount is known. */
+/** Fields of a reversal of which only the amount is known. */
 const UNITEMIZED = { tipCents: 0, taxCents: 0, isItemized: false };
 
-/** What an authorization that was never captured gives back was never taken. A refund may fail after it succeeded. */
+/** The refund of an uncaptured authorization returns no money. A refund may fail after it succeeded. */
 function toRefundState({ status, reason }: StripeRefund): SourceReversal["state"] {
   if (status === "failed" || status === "canceled" || reason === "expired_uncaptured_charge") return "failed";
   return status === "pending" || status === "requires_action" ? "pending" : "completed";
 }
 
-/** What goes back of a payment that goes back whole is known; of a part only the amount. */
+/** A refund of a whole payment has the payment's parts; of a partial refund only the amount is known. */
 function contentOf({ amount, charge }: StripeRefund) {
   if (charge === null || typeof charge === "string") return UNITEMIZED;
   const { totalCents, ...parts } = partsOf(charge);
@@ -41,22 +41,21 @@ export function toRefund(refund: StripeRefund, { accountId }: ReadingContext): S
   };
 }
 
-/** A dispute that is no more, or of which nothing but a question came, took nothing. */
+/** A dispute that was won or prevented, or stayed an inquiry, took no money. */
 function toDisputeState({ status }: StripeDispute): SourceReversal["state"] {
   if (status === "lost") return "completed";
   return status === "won" || status === "warning_closed" || status === "prevented" ? "failed" : "pending";
 }
 
-/** For each time that money moved: a dispute may be lost, won on appeal and lost again. */
+/** Counts movements of money: a dispute may be lost, won on appeal and lost again. */
 const MOVEMENT = 10;
 const CLOSED = 2;
 const CLOSING_KNOWN = 4;
 
 /**
- * A dispute happens on the day it is lost (S30), until then on the day it was opened.
- *
- * @param closedAt seconds since 1970 at which it was lost, which an event of the last 30 days tells; null: not known, then
- * the day on which its money was taken stands for it, and never in place of a day that was known
+ * A dispute counts on the day it is lost (S30), and before that on the day it was opened.
+ * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. The day of
+ * its debit then stands in, but never replaces a known day.
  */
 export function toDispute(
   dispute: StripeDispute,

@@ -2,10 +2,12 @@ import { brokenAnswer } from "../../stripe/stripe-errors";
 import type { SourceBuyer, SourceClues, SourceSale } from "../sales-source.port";
 import type { StripeCharge } from "./stripe-resources.schema";
 
-/** Room for the states that a thing goes through, after the second in which it was made. */
+/** Room for a resource's states within the second in which it was made. */
 const STEPS = 1_000;
 
-/** Stripe's resources have no version and no time of change: what they are ranks above what they were. */
+/**
+ * Returns a version from creation time and state, because Stripe's resources have neither a version nor a change time.
+ */
 export function rankVersion(created: number, rank: number): number {
   return created * STEPS + rank;
 }
@@ -14,14 +16,14 @@ export function toInstant(seconds: number): Date {
   return new Date(seconds * 1_000);
 }
 
-/** Where it was read, and by which mode of Stripe. */
+/** Account and mode of a read. */
 export interface ReadingContext {
   accountId: string;
-  /** Of the platform's key: with it real payments are those of the live mode. */
+  /** The platform's key is a live key, so real payments are those in live mode. */
   isLive: boolean;
 }
 
-/** What was authorized is a sale once it is captured; what never is, is none. */
+/** An authorization is a sale only once it is captured. */
 function toSaleState({ status, captured, refunded }: StripeCharge): SourceSale["state"] {
   if (status === "failed" || (!captured && refunded)) return "canceled";
   return status === "succeeded" && captured ? "completed" : "open";
@@ -34,8 +36,8 @@ export interface Parts {
 }
 
 /**
- * What a payment consists of. Tip and tax are told by its intent alone, and by few: a charge without tax data counts in full (S29).
- * Throws where they are more than the whole.
+ * Returns the parts of a payment. Only its intent has tip and tax, and often not; a charge without tax data counts in
+ * full (S29). Throws if tip and tax exceed the total.
  */
 export function partsOf({
   amount,
@@ -51,10 +53,10 @@ export function partsOf({
   return { totalCents, tipCents, taxCents };
 }
 
-/** What another provider's id looks like: longer than a word, of signs that ids consist of. */
+/** Looks like another provider's id: longer than a word, with characters of ids. */
 const idForm = /^[A-Za-z0-9_-]{12,192}$/;
 
-/** The payment behind the charge, and ids that somebody has written on the charge. */
+/** The payment behind the charge, and ids in its metadata. */
 function cluesOf({ payment_intent: intent, metadata, payment_method_details: method }: StripeCharge): SourceClues {
   const intentId = typeof intent === "string" ? intent : intent?.id;
   return {
@@ -71,7 +73,7 @@ function buyerOf({ billing_details: details, receipt_email: receipt }: StripeCha
   };
 }
 
-/** A charge as a sale of one line. */
+/** Converts a charge to a sale with one line. */
 export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingContext): SourceSale {
   const state = toSaleState(charge);
   const parts = partsOf(charge);

@@ -21,10 +21,10 @@ const withPort = {
   signature: "Ldidvp12m26NI7eqEvxnEpkd9Hc=",
 };
 
-describe("the signature of Twilio", () => {
+describe("Twilio's signature", () => {
   const form = new URLSearchParams(example.form);
 
-  test("is recognized over address and form, with and without the default port", () => {
+  test("is valid for address and form, with and without the default port", () => {
     expect(isTwilioSignature(example.signature, example, form)).toBe(true);
     const other = { ...example, url: withPort.url };
     expect(isTwilioSignature(withPort.signature, other, new URLSearchParams())).toBe(true);
@@ -35,12 +35,12 @@ describe("the signature of Twilio", () => {
     ["another token", { authToken: "12346" }],
     ["another address", { url: "https://mycompany.com/other" }],
     ["another field", { form: { ...example.form, Digits: "1235" } }],
-  ])("does not fit %s", (_what, change) => {
+  ])("is invalid for %s", (_what, change) => {
     const changed = { ...example, ...change };
     expect(isTwilioSignature(changed.signature, changed, new URLSearchParams(changed.form))).toBe(false);
   });
 
-  test("is asked for before a text is read", () => {
+  test("is required before a text is read", () => {
     const inbound = createTwilioInbound(example);
     const body = Buffer.from(form.toString());
     expect(inbound.read({ headers: {}, body })).toBeNull();
@@ -48,7 +48,7 @@ describe("the signature of Twilio", () => {
     expect(inbound.read({ headers, body })).not.toBeNull();
   });
 
-  test("covers each different value of a repeated field once, in order, as the SDK does", () => {
+  test("covers each different value of a repeated field once, in order, like the SDK", () => {
     const url = "https://portal.example/api/webhooks/twilio";
     const params = { MediaUrl: ["b", "a", "b"], From: "+14158675309", Body: ["STOP"] };
     const signature = getExpectedTwilioSignature(example.authToken, url, params);
@@ -60,7 +60,7 @@ describe("the signature of Twilio", () => {
   });
 });
 
-describe("a text to us", () => {
+describe("an inbound text", () => {
   const { authToken, url } = example;
   function read(fields: Record<string, string>) {
     const body = Buffer.from(new URLSearchParams(fields).toString());
@@ -72,16 +72,16 @@ describe("a text to us", () => {
   test.each([
     ...["STOP", "stopall", "Unsubscribe.", "Cancel", "END", "quit", "REVOKE", "OPTOUT", "Opt-out", " stop! ", "'STOP'"],
     "ＳＴＯＰ",
-  ])("saying %j ends our texts", (text) => {
+  ])("%j ends our texts", (text) => {
     expect(answer(text)).toEqual({ kind: "choice", id: "SM1", from: "+12025550101", choice: "stop" });
   });
 
-  test.each(["START", "Yes", "unstop!"])("saying %j allows them again", (text) => {
+  test.each(["START", "Yes", "unstop!"])("%j allows our texts again", (text) => {
     expect(answer(text)).toEqual({ kind: "choice", id: "SM1", from: "+12025550101", choice: "start" });
   });
 
   test.each(["", "please stop it", "non-stop", "HELP", "restart", "yes please", "!!!"])(
-    "saying %j decides nothing",
+    "%j is not a choice",
     (text) => {
       expect(answer(text)).toEqual({ kind: "other" });
     },
@@ -92,7 +92,7 @@ describe("a text to us", () => {
     ["news of a text of ours", { MessageSid: "SM1", MessageStatus: "delivered", From: "+12025550101" }, "SM1"],
     ["a form without any of it", { Digits: "1" }, /^sha256:[0-9a-f]{64}$/],
     ["an id of another shape", { MessageSid: "SM".repeat(50), Body: "x" }, /^sha256:/],
-  ])("that is %s is signed and not understood", (_what, fields, id) => {
+  ])("is signed and unknown if it is %s", (_what, fields, id) => {
     const text = read(fields);
     expect(text).toMatchObject({ kind: "unknown", body: new URLSearchParams(fields).toString() });
     expect(text?.kind === "unknown" ? text.id : "").toMatch(id);

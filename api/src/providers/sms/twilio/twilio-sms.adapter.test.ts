@@ -22,7 +22,7 @@ describeSmsSender("Twilio", () => {
   };
   const sender = createTwilioSmsSender(options);
   const hurried = createTwilioSmsSender({ ...options, timeoutMs: 1_500 });
-  /** Numbers whose answer is lost: it is not waited for as long as the others. */
+  /** Numbers that get no answer, sent with a shorter timeout. */
   const silent = new Set<string>();
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },
@@ -55,7 +55,7 @@ function kindOf(translate: () => unknown): ProviderErrorKind | "none" {
   }
 }
 
-describe("the errors of Twilio", () => {
+describe("Twilio's errors", () => {
   const fault = (code: number, status: number) => Object.assign(new Error("Twilio"), { code, status });
 
   test.each([
@@ -87,7 +87,7 @@ describe("the errors of Twilio", () => {
     [0, 503, "unavailable"],
     [99999, 400, "refused"],
     [0, 0, "timeout"],
-  ])("%i with HTTP %i is of the kind %s", (code, status, kind) => {
+  ])("%i with HTTP %i is %s", (code, status, kind) => {
     expect(kindOf(() => toSmsOutcome(fault(code, status)))).toBe(kind);
   });
 
@@ -96,7 +96,7 @@ describe("the errors of Twilio", () => {
     ["ENOTFOUND", "unavailable"],
     ["ECONNRESET", "timeout"],
     ["ECONNABORTED", "timeout"],
-  ])("the network's %s is of the kind %s", (code, kind) => {
+  ])("the network's %s is %s", (code, kind) => {
     const error = Object.assign(new Error("network"), { code });
     expect(kindOf(() => toSmsOutcome(error))).toBe(kind);
   });

@@ -8,17 +8,17 @@ export interface TwilioSmsOptions {
   authToken: string;
   /** E.164 sender. */
   from: string;
-  /** Another address that speaks Twilio's wire; null: Twilio's own. */
+  /** Another address with Twilio's API; null: Twilio's own. */
   baseUrl: string | null;
-  /** Where Twilio posts what became of each text; without it nowhere. */
+  /** Where Twilio posts the status of each text; default: nowhere. */
   statusUrl?: string;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Twilio keeps a text in its queue for this long at most, which is also its default ("ValidityPeriod"). */
+/** Twilio's maximum time in its queue, and its default ("ValidityPeriod"). */
 const MAX_VALIDITY_SECONDS = 36_000;
 
 function rebase(uri: string, baseUrl: string): string {
@@ -38,7 +38,7 @@ async function loadClient(options: TwilioSmsOptions) {
   return twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
 }
 
-/** Sends through Twilio's Messages resource. The SDK is loaded by the first text. */
+/** Sends through Twilio's Messages resource. The first text loads the SDK. */
 export function createTwilioSmsSender(options: TwilioSmsOptions): SmsSender {
   let client: ReturnType<typeof loadClient> | undefined;
   return {

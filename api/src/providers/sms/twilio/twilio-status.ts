@@ -1,7 +1,7 @@
 import type { TextStatus, TextStatuses } from "../sms.port";
 import { isTwilioSignature, type TwilioInboundOptions } from "./twilio-inbound";
 
-/** Twilio's states of a message on its way, or at its end in time ("Message Status Values"). */
+/** Twilio's states of a message in progress or ended without failure ("Message Status Values"). */
 const others: ReadonlySet<string> = new Set([
   ...["accepted", "scheduled", "queued", "sending", "sent", "delivered", "read", "canceled", "receiving", "received"],
 ]);
@@ -15,7 +15,7 @@ function toTextStatus(form: URLSearchParams): TextStatus {
   return { kind: "failed", id, status, errorCode: /^\d{1,8}$/.test(code) ? code : null };
 }
 
-/** Reads what became of our texts from Twilio's status callbacks. */
+/** Reads the status of our texts from Twilio's status callbacks. */
 export function createTwilioStatuses(options: TwilioInboundOptions): TextStatuses {
   return {
     read({ headers, body }) {

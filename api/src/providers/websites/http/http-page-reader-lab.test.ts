@@ -21,7 +21,7 @@ async function publish(change: { tag?: string; fault?: string }): Promise<URL> {
 
 const at = (address: string) => () => Promise.resolve(new URL(address));
 
-/** Sites that never answer: they are not waited for as long as the others. */
+/** Sites that never answer, read with a shorter timeout. */
 const silent = new Set<string>();
 
 async function publishSilent(): Promise<URL> {
@@ -30,7 +30,7 @@ async function publishSilent(): Promise<URL> {
   return url;
 }
 
-/** What a name server says of a name that is nobody's; the sites of the Lab are looked up by none. */
+/** A name server's answer for a name that does not exist; the Lab's sites are not looked up. */
 const nobodys = () => Promise.reject(Object.assign(new Error("ENOTFOUND"), { code: "ENOTFOUND" }));
 
 describePageReader("HTTP", () => {

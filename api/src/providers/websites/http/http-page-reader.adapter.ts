@@ -8,31 +8,31 @@ import type { PageAnswer, PageFault, ProbeAddress, ReadPage, ReadWebPage } from 
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 export interface PageReaderOptions {
-  /** `host:port` that may be read although it is private: the sites of a demo and of tests. */
+  /** `host:port` of private addresses that may be read: the sites of a demo and of tests. */
   privateHosts: readonly string[];
-  /** Certificates (PEM) of authorities that are trusted beside the known ones: those of tests. */
+  /** Additional trusted certificate authorities (PEM), for tests. */
   authorities?: readonly string[];
-  /** Of all hops together, with the looking up of names; milliseconds. */
+  /** For all hops together, including name lookups; milliseconds. */
   timeout?: number;
-  /** Every address of a name; default: as this machine knows them. */
+  /** Resolves all addresses of a name; default: this machine's resolver. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
-/** How a question goes out, whatever it asks for. */
+/** Settings of one request. */
 interface Way {
   privateHosts: readonly string[];
-  /** undefined: those that Node knows. */
+  /** undefined: Node's defaults. */
   ca: string[] | undefined;
   signal: AbortSignal;
   resolve: NonNullable<PageReaderOptions["resolve"]>;
   manner: Manner;
 }
 
-/** As whom it asks, and how far it goes. */
+/** User agent and redirect rules. */
 interface Manner {
   userAgent: string;
   redirectsAtMost: number;
-  /** A redirect to an address that is not of the web, which opens an application, is an answer and no fault. */
+  /** A redirect to an application's scheme is a valid answer and not an error. */
   mayLeaveWeb: boolean;
 }
 
@@ -49,7 +49,7 @@ class PageRefused extends Error {
   }
 }
 
-/** Throws once the time is over: a name server may be silent for longer, and looking up cannot be broken off. */
+/** Rejects at the timeout: a name server may take longer, and lookups cannot be cancelled. */
 function whenOver(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener(
@@ -62,14 +62,14 @@ function whenOver(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A name that is nobody's has no addresses; a name server that fails says nothing of the name. */
+/** Unknown names have no addresses. Throws for a failing name server, which says nothing about the name. */
 function readLookupFailure(error: unknown): LookupAddress[] {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENOTFOUND" || code === "ENODATA") return [];
   throw new PageRefused("unreachable");
 }
 
-/** The addresses of a name, all of them public: one bad address refuses the name. */
+/** Resolves the addresses of a name. Throws if any is not public. */
 async function findPublic(name: string, { resolve, signal }: Way): Promise<LookupAddress[]> {
   const addresses = await Promise.race([resolve(name).catch(readLookupFailure), whenOver(signal)]);
   if (addresses.length === 0) throw new PageRefused("name");
@@ -77,7 +77,7 @@ async function findPublic(name: string, { resolve, signal }: Way): Promise<Looku
   return addresses;
 }
 
-/** Dials these addresses, whatever the name says by then. */
+/** Connects to these addresses, whatever the name resolves to by then. */
 function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   const [first] = addresses;
   return (_name, { all }, answered) => {
@@ -86,7 +86,7 @@ function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-/** By the codes of Node's TLS, the first that fits. */
+/** By Node's TLS error codes; the first match counts. */
 const certificateFaults: readonly (readonly [RegExp, PageFault])[] = [
   [/^CERT_HAS_EXPIRED$/, "certificate-expired"],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, "certificate-name"],
@@ -132,7 +132,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Throws unless it may be asked for: an address in the name is looked at here, as it is never looked up. */
+/** Throws if the URL may not be requested. Checks IP addresses here, because they are never looked up. */
 function checkUrl(url: URL, isAllowed: boolean): void {
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new PageRefused("private");
   const name = nameOf(url);
@@ -148,7 +148,7 @@ interface Found {
   response: IncomingMessage;
 }
 
-/** What is at the end of all redirects, its body not read yet. */
+/** Follows all redirects; the body is not read yet. */
 async function follow(start: URL, way: Way): Promise<Found> {
   const { redirectsAtMost, mayLeaveWeb } = way.manner;
   for (let url = start, hop = 0; ; hop += 1) {
@@ -181,8 +181,8 @@ function createWays(options: PageReaderOptions, manner: Manner): () => Way {
 }
 
 /**
- * Reads a page over HTTP: at most three redirects, 1 MB and 8 seconds, unpacked nothing, without cookies. Each hop is checked
- * anew, and dials the very address that was checked (S41). It throws nothing.
+ * Reads a page over HTTP, with at most three redirects, 1 MB and 8 seconds, without compression or cookies.
+ * Checks each hop and connects to the checked address (S41). Never throws.
  */
 export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
   const newWay = createWays(options, reading);
@@ -196,10 +196,10 @@ export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
 }
 
 /**
- * Asks an address for its page and hangs up once its status is there: GET, as some servers refuse HEAD, or answer it otherwise.
- * At most ten redirects and 8 seconds; each hop is checked as for a page that is read. It throws nothing.
- *
- * @param userAgent as whom it asks
+ * Requests an address and disconnects after the status, with at most ten redirects and 8 seconds.
+ * Uses GET, because some servers reject HEAD or answer it differently. Checks each hop like the page reader. Never
+ * throws.
+ * @param userAgent sent to the site
  */
 export function createHttpProbe({ userAgent, ...options }: PageReaderOptions & { userAgent: string }): ProbeAddress {
   const newWay = createWays(options, { userAgent, redirectsAtMost: 10, mayLeaveWeb: true });

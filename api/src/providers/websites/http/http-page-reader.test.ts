@@ -4,7 +4,7 @@ import { addressOf, stopServer } from "../../../testing/test-server";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
 
-/** Long for what answers on a busy machine. */
+/** Long, because a busy machine answers slowly. */
 const timeout = 60_000;
 
 const servers: Server[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await stopServer(server);
 });
 
-/** A site that may be read although it is private. */
+/** A private site that may be read. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
@@ -43,7 +43,7 @@ test.each([
   "http://localhost/",
   "file:///etc/passwd",
   "http://person:word@example.com/",
-])("refuses %s without asking anybody", async (address) => {
+])("rejects %s without a request", async (address) => {
   expect(await publicly(new URL(address))).toEqual({ fault: "private" });
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["an address of the cloud's own", ["169.254.169.254"]],
   ["an address in the clothes of another kind", ["::ffff:127.0.0.1"]],
   ["the address of this machine, of the newer kind", ["::1"]],
-])("a name that leads inside by %s is refused, and is looked up once", async (_what, addresses) => {
+])("rejects a name that resolves to a private address by %s, after one lookup", async (_what, addresses) => {
   const asked: string[] = [];
   const resolve = (name: string) => {
     asked.push(name);
@@ -67,7 +67,7 @@ test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("%s is pu
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test("a name server that says nothing is waited for as long as a page", async () => {
+test("waits for a silent name server only as long as for a page", async () => {
   const silent = createHttpPageReader({ privateHosts: [], timeout: 20, resolve: () => new Promise(() => undefined) });
   expect(await silent(new URL("https://shop.test/"))).toEqual({ fault: "unreachable" });
 });
@@ -76,20 +76,20 @@ test.each([
   ["ENOTFOUND", "name"],
   ["ENODATA", "name"],
   ["EAI_AGAIN", "unreachable"],
-])("a name server that says %s is %s", async (code, fault) => {
+])("maps a name server's %s to %s", async (code, fault) => {
   const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
   expect(await createHttpPageReader({ privateHosts: [], resolve })(new URL("https://shop.test/"))).toEqual({ fault });
 });
 
 describe("a probe", () => {
-  /** A site of which a probe asks. */
+  /** A site that is probed. */
   async function serveProbed(listener: RequestListener) {
     const { url } = await serve(listener);
     const probe = createHttpProbe({ privateHosts: [url.host], timeout, userAgent: "ProbeBot/1.0" });
     return (path: string) => probe(new URL(path, url));
   }
 
-  test("says who it is, asks by GET, and hangs up once the status is there", async () => {
+  test("sends its user agent, uses GET and disconnects after the status", async () => {
     const asked: unknown[] = [];
     const probe = await serveProbed((request, response) => {
       asked.push([request.method, request.headers["user-agent"]]);
@@ -99,7 +99,7 @@ describe("a probe", () => {
     expect(asked).toEqual([["GET", "ProbeBot/1.0"]]);
   });
 
-  test("goes on for ten redirects, each checked anew, and takes one to an application for an answer", async () => {
+  test("follows ten redirects, checks each, and accepts a redirect to an application", async () => {
     const probe = await serveProbed((request, response) => {
       const [, place = "", left = "0"] = (request.url ?? "").split("/");
       const ends: Record<string, string> = { app: "whatsapp://send", inside: "http://127.0.0.1:1/" };
@@ -114,7 +114,7 @@ describe("a probe", () => {
   });
 });
 
-test("reads a page with its policies, after redirects", async () => {
+test("reads a page with its policies after redirects", async () => {
   const { url, read } = await serve((request, response) => {
     if (request.url === "/") response.writeHead(302, { location: "/home" }).end();
     else {
@@ -134,10 +134,10 @@ test("reads a page with its policies, after redirects", async () => {
   });
 });
 
-describe("a name whose owner changes where it leads", () => {
+describe("a name that changes its address", () => {
   const [outside, inside] = ["93.184.215.14", "10.0.0.1"];
 
-  /** `shop.test` leads outside when it is first asked for, and inside from then on, as `inside.test` always does. */
+  /** `shop.test` is public at the first lookup and private afterwards; `inside.test` is always private. */
   async function readNamed(path: string) {
     const { url: server } = await serve((request, response) => {
       const location = { "/to-inside": "http://inside.test/", "/to-itself": "http://shop.test/page" }[
@@ -152,7 +152,7 @@ describe("a name whose owner changes where it leads", () => {
       asked.push(name);
       return Promise.resolve([{ address, family: 4 }]);
     };
-    // What would be dialled is kept; this machine answers in its place.
+    // Records the connections; this machine answers instead.
     const dialled: (string | LookupAddress[])[] = [];
     const { request } = http;
     jest.spyOn(http, "request").mockImplementation((url, { lookup, ...options }) => {
@@ -168,7 +168,7 @@ describe("a name whose owner changes where it leads", () => {
     jest.restoreAllMocks();
   });
 
-  test("is dialled by the very address that was checked", async () => {
+  test("is connected at the checked address", async () => {
     const { answer, asked, dialled } = await readNamed("/page");
     expect(answer).toMatchObject({ fault: null, page: { status: 204 } });
     expect([asked, dialled]).toEqual([["shop.test"], [[{ address: outside, family: 4 }]]]);
@@ -184,14 +184,14 @@ describe("a name whose owner changes where it leads", () => {
   });
 });
 
-test("checks each redirect anew", async () => {
+test("checks each redirect", async () => {
   const { read } = await serve((_request, response) => {
     response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   });
   expect(await read()).toEqual({ fault: "private" });
 });
 
-test("ends a loop, what is too large, and what drips or hangs", async () => {
+test("stops at loops, large pages and slow or hanging answers", async () => {
   const { read } = await serve((request, response) => {
     if (request.url === "/loop") response.writeHead(302, { location: "/loop" }).end();
     else if (request.url === "/large") response.end("x".repeat(3_000_000));
@@ -201,7 +201,7 @@ test("ends a loop, what is too large, and what drips or hangs", async () => {
   expect(faults.map(({ fault }) => fault)).toEqual(["redirects", "too-large", "unreachable", "unreachable"]);
 });
 
-test("a server that speaks no TLS, and a port where nobody listens, give no answer", async () => {
+test("is unreachable for a server without TLS and a closed port", async () => {
   const { url } = await serve((_request, response) => response.end());
   const read = createHttpPageReader({ privateHosts: [url.host, "127.0.0.1:1"], timeout });
   expect(await read(new URL(`https://${url.host}/`))).toEqual({ fault: "unreachable" });

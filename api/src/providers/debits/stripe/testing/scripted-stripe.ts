@@ -5,27 +5,27 @@ import { listenScripted } from "../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
-/** Long for what answers on a busy machine, short for what never does. */
+/** Long enough for answers on a busy machine, short for those that never come. */
 const TIMEOUT_MS = 5_000;
 
 interface StripeRequest {
   /** With the method: `POST /v1/customers`. */
   call: string;
   headers: IncomingHttpHeaders;
-  /** Of the form, or of the query. */
+  /** From the form or the query. */
   fields: Record<string, string>;
 }
 
-/** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
+/** A server with answers that the test defines and that the Lab, which follows the contract, never gives. */
 export interface ScriptedStripe {
-  /** The adapter that asks the server. */
+  /** The adapter that calls the server. */
   provider: DebitProvider;
-  /** Of the test that runs. */
+  /** Requests of the running test. */
   requests: StripeRequest[];
   answer: (response: ServerResponse, request: StripeRequest) => void;
 }
 
-/** For the top of a test file: the server stands before its first test and is gone after its last. */
+/** Starts the server before the first test of the file and stops it after the last. Call at the top of a file. */
 export function scriptStripe(): ScriptedStripe {
   let server: Server;
   let provider: DebitProvider;

@@ -4,19 +4,19 @@ import { openProviderLab, type ProviderLab } from "../../../../testing/provider-
 import type { ReceivedDelivery } from "../../debits-world.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 
-/** The lab as the agency's Stripe, and what it delivers. */
+/** The Lab as the agency's Stripe account, with its deliveries. */
 export interface StripeLab {
   lab: ProviderLab;
-  /** Of an adapter that speaks to it. */
+  /** Options of an adapter for it. */
   options: StripeDebitsOptions;
-  /** Lets the time of lab and adapter pass. */
+  /** Advances the clocks of Lab and adapter. */
   pass(milliseconds: number): Promise<void>;
-  /** Grows with what arrives. */
+  /** Grows as deliveries arrive. */
   received: readonly ReceivedDelivery[];
   stop(): Promise<void>;
 }
 
-/** Long for what answers on a busy machine, short for what never does. */
+/** Long enough for answers on a busy machine, short for those that never come. */
 const TIMEOUT_MS = 4_000;
 
 export async function startStripeLab(): Promise<StripeLab> {

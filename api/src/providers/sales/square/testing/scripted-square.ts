@@ -4,23 +4,23 @@ import { listenScripted } from "../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
-/** Long for what answers on a busy machine, short for what never does. */
+/** Long enough for answers on a busy machine, short for those that never come. */
 const TIMEOUT_MS = 3_000;
 
-/** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
+/** A server with answers that the test defines and that the Lab, which follows the contract, never gives. */
 export interface ScriptedSquare {
-  /** The adapter that asks the server. */
+  /** The adapter that calls the server. */
   source: SalesSourceProvider;
-  /** Of the test that runs. */
+  /** Requests of the running test. */
   requests: { path: string; headers: IncomingHttpHeaders }[];
-  /** Of the test that runs. */
+  /** Skipped records of the running test. */
   skippedRecords: SourceSkip[];
   onSkipped: OnSkipped;
   answer: (path: string, response: ServerResponse, body: string) => void;
   readPage: () => Promise<SalesPage>;
 }
 
-/** For the top of a test file: the server stands before its first test and is gone after its last. */
+/** Starts the server before the first test of the file and stops it after the last. Call at the top of a file. */
 export function scriptSquare(): ScriptedSquare {
   let server: Server;
   let source: SalesSourceProvider;

@@ -5,16 +5,16 @@ import { createSquareSource, type SquareSourceOptions } from "../square-source.a
 
 export const redirectUri = "http://localhost:3000/integration/square/callback";
 
-/** The lab as Square, with an application of its own, and the adapter that speaks to it. */
+/** The Lab as Square with its own application, and the adapter for it. */
 export interface SquareLab {
   lab: ProviderLab;
   seller: SquareSeller;
   source: SalesSourceProvider;
-  /** Of the source. */
+  /** Options of the source. */
   options: SquareSourceOptions;
 }
 
-/** @param notificationUrl where the lab delivers what happens */
+/** @param notificationUrl address of the Lab's deliveries */
 export async function startSquareLab(notificationUrl: string): Promise<SquareLab> {
   const lab = openProviderLab();
   const seller = createSquareSeller(lab);

@@ -1,7 +1,7 @@
 import type { SquareOrder } from "../square-shapes";
 import { toRecords } from "../to-records";
 
-/** Dollars in cents as Square's SDK gives them. */
+/** An amount in US cents, as Square's SDK returns it. */
 export const usd = (cents: number) => ({ amount: BigInt(cents), currency: "USD" });
 
 /** A completed sale of two washes with tax and tip. */
@@ -24,7 +24,7 @@ export function sale(overrides: SquareOrder = {}): SquareOrder {
   };
 }
 
-/** One of the washes given back, with tax and a part of the tip. */
+/** One of the washes returned, with tax and a part of the tip. */
 export function returned(overrides: SquareOrder = {}): SquareOrder {
   return {
     id: "back",
@@ -59,7 +59,7 @@ export function returned(overrides: SquareOrder = {}): SquareOrder {
   };
 }
 
-/** The one record of an order. */
+/** Returns the only record of an order. */
 export const only = (order: SquareOrder) => {
   const [record, ...more] = toRecords(order);
   if (!record || more.length > 0) throw new Error("Not one record.");

@@ -5,16 +5,16 @@ import { createStripeSource, type StripeSourceOptions } from "../stripe-source.a
 
 export const redirectUri = "http://localhost:3000/callback";
 
-/** The lab as Stripe, with a platform of its own, and the adapter that speaks to it. */
+/** The Lab as Stripe with its own platform, and the adapter for it. */
 export interface StripeLab {
   lab: ProviderLab;
   accounts: StripeAccounts;
   source: SalesSourceProvider;
-  /** Of the source. */
+  /** Options of the source. */
   options: StripeSourceOptions;
 }
 
-/** @param notificationUrl where the lab delivers what happens; null: nowhere */
+/** @param notificationUrl address of the Lab's deliveries; null: none */
 export async function startStripeLab(notificationUrl: string | null): Promise<StripeLab> {
   const lab = openProviderLab();
   const accounts = createStripeAccounts(lab);
